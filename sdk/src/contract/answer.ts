@@ -1,0 +1,25 @@
+/**
+ * How the API answers (the pricing list alone is bare). The HTTP status equals `code`.
+ * Success: `{ status: 'SUCCESS', code, message, data }`. Failure: `{ status: 'ERROR', code, message, error }`.
+ */
+import { type Infer, number, optional, string, type } from 'superstruct';
+
+/** `code` is AREA_REASON, `field` the path of the input at fault, `price` today's price (dollars) where one moved. */
+export const ApiErrorBody = type({
+  error: type({
+    code: string(),
+    message: string(),
+    field: optional(string()),
+    price: optional(number()),
+  }),
+});
+export type ApiErrorBody = Infer<typeof ApiErrorBody>;
+
+export interface Success<T> {
+  status: 'SUCCESS';
+  code: number;
+  message: string;
+  data: T;
+}
+
+export const Envelope = object;

@@ -1,0 +1,63 @@
+/** The cart and its lines as they travel. Money is decimal dollars, GST included. */
+import { array, boolean, type Infer, integer, nullable, number, object, optional, string } from 'superstruct';
+import { PricingRequest, ShippingOption } from './pricing.js';
+
+/**
+ * Adding a line. `cost` is the total the shopper was shown (price × kinds, without shipping): the server prices the
+ * line itself and refuses it when the two differ. The shipping fields repeat the chosen row and are not trusted.
+ */
+export const OrderPayload = object({
+  configuration: PricingRequest,
+  product_pricing_id: string(),
+  cost: number(),
+  shipping_method_id: nullable(integer()),
+  /** Index of the chosen row in the quantity list, -1 for a custom quantity. */
+  quote_slider_id: integer(),
+  /** The landing page ("use") that the configuration came from, if any. */
+  uses_id: optional(nullable(integer())),
+  uses_product_id: optional(nullable(integer())),
+  guest_id: optional(nullable(string())),
+});
+export type OrderPayload = Infer<typeof OrderPayload>;
+
+/**
+ * A line as the cart shows it. `price` is for one set, `total` = price × kinds. `moved_to` is the total at today's
+ * rate card when that differs from the total the line was added at; null when the price stands.
+ */
+export const CartLine = object({
+  id: string(),
+  product_name: string(),
+  /** The configuration in words, one option a part, joined by ' / '. */
+  summary: string(),
+  /** The page where the line can be changed, with its configuration in the query. */
+  edit_path: string(),
+  configuration: PricingRequest,
+  quantity: integer(),
+  kinds: integer(),
+  price: number(),
+  total: number(),
+  moved_to: nullable(number()),
+  /** Why the line can't be ordered any more, in words; null when it can. */
+  unavailable: nullable(string()),
+  shipping: nullable(ShippingOption),
+});
+export type CartLine = Infer<typeof CartLine>;
+
+/** `gst_included` is the GST inside `total` (one eleventh). */
+export const Cart = object({
+  lines: array(CartLine),
+  sub_total: number(),
+  shipping_fee: number(),
+  free_shipping: boolean(),
+  gst_included: number(),
+  total: number(),
+});
+export type Cart = Infer<typeof Cart>;
+
+/** The answer to every cart call. `token` is the secret that opens this cart. */
+export const CartAnswer = object({ token: string(), cart: Cart });
+export type CartAnswer = Infer<typeof CartAnswer>;
+
+/** Changing a line: quantity and sets only; anything else is changed on its product page. */
+export const CartLineChange = object({ quantity: integer(), kinds: integer() });
+export type CartLineChange = Infer<typeof CartLineChange>;

@@ -1,0 +1,194 @@
+/**
+ * The catalogue as it travels: what can be ordered, and the options of each product.
+ * Field names are those of the shop's wire format, hence the underscores.
+ */
+import {
+  array,
+  boolean,
+  enums,
+  type Infer,
+  integer,
+  nullable,
+  number,
+  object,
+  optional,
+  pattern,
+  string,
+} from 'superstruct';
+
+/** An option that is only an id and a name: finishing, adhesive, material, printed side, colour, orientation. */
+export const Named = object({ id: integer(), name: string() });
+export type Named = Infer<typeof Named>;
+
+/** A colour also carries the CSS colour that stands for it on screen; `swatch` is '' for "full colour". */
+export const Color = object({ id: integer(), name: string(), swatch: string() });
+export type Color = Infer<typeof Color>;
+
+/** `cuts` is true where one piece is cut into several, so that the number of cuts is asked for. */
+export const Shape = object({ id: integer(), name: string(), cuts: boolean() });
+export type Shape = Infer<typeof Shape>;
+
+/**
+ * How a sticker is supplied. `special_processing` is '0' for the normal ones; `input_ea` asks for the number of
+ * stickers per sheet; a `disabled` cutting is listed but can't be chosen.
+ */
+export const Cutting = object({
+  id: integer(),
+  name: string(),
+  shapes: array(Shape),
+  special_processing: string(),
+  input_ea: boolean(),
+  disabled: boolean(),
+});
+export type Cutting = Infer<typeof Cutting>;
+
+/** One legal combination. `null` in a place means "any". */
+export const AttributeLookup = object({
+  cutting_id: nullable(integer()),
+  finishing_id: nullable(integer()),
+  adhesive_id: nullable(integer()),
+  addon_id: nullable(integer()),
+});
+export type AttributeLookup = Infer<typeof AttributeLookup>;
+
+/** Smallest and largest size in mm, written 'WxH'. `equal_side` says whether the row is for squares. */
+export const DimensionLookup = object({
+  id: integer(),
+  cutting_id: nullable(integer()),
+  min_size: pattern(string(), /^\d+(\.\d+)?x\d+(\.\d+)?$/),
+  max_size: pattern(string(), /^\d+(\.\d+)?x\d+(\.\d+)?$/),
+  equal_side: enums(['yes', 'no']),
+});
+export type DimensionLookup = Infer<typeof DimensionLookup>;
+
+export const Addon = object({
+  id: integer(),
+  code: string(),
+  name: string(),
+  items: array(Named),
+  /** Only on the 'premium-processing' add-on: the items offered under a finishing that takes them. */
+  finishing_premium_items: optional(array(Named)),
+});
+export type Addon = Infer<typeof Addon>;
+
+/** A premium coating; `is_glossy` decides how it is drawn. */
+export const PremiumProcessing = object({ name: string(), items: array(Named), is_glossy: boolean() });
+export type PremiumProcessing = Infer<typeof PremiumProcessing>;
+
+export const InstallReady = object({
+  items: array(object({ value: enums(['yes', 'no']), display: string() })),
+});
+export type InstallReady = Infer<typeof InstallReady>;
+
+export const printFeatureCodes = [
+  'foil-stamp',
+  'emboss-deboss',
+  'die-cut',
+  'punch-holes2',
+  'tag-strings',
+  'fold',
+] as const;
+export type PrintFeatureCode = (typeof printFeatureCodes)[number];
+
+/**
+ * Work done on a printed piece. `applied_side` 'both' offers the items once for each printed side; 'na' (or unset)
+ * offers them once for the piece. `code` is one of {@link printFeatureCodes} or that of a retired feature.
+ */
+export const PrintFeature = object({
+  id: integer(),
+  code: string(),
+  name: string(),
+  option_type: enums(['radio', 'checkbox']),
+  applied_side: nullable(enums(['both', 'na', 'front', 'back'])),
+  max_selected: integer(),
+  items: array(object({ id: integer(), name: string(), file_path: string() })),
+});
+export type PrintFeature = Infer<typeof PrintFeature>;
+
+/** A preset size: `name` is what people read ('90 x 55'), `width` and `height` are mm. */
+export const Size = object({ id: integer(), name: string(), width: number(), height: number() });
+export type Size = Infer<typeof Size>;
+
+export const GalleryItem = object({ file_path: string(), alt: string() });
+export type GalleryItem = Infer<typeof GalleryItem>;
+
+export const Thumbnails = object({ id: integer(), video: nullable(string()), thumbnail: string() });
+export type Thumbnails = Infer<typeof Thumbnails>;
+
+export const ProductAttributes = object({
+  cuttings: array(Cutting),
+  finishings: array(Named),
+  adhesives: array(Named),
+  materials: array(Named),
+  printed_sides: array(Named),
+  colors: array(Color),
+  orientations: array(Named),
+  addons: array(Addon),
+  premium_processings: array(PremiumProcessing),
+  install_ready: nullable(InstallReady),
+  print_features: array(PrintFeature),
+  sizes: array(Size),
+  /** Listed quantities, pieces, rising. */
+  quantities: array(integer()),
+  dim_lookups: array(DimensionLookup),
+  attribute_lookups: array(AttributeLookup),
+  gallery: array(GalleryItem),
+  thumbnails: Thumbnails,
+});
+export type ProductAttributes = Infer<typeof ProductAttributes>;
+
+export const Product = object({
+  id: integer(),
+  name: string(),
+  url_slug: string(),
+  prod_info_ref: string(),
+  featured_category_id: integer(),
+  materials: array(object({ material_id: integer(), ref: string() })),
+  attributes: ProductAttributes,
+});
+export type Product = Infer<typeof Product>;
+
+/** A landing choice of the range. With `material` the page is about that stock and offers no other. */
+export const FeaturedItem = object({
+  id: integer(),
+  name: string(),
+  slug: string(),
+  img: string(),
+  featured_category_id: integer(),
+  material: optional(integer()),
+});
+export type FeaturedItem = Infer<typeof FeaturedItem>;
+
+/** One chosen item of a print feature, on one side ('na' where the feature has no side). */
+export const PrintFeatureChoice = object({
+  feature_id: integer(),
+  item_id: integer(),
+  side: enums(['front', 'back', 'na']),
+});
+export type PrintFeatureChoice = Infer<typeof PrintFeatureChoice>;
+
+/** The configuration that a featured item opens with. */
+export const FeaturedPrice = object({
+  featured_item_id: integer(),
+  product_id: integer(),
+  material_id: nullable(integer()),
+  printed_side_id: nullable(integer()),
+  addon_item_id: nullable(integer()),
+  width: number(),
+  height: number(),
+  run_size: integer(),
+  sets: integer(),
+  print_features: array(PrintFeatureChoice),
+});
+export type FeaturedPrice = Infer<typeof FeaturedPrice>;
+
+/** What a quote page needs about its item. `products` are in the order of the switcher. */
+export const Range = object({
+  item: FeaturedItem,
+  products: array(Product),
+  featured_price: FeaturedPrice,
+  /** Of published reviews; 0 when there are none. */
+  review_count: integer(),
+  review_average: number(),
+});
+export type Range = Infer<typeof Range>;

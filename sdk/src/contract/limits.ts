@@ -1,0 +1,39 @@
+/** Limits and waits of the trade, each named once. Lengths mm, times ms, money dollars. */
+export const currency = 'AUD';
+export const freeShippingFrom = 100;
+
+export const sizeMaxLength = 6;
+export const quantityMaxLength = 6;
+export const setsMaxLength = 2;
+export const presetSets = 10;
+export const maxFeatureSelections = 3;
+export const maxCuts = 30;
+export const maxStickersPerSheet = 30;
+
+export const pricingDebounce = 10;
+export const stickerPricingDebounce = 150;
+export const sizeInputDebounce = 450;
+export const stickerSizeInputDebounce = 500;
+export const sizeValidationDebounce = 200;
+export const customSizeSwitcherDebounce = 1000;
+export const customQuantityDebounce = 500;
+export const customSetsDebounce = 500;
+export const toastDuration = 5000;
+
+/** Ids that rules name. */
+export const standardBusinessCard = { productId: 16, itemSlug: 'standard-business-card' } as const;
+export const typeProductIds = [16, 17, 18];
+export const stockProductIds = [19, 20, 21];
+export const sheetCuttingId = 3;
+export const rollCuttingId = 9;
+export const defaultFeaturedItem = 'swing-tags';
+export const excludedFeatureIds = { sided: [45], unsided: [44, 36] } as const;
+
+/** The index that stands for "none" in each print feature; foil stamping starts empty. */
+export const defaultFeatureIndex: Readonly<Record<string, number>> = {
+  'emboss-deboss': 2,
+  'die-cut': 0,
+  'punch-holes2': 6,
+  'tag-strings': 7,
+  fold: 0,
+};

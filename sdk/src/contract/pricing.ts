@@ -1,0 +1,74 @@
+/** Asking for prices, and the answer. Money on the wire is decimal dollars (AUD, GST included). */
+import { array, boolean, enums, type Infer, integer, nullable, number, object, optional, string } from 'superstruct';
+import { PrintFeatureChoice } from './catalogue.js';
+
+/**
+ * A configuration as the server prices it. Lengths are mm. Every choice that the product does not have is null.
+ * In the query string each key stands at most once, except `print_features[]`, whose values are written
+ * `feature_id:item_id:side`.
+ */
+export const PricingRequest = object({
+  featured_item_id: nullable(integer()),
+  product_id: integer(),
+  material_id: nullable(integer()),
+  printed_side_id: nullable(integer()),
+  cutting_id: nullable(integer()),
+  shape_id: nullable(integer()),
+  orientation_id: nullable(integer()),
+  finishing_id: nullable(integer()),
+  premium_processing_id: nullable(integer()),
+  adhesive_id: nullable(integer()),
+  color_id: nullable(integer()),
+  addon_item_id: nullable(integer()),
+  install_ready: nullable(enums(['yes', 'no'])),
+  /** Cuts in one piece, where the shape has cuts. */
+  cut_per_shape: nullable(integer()),
+  /** Stickers on one sheet, where the cutting asks for them. */
+  ea: nullable(integer()),
+  width: number(),
+  height: number(),
+  /** A custom quantity; null asks for the listed ones alone. */
+  quantity: nullable(integer()),
+  /** Number of sets; prices are for one set whatever it is. */
+  kinds: integer(),
+  print_features: array(PrintFeatureChoice),
+});
+export type PricingRequest = Infer<typeof PricingRequest>;
+
+/** `date` is the day it is expected at the door, ISO 'YYYY-MM-DD', in the shop's zone. `cost` in dollars. */
+export const ShippingOption = object({
+  id: integer(),
+  method: string(),
+  printing_days: integer(),
+  shipping_days: integer(),
+  cost: number(),
+  date: string(),
+});
+export type ShippingOption = Infer<typeof ShippingOption>;
+
+/**
+ * The price of one set at one quantity. `price` includes `print_feature_price`; `orig_price` is the price before a
+ * discount and equals `price` when there is none. `custom_qty` marks the row of a quantity that is not listed.
+ */
+export const PricingRow = object({
+  quantity: integer(),
+  price: number(),
+  orig_price: number(),
+  product_id: integer(),
+  product_pricing_id: string(),
+  print_feature_price: number(),
+  custom_qty: boolean(),
+  shipping: array(ShippingOption),
+});
+export type PricingRow = Infer<typeof PricingRow>;
+
+/** The words of a configuration that is well formed but has no price. HTTP 200, as the wire format has it. */
+export const PricingRefusal = object({
+  status: enums(['ERROR']),
+  code: string(),
+  message: string(),
+  field: optional(string()),
+});
+export type PricingRefusal = Infer<typeof PricingRefusal>;
+
+export type PricingAnswer = PricingRow[] | PricingRefusal;

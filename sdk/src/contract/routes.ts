@@ -1,0 +1,21 @@
+/** Every call, under one base path. The names follow area/verb/noun. */
+export const apiBase = '/api';
+
+export const routes = {
+  pricingData: '/get/pricing-data',
+  featuredItems: '/quote/get/featured-items',
+  quantities: '/quote/get/quantities',
+  dimLookups: '/quote/get/dim-lookups',
+  shippingInfo: '/quote/get/shipping-info',
+  holidays: '/quote/get/holidays',
+  metaTags: '/quote/get/meta-tags',
+  cart: '/cart/get/cart',
+  cartCreateItem: '/cart/create/item',
+  cartUpdateItem: '/cart/update/item',
+  cartDeleteItem: '/cart/delete/item',
+  cartMerge: '/cart/create/merge',
+} as const;
+
+/** Carries the cart's secret token; never a cookie, so that other origins need no credentials. */
+export const cartTokenHeader = 'kerf-cart';
+export const idempotencyKeyHeader = 'idempotency-key';

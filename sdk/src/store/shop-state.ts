@@ -1,0 +1,48 @@
+/** The shape of the shared store. Widgets read snapshots of it; only the named actions write to it. */
+import type { Cart } from '../contract/cart.js';
+import type { Range } from '../contract/catalogue.js';
+import type { PricingRow } from '../contract/pricing.js';
+import type { Selection } from '../contract/selection.js';
+
+/** What went wrong, for people: `code` is AREA_REASON, `message` a sentence that says what to do. */
+export interface Problem {
+  code: string;
+  message: string;
+  field?: string;
+  isRetryable: boolean;
+}
+
+/** One configuration on the page: the widgets that carry the same `configuration` name share it. */
+export interface ConfigurationState {
+  /** Slugs of the featured item and, where the page names one, the product. */
+  item: string;
+  product: string | null;
+  status: 'idle' | 'loading' | 'ready' | 'missing' | 'failed';
+  problem: Problem | null;
+  range: Range | null;
+  selection: Selection | null;
+  /** Fields being typed in, by name; while there is one, submitting, comparing and printing wait. */
+  typing: string[];
+  pricing: 'idle' | 'pending' | 'ready' | 'failed';
+  pricingProblem: Problem | null;
+  /** Rows of the last answer: listed quantities rising, then the custom one. Kept while the next is on its way. */
+  rows: PricingRow[];
+  submitting: boolean;
+  /** The outcome of the last submit, said once; `sequence` makes equal notices distinct. */
+  notice: { kind: 'added' | 'moved' | 'failed'; message: string; sequence: number } | null;
+}
+
+export interface CartState {
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  problem: Problem | null;
+  /** Secret that opens the cart; null until the first line is added. */
+  token: string | null;
+  cart: Cart | null;
+  /** Ids of lines with a change on its way. */
+  busy: string[];
+}
+
+export interface ShopState {
+  configurations: Record<string, ConfigurationState>;
+  cart: CartState;
+}
