@@ -1,0 +1,35 @@
+/**
+ * What every widget on a page shares, whichever copy of the library created it. Kept to plain functions over plain
+ * data, because a proxy made by one copy of valtio can't be read by another.
+ */
+import type { ShopState } from './shop-state.js';
+
+/** Sends one call and returns its parsed JSON; rejects with a PricingError-like transport error. */
+export type Send = <T>(
+  path: string,
+  options?: {
+    method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+    query?: string;
+    body?: unknown;
+    headers?: Record<string, string>;
+    signal?: AbortSignal;
+  },
+) => Promise<T>;
+
+export interface Runtime {
+  /** Version of the copy that created it; copies of the same major share it. */
+  readonly version: string;
+  /** Base of the API, absolute or rooted, without a trailing slash. */
+  readonly api: string;
+  /** The writable state. For actions alone: everybody else reads {@link Runtime.snapshot}. */
+  readonly state: ShopState;
+  /** Calls back after a change, batched; returns the function that stops it. */
+  subscribe(listener: () => void): () => void;
+  /** An immutable picture of the state, identical (===) while nothing changed, part by part. */
+  snapshot(): ShopState;
+  readonly send: Send;
+  /** Where the cart token rests between visits; null where storage is blocked or not consented to. */
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
+  /** Timers and requests under way, by purpose, so that a later one replaces an earlier one. */
+  readonly pending: Map<string, () => void>;
+}
