@@ -16,15 +16,37 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // Server tests start databases and processes; a busy machine with two cores needs the time.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
           include: ['{sdk,widgets,storefront,docs}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
         },
       },
       {
         extends: true,
+        // Named one by one: a dependency found only while a test runs would load the page again under it.
+        optimizeDeps: {
+          include: [
+            '@floating-ui/dom',
+            '@preact/compat',
+            'axe-core',
+            'ofetch',
+            'preact',
+            'preact-render-to-string',
+            'preact/compat/client',
+            'preact/jsx-dev-runtime',
+            'preact/jsx-runtime',
+            'shadow-dom-testing-library',
+            'superstruct',
+            'valtio/vanilla',
+            'valtio/vanilla/utils',
+          ],
+        },
         test: {
           name: 'browser',
           include: ['widgets/src/**/*.test.tsx'],
+          testTimeout: 15_000,
           browser: {
             enabled: true,
             headless: true,

@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+const systemBrowsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
 
 /** Flags that keep a test browser from talking to anyone but us, and let it run as root in a container. */
 const args = [

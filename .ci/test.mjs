@@ -1,0 +1,98 @@
+/**
+ * Everything that is tested, quick things first. A failing step does not keep the next from running, unless that one
+ * needs what it makes. Ends with "N passed, N failed".
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { requireBrowser } from './browser.mjs';
+import { countPlaywright, countVitest } from './counts.mjs';
+import { runStep } from './step.mjs';
+
+process.chdir(path.join(import.meta.dirname, '..'));
+const reports = await mkdtemp(path.join(tmpdir(), 'kerf-tests-'));
+const results = [];
+
+const run = async (step) => {
+  const result = await runStep(step);
+  results.push(result);
+  return result.failed === 0;
+};
+
+const skip = (name, reason) => {
+  process.stdout.write(`\n✗ ${name}: not run, because ${reason}\n`);
+  results.push({ name, passed: 0, failed: 1, seconds: 0 });
+};
+
+const vitest = (project) => {
+  const report = path.join(reports, `${project}.json`);
+  return run({
+    name: `unit tests (${project})`,
+    command: [
+      'npx',
+      'vitest',
+      'run',
+      '--project',
+      project,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    count: () => countVitest(report),
+    minutes: 5,
+  });
+};
+
+const browser = requireBrowser();
+
+await run({ name: 'format and lint', command: ['npx', 'biome', 'check', '.'] });
+await run({ name: 'types', command: ['npx', 'tsc', '-p', '.'] });
+await run({ name: 'unused code', command: ['npx', 'knip'] });
+await vitest('node');
+if (browser) await vitest('browser');
+else skip('unit tests (browser)', 'there is no browser');
+
+const isShipped = await run({
+  name: 'build what is shipped',
+  command: ['npm', 'run', '--silent', 'build:ship'],
+});
+const isBuilt = await run({ name: 'build the shop', command: ['npm', 'run', '--silent', 'build:shop'] });
+
+if (isShipped) {
+  for (const check of ['check-sizes', 'check-packages', 'check-manifest']) {
+    await run({ name: check, command: ['node', `widgets/build/${check}.mjs`] });
+  }
+} else skip('checks of what is shipped', 'it could not be built');
+
+if (!browser) skip('journeys', 'there is no browser');
+else if (!isShipped || !isBuilt) skip('journeys', 'the shop could not be built');
+else {
+  const report = path.join(reports, 'journeys.json');
+  await run({
+    name: 'journeys',
+    command: [
+      'npx',
+      'playwright',
+      'test',
+      '-c',
+      'storefront/tests/playwright.config.ts',
+      '--reporter=list,json',
+    ],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    count: () => countPlaywright(report),
+    minutes: 6,
+  });
+}
+
+await rm(reports, { recursive: true, force: true });
+
+process.stdout.write('\n');
+for (const { name, passed, failed, seconds } of results) {
+  process.stdout.write(
+    `${name.padEnd(28)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s\n`,
+  );
+}
+const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+const [passed, failed] = [sum('passed'), sum('failed')];
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

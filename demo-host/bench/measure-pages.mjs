@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { median } from './median.mjs';
+import { startBareServer } from './start-bare-server.mjs';
+
+/** Loads of each page. */
+const loads = 9;
+/** How much slower the processor is made, as a mid-range phone is. */
+const throttle = 4;
+const shopPage = '/business-cards/premium-business-card';
+
+const watcher = await readFile(path.join(import.meta.dirname, 'watch-rows.js'), 'utf8');
+
+/**
+ * Times until prices are there, each against something bare: the script-only table against one written by hand, the
+ * shop's own page against the same document without its scripts from a bare server.
+ */
+export async function measurePages(browser, shopUrl, host) {
+  const pricingPath = await findPricingPath(browser, `${host.url}/price-table`);
+  host.usePricing(pricingPath);
+  const still = await startBareServer(shopUrl, [shopPage], (html) =>
+    html.replace(/<script\b[^>]*>.*?<\/script>/gs, ''),
+  );
+  try {
+    // Pages take turns, so that a busy machine slows all of them.
+    const places = {
+      table: { url: `${host.url}/price-table` },
+      vanilla: { url: `${host.url}/vanilla`, again: 'text=Price again' },
+      both: { url: `${host.url}/both`, again: 'both' },
+      page: { url: shopUrl + shopPage },
+      still: { url: still.url + shopPage },
+    };
+    const times = Object.fromEntries(Object.keys(places).map((name) => [name, []]));
+    for (let load = -1; load < loads; load++) {
+      for (const [name, place] of Object.entries(places)) {
+        const result = await measureLoad(browser, place);
+        // The first round warms the servers.
+        if (load >= 0) times[name].push(result);
+      }
+    }
+    return { pricingPath, rows: summarize(times) };
+  } finally {
+    await still.close();
+  }
+}
+
+function summarize(times) {
+  const of = (name, key) => median(times[name].map((time) => time[key]));
+  const compare = (what, kerf, bare, goal) => ({
+    what,
+    kerf: `${kerf.toFixed(1)} ms`,
+    bare: `${bare.toFixed(1)} ms`,
+    ratio: `${(kerf / bare).toFixed(2)} ×`,
+    ...(goal && { goal: `≤ ${goal} ×`, met: kerf / bare <= goal }),
+  });
+  return [
+    compare('script start → first price row', of('table', 'toFirst'), of('vanilla', 'toFirst')),
+    compare('script start → 12th price row', of('table', 'toLast'), of('vanilla', 'toLast'), 4.5),
+    compare('navigation → price rows', of('table', 'last'), of('vanilla', 'last'), 1.5),
+    compare('the same, both widgets', of('both', 'last'), of('vanilla', 'last')),
+    compare('prices arrived → rows re-priced', of('both', 'repriced'), of('vanilla', 'repriced'), 3),
+    compare('server-rendered page → price rows', of('page', 'last'), of('still', 'last'), 1.05),
+  ];
+}
+
+/** One visit with an empty cache. Times in ms. */
+async function measureLoad(browser, { url, again }) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: throttle });
+  await page.addInitScript(watcher);
+  try {
+    await page.goto(url);
+    await page.waitForFunction(() => window.benchRows.last !== null, null, { timeout: 20_000 });
+    const times = await page.evaluate(() => {
+      const [script] = performance
+        .getEntriesByType('resource')
+        .filter(({ initiatorType }) => initiatorType === 'script')
+        .sort((a, b) => a.startTime - b.startTime);
+      const { first, last } = window.benchRows;
+      const start = script?.responseEnd ?? 0;
+      return { first, last, toFirst: first - start, toLast: last - start };
+    });
+    return { ...times, repriced: again ? await measureAgain(page, again) : 0 };
+  } finally {
+    await context.close();
+  }
+}
+
+/** From the arrival of new prices to rows that show them, ms. */
+async function measureAgain(page, again) {
+  await page.waitForLoadState('networkidle');
+  const before = await page.evaluate(() => {
+    performance.clearResourceTimings();
+    return window.benchRows.text;
+  });
+  const target =
+    again === 'both'
+      ? page.getByRole('group', { name: 'Sides' }).getByRole('radio', { checked: false }).first()
+      : page.locator(again);
+  await target.dispatchEvent('click');
+  await page.waitForFunction((text) => window.benchRows.text !== text, before, { timeout: 10_000 });
+  return page.evaluate(() => {
+    const arrivals = performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('/pricing-data'));
+    return window.benchRows.changed - Math.max(...arrivals.map(({ responseEnd }) => responseEnd));
+  });
+}
+
+/** The call that the price table makes when it opens: path and query. */
+async function findPricingPath(browser, url) {
+  const context = await browser.newContext();
+  try {
+    const page = await context.newPage();
+    const asked = page.waitForRequest((request) => request.url().includes('/pricing-data?'), {
+      timeout: 20_000,
+    });
+    await page.goto(url);
+    const { pathname, search } = new URL((await asked).url());
+    return pathname + search;
+  } finally {
+    await context.close();
+  }
+}

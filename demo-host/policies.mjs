@@ -1,0 +1,37 @@
+/**
+ * The content security policy of a page. Every page forbids inline scripts and styles and everything that is neither
+ * the host's own nor the shop's; some situations are stricter.
+ * @param {string} page Name of the page.
+ * @param {string} shop Origin of the shop.
+ */
+export function policyFor(page, shop) {
+  const rules = {
+    'default-src': "'none'",
+    'script-src': `'self' ${shop}`,
+    'style-src': `'self' ${shop}`,
+    'connect-src': `'self' ${shop}`,
+    'img-src': `'self' ${shop} data:`,
+    'font-src': shop,
+    'frame-src': "'self'",
+    'base-uri': "'none'",
+    'form-action': shop,
+    'frame-ancestors': "'self'",
+    ...situations[page]?.(shop),
+  };
+  return Object.entries(rules)
+    .map(([name, value]) => `${name} ${value}`.trim())
+    .join('; ');
+}
+
+const situations = {
+  // The strictest that a host can ask for: not even its own scripts, and no string becomes markup.
+  'strict-csp': (shop) => ({
+    'script-src': shop,
+    'style-src': shop,
+    'connect-src': shop,
+    'img-src': `'self' ${shop}`,
+    'require-trusted-types-for': "'script'",
+  }),
+  // As if the visitor had switched scripts off.
+  'no-javascript': () => ({ sandbox: 'allow-same-origin allow-forms allow-popups allow-top-navigation' }),
+};
