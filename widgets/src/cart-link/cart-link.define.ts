@@ -1,0 +1,5 @@
+import { version } from '@kerf/sdk/version';
+import { defineWidget } from '../element/define-widget.js';
+import { CartLinkElement } from './cart-link.element.js';
+
+defineWidget('kerf-cart-link', CartLinkElement, version);

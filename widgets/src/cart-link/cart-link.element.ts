@@ -1,0 +1,16 @@
+import { KerfElement } from '../element/kerf-element.js';
+import styles from './cart-link.css?inline';
+import { CartLink } from './cart-link.js';
+
+/**
+ * A link to the shop's cart with the number of lines in it.
+ *
+ * @tag kerf-cart-link
+ * @csspart link - The link.
+ * @csspart count - The number.
+ */
+export class CartLinkElement extends KerfElement {
+  static override readonly component = CartLink;
+  static override readonly styles = styles;
+  static override readonly observedAttributes = [];
+}

@@ -1,0 +1,24 @@
+import { loadCart } from '@kerf/sdk/store/actions/cart';
+import { useEffect } from 'react';
+import { cartUrl } from '../cart/cart-url.js';
+import { useShop } from '../element/use-shop.js';
+import { useWidget } from '../element/widget-context.js';
+
+/** A link to the cart that shows how many lines are in it. */
+export function CartLink() {
+  const { runtime, host } = useWidget();
+  const { cart, token, status } = useShop((shop) => shop.cart);
+  useEffect(() => {
+    if (status === 'idle') loadCart(runtime);
+  }, [runtime, status]);
+  const count = cart?.lines.length ?? 0;
+  return (
+    <a className="cart-link" part="link" href={host ? cartUrl(runtime, token) : '/cart'}>
+      Cart
+      <span className={count ? 'count' : 'count none'} part="count">
+        {count || ''}
+        {count > 0 && <span className="out">{count === 1 ? ' item' : ' items'}</span>}
+      </span>
+    </a>
+  );
+}

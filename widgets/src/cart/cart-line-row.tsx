@@ -1,0 +1,95 @@
+import type { CartLine } from '@kerf/sdk/contract/cart';
+import { quantityMaxLength, setsMaxLength } from '@kerf/sdk/contract/limits';
+import { formatMoney } from '@kerf/sdk/rules/money';
+import { filterWholeText } from '@kerf/sdk/rules/whole-text';
+import { changeLine, removeLine } from '@kerf/sdk/store/actions/cart';
+import { useEffect, useState } from 'react';
+import { useShop } from '../element/use-shop.js';
+import { useWidget } from '../element/widget-context.js';
+import { ErrorSlot } from '../ui/error-slot.js';
+import { NumberField } from '../ui/number-field.js';
+
+/** One line: what it is, how many, what it costs; quantity and sets are changed here, the rest on its page. */
+export function CartLineRow({ line, onRemoved }: { line: CartLine; onRemoved: () => void }) {
+  const { runtime, host } = useWidget();
+  const busy = useShop(({ cart }) => cart.busy.includes(line.id));
+  const [quantity, setQuantity] = useState(String(line.quantity));
+  const [kinds, setKinds] = useState(String(line.kinds));
+  const [refusal, setRefusal] = useState('');
+  useEffect(() => {
+    setQuantity(String(line.quantity));
+    setKinds(String(line.kinds));
+  }, [line.quantity, line.kinds]);
+  const changed = quantity !== String(line.quantity) || kinds !== String(line.kinds);
+
+  async function update() {
+    const result = await changeLine(runtime, line.id, { quantity: Number(quantity), kinds: Number(kinds) });
+    setRefusal(result.ok ? '' : result.problem.message);
+    if (result.ok) host?.emit('kerf-cart-change', { line: line.id });
+  }
+  async function remove() {
+    const result = await removeLine(runtime, line.id);
+    if (!result.ok) return setRefusal(result.problem.message);
+    host?.emit('kerf-cart-change', { line: line.id });
+    onRemoved();
+  }
+
+  const slot = `line-${line.id}`;
+  return (
+    <li className="line" part="line" aria-busy={busy}>
+      <div className="line-what">
+        <h3 className="line-name">{line.product_name}</h3>
+        <p className="line-summary">{line.summary}</p>
+        {line.unavailable && <p className="slot">{line.unavailable}</p>}
+        {line.moved_to !== null && (
+          <p className="slot">
+            {`The price of this configuration is now ${formatMoney(line.moved_to)}. Update the line to accept it.`}
+          </p>
+        )}
+      </div>
+      <p className="line-total">
+        <strong>{formatMoney(line.total)}</strong>
+        {line.kinds > 1 && <span className="hint">{`${line.kinds} × ${formatMoney(line.price)}`}</span>}
+      </p>
+      <form
+        className="line-edit"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (changed || line.moved_to !== null) update();
+        }}
+      >
+        <NumberField
+          id={`${slot}-quantity`}
+          label="Quantity"
+          slot={slot}
+          value={quantity}
+          maxLength={quantityMaxLength}
+          filter={filterWholeText}
+          onType={setQuantity}
+        />
+        <NumberField
+          id={`${slot}-sets`}
+          label="Number of Sets"
+          slot={slot}
+          value={kinds}
+          maxLength={setsMaxLength}
+          filter={(text) => filterWholeText(text, setsMaxLength)}
+          onType={setKinds}
+        />
+        <button className="button" type="submit" disabled={busy || !(changed || line.moved_to !== null)}>
+          Update
+        </button>
+        <a className="button" href={line.edit_path}>
+          Change
+          <span className="out">{` ${line.product_name}`}</span>
+        </a>
+        <button className="button" type="button" disabled={busy} onClick={remove}>
+          Remove
+          <span className="out">{` ${line.product_name}`}</span>
+        </button>
+      </form>
+      <ErrorSlot name={slot} message={refusal} />
+    </li>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Runtime } from '@kerf/sdk/store/runtime';
+
+/** Name of the fragment that carries a cart to the shop from another site. */
+export const cartFragment = 'cart';
+
+/**
+ * Address of the shop's cart page. From another origin the fragment carries the cart's token, which no server log
+ * and no referrer ever sees.
+ */
+export function cartUrl(runtime: Runtime, token: string | null): string {
+  const url = new URL('/cart', new URL(runtime.api, document.baseURI));
+  if (token && url.origin !== location.origin) url.hash = `${cartFragment}=${token}`;
+  return url.href;
+}

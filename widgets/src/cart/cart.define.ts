@@ -1,0 +1,5 @@
+import { version } from '@kerf/sdk/version';
+import { defineWidget } from '../element/define-widget.js';
+import { CartElement } from './cart.element.js';
+
+defineWidget('kerf-cart', CartElement, version);

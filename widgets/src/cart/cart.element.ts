@@ -1,0 +1,23 @@
+import { KerfElement } from '../element/kerf-element.js';
+import fields from '../theme/fields.css?inline';
+import styles from './cart.css?inline';
+import { CartView } from './cart.js';
+
+/**
+ * The cart of this browser at this shop: lines with their summary, quantity, sets and price; change and remove;
+ * subtotal, shipping, total and the GST in it.
+ *
+ * @tag kerf-cart
+ * @fires {CustomEvent<{ line: string }>} kerf-cart-change - The visitor changed or removed a line.
+ * @csspart cart - Lines and sums.
+ * @csspart line - One line.
+ * @csspart sums - Subtotal, shipping, total.
+ * @csspart empty - What is shown when there are no lines.
+ * @csspart error - An error slot under a field.
+ * @csspart trouble - What is shown when the cart can't be read.
+ */
+export class CartElement extends KerfElement {
+  static override readonly component = CartView;
+  static override readonly styles = fields + styles;
+  static override readonly observedAttributes = [];
+}

@@ -1,0 +1,82 @@
+/** The cart: its lines with what they cost, and the sum. */
+import type { Cart } from '@kerf/sdk/contract/cart';
+import { formatMoney } from '@kerf/sdk/rules/money';
+import { adoptCart, loadCart } from '@kerf/sdk/store/actions/cart';
+import { useEffect, useRef } from 'react';
+import { useShop } from '../element/use-shop.js';
+import { useWidget } from '../element/widget-context.js';
+import { Trouble } from '../ui/trouble.js';
+import { CartLineRow } from './cart-line-row.js';
+import { takeCartFragment } from './take-cart-fragment.js';
+
+export function CartView() {
+  const { runtime } = useWidget();
+  const { status, cart, problem } = useShop((shop) => shop.cart);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    const token = takeCartFragment();
+    if (token) adoptCart(runtime, token);
+    else loadCart(runtime);
+  }, [runtime]);
+
+  if (problem && !cart) return <Trouble message={problem.message} onRetry={() => loadCart(runtime)} />;
+  if (!cart || status === 'idle') return <div className="cart waiting" aria-busy="true" />;
+  if (!cart.lines.length)
+    return (
+      <div className="empty" part="empty">
+        <h2 className="head" ref={heading} tabIndex={-1}>
+          Your cart is empty
+        </h2>
+        <p>Choose a product, and what you add shows here with its price.</p>
+        <a className="button primary" href="/business-cards">
+          See business cards and tags
+        </a>
+      </div>
+    );
+  return (
+    <div className="cart" part="cart">
+      <section aria-labelledby="lines-head">
+        <h2 className="head" id="lines-head" ref={heading} tabIndex={-1}>
+          {`${cart.lines.length} ${cart.lines.length === 1 ? 'item' : 'items'}`}
+        </h2>
+        {problem && <Trouble message={problem.message} />}
+        <ul className="lines">
+          {cart.lines.map((line) => (
+            <CartLineRow key={line.id} line={line} onRemoved={() => heading.current?.focus()} />
+          ))}
+        </ul>
+      </section>
+      <Sums cart={cart} />
+    </div>
+  );
+}
+
+function Sums({ cart }: { cart: Cart }) {
+  return (
+    <section className="sums" part="sums" aria-labelledby="sums-head">
+      <h2 className="head" id="sums-head">
+        Summary
+      </h2>
+      <dl>
+        <div>
+          <dt>Subtotal</dt>
+          <dd>{formatMoney(cart.sub_total)}</dd>
+        </div>
+        <div>
+          <dt>Shipping</dt>
+          <dd>{cart.free_shipping ? 'Free' : formatMoney(cart.shipping_fee)}</dd>
+        </div>
+        <div className="sum">
+          <dt>Total</dt>
+          <dd>{formatMoney(cart.total)}</dd>
+        </div>
+        <div className="gst">
+          <dt>GST included</dt>
+          <dd>{formatMoney(cart.gst_included)}</dd>
+        </div>
+      </dl>
+      {!cart.free_shipping && <p className="hint">Orders of $100.00 or more ship free, Australia wide.</p>}
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { canCompare, canSubmit, submitStatus } from '@kerf/sdk/rules/submit-status';
+import { submit } from '@kerf/sdk/store/actions/submit';
+import { useState } from 'react';
+import { cartUrl } from '../cart/cart-url.js';
+import { useShop } from '../element/use-shop.js';
+import { useWidget } from '../element/widget-context.js';
+import { addToCompare } from './add-to-compare.js';
+import type { PanelProps } from './panel-props.js';
+import { printQuote } from './print-quote.js';
+import { quoteMail } from './quote-mail.js';
+
+/** Buy it, or ask for a quote where there is no price; keep it for comparing; print it. */
+export function ActionsPart(props: PanelProps) {
+  const { name, state } = props;
+  const { runtime, host } = useWidget();
+  const token = useShop(({ cart }) => cart.token);
+  const status = submitStatus(state);
+  const { notice } = state;
+
+  const [said, say] = useState('');
+  const detail = { configuration: name, selection: state.selection };
+
+  async function press() {
+    say('');
+    if (status === 'quote') {
+      if (host?.emit('kerf-quote-request', detail, true)) window.open(quoteMail(runtime, props), '_self');
+      return;
+    }
+    const result = await submit(runtime, name);
+    if (result.ok) host?.emit('kerf-add-to-cart', { ...detail, line: result.lineId });
+    else host?.emit('kerf-error', result.problem);
+  }
+
+  function compare() {
+    const type = addToCompare(props);
+    if (type) host?.emit('kerf-compare', { configuration: name, type });
+    say(type ? 'Added to compare.' : 'This configuration is in your comparison already.');
+  }
+  function print({ currentTarget }: { currentTarget: HTMLElement }) {
+    const shadow = currentTarget.getRootNode();
+    if (host?.emit('kerf-print-quote', { configuration: name }, true) && shadow instanceof ShadowRoot)
+      printQuote(props, shadow);
+  }
+
+  return (
+    <div className="actions" part="actions">
+      <button
+        className="button primary"
+        part="submit"
+        type="button"
+        disabled={!canSubmit(state)}
+        aria-busy={state.submitting}
+        onClick={press}
+      >
+        {status === 'quote' ? 'Request a Quote' : 'Add to Cart'}
+      </button>
+      <button className="button" type="button" disabled={!canCompare(state)} onClick={compare}>
+        Add to Compare
+      </button>
+      <button className="button" type="button" disabled={!canCompare(state)} onClick={print}>
+        Print Quote
+      </button>
+      <p className={notice ? `notice ${notice.kind}` : 'notice'} role="status" key={notice?.sequence}>
+        {said || notice?.message}
+        {!said && notice?.kind === 'added' && (
+          <>
+            {' '}
+            <a className="link" href={cartUrl(runtime, token)}>
+              View cart
+            </a>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

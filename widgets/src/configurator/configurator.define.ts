@@ -1,0 +1,5 @@
+import { version } from '@kerf/sdk/version';
+import { defineWidget } from '../element/define-widget.js';
+import { ConfiguratorElement } from './configurator.element.js';
+
+defineWidget('kerf-configurator', ConfiguratorElement, version);

@@ -1,0 +1,44 @@
+import { KerfElement } from '../element/kerf-element.js';
+import fields from '../theme/fields.css?inline';
+import styles from './configurator.css?inline';
+import { Configurator } from './configurator.js';
+
+/**
+ * The configuration panel of a product: size, sides, holes, quantity, sets and special features, with the live price
+ * and the buttons that add it to the cart, keep it for comparing and print it.
+ *
+ * @tag kerf-configurator
+ * @attr {string} item - Slug of the featured item, such as `premium-business-card`.
+ * @attr {string} product - Slug of the product to start with, where the item has several.
+ * @attr {string} configuration - Ties widgets together: those with the same name share one configuration. Default `main`.
+ * @fires {CustomEvent<{ configuration: string, selection: Selection }>} kerf-change - The visitor changed the configuration.
+ * @fires {CustomEvent<{ configuration: string, total: number, currency: string }>} kerf-price - A total is shown, dollars.
+ * @fires {CustomEvent<{ configuration: string, selection: Selection, line: string }>} kerf-add-to-cart - A line was added.
+ * @fires {CustomEvent<{ configuration: string, selection: Selection }>} kerf-quote-request - The visitor asks for a quote.
+ *   Prevent it to show a form of your own; otherwise their mail program opens.
+ * @fires {CustomEvent<{ configuration: string, type: CompareType }>} kerf-compare - The configuration was kept for comparing.
+ * @fires {CustomEvent<{ configuration: string }>} kerf-print-quote - The visitor prints the quote. Prevent it to print your own.
+ * @fires {CustomEvent<Problem>} kerf-error - Something did not work; the widget already says so.
+ * @csspart panel - The whole panel.
+ * @csspart title - Name, reviews and shipping line.
+ * @csspart product - The product switcher.
+ * @csspart material - The material switcher.
+ * @csspart size - Preset and custom sizes.
+ * @csspart sides - Printed sides.
+ * @csspart punch-holes2 - A group of punch holes.
+ * @csspart quantity - Quantities.
+ * @csspart sets - Number of sets.
+ * @csspart features - Special features.
+ * @csspart summary - Summary and shipping date.
+ * @csspart till - Total and buttons.
+ * @csspart total - The total.
+ * @csspart actions - The buttons.
+ * @csspart submit - The button that adds to the cart or asks for a quote.
+ * @csspart error - An error slot under a field.
+ * @csspart trouble - What is shown instead when the product can't be loaded.
+ */
+export class ConfiguratorElement extends KerfElement {
+  static override readonly component = Configurator;
+  static override readonly styles = fields + styles;
+  static override readonly observedAttributes = ['item', 'product', 'configuration'];
+}

@@ -1,0 +1,40 @@
+import type { PrintFeature } from '@kerf/sdk/contract/catalogue';
+import { choiceState, type FeatureSide } from '@kerf/sdk/rules/print-features';
+import { toggleFeature } from '@kerf/sdk/store/actions/toggle-feature';
+import { Checks } from '../ui/checks.js';
+import { Choices } from '../ui/choices.js';
+import type { PanelProps } from './panel-props.js';
+import { useChange } from './use-change.js';
+
+interface FeatureGroupProps extends PanelProps {
+  feature: PrintFeature;
+  side: FeatureSide;
+  legend: string;
+  /** Keeps the group's controls apart where one feature is shown in two places. */
+  place: string;
+}
+
+/** The items of one print feature on one side: a single choice, or several with a limit. */
+export function FeatureGroup({ name, range, selection, feature, side, legend, place }: FeatureGroupProps) {
+  const change = useChange(name);
+  const choose = (item: string) =>
+    change(toggleFeature, { feature_id: feature.id, item_id: Number(item), side });
+  const choices = feature.items.map((item) => {
+    const { chosen, disabled } = choiceState(range, selection, feature, item.id, side);
+    return { value: String(item.id), label: item.name, checked: chosen, disabled };
+  });
+  const group = `${place}-${feature.code}-${side}`;
+  if (feature.max_selected !== 1)
+    return <Checks legend={legend} name={group} choices={choices} onToggle={choose} />;
+  return (
+    <Choices
+      legend={legend}
+      name={group}
+      columns={3}
+      choices={choices}
+      value={choices.find(({ checked }) => checked)?.value ?? ''}
+      onChoose={choose}
+      part={feature.code}
+    />
+  );
+}

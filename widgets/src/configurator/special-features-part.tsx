@@ -1,0 +1,65 @@
+import { chosenProduct } from '@kerf/sdk/rules/chosen-product';
+import {
+  type FeatureSide,
+  featureSides,
+  isFeatureChosen,
+  offeredFeatures,
+  shownFeatures,
+} from '@kerf/sdk/rules/print-features';
+import { useState } from 'react';
+import { Tabs } from '../ui/tabs.js';
+import { FeatureGroup } from './feature-group.js';
+import type { PanelProps } from './panel-props.js';
+
+const sideNames: Record<FeatureSide, string> = { front: 'Front', back: 'Back', na: '' };
+
+/** Foils, embossing, cuts, holes, strings and folds, one tab each. */
+export function SpecialFeaturesPart(props: PanelProps) {
+  const { range, selection } = props;
+  const [open, setOpen] = useState(false);
+  const product = chosenProduct(range, selection);
+  if (!offeredFeatures(product).length) return null;
+  const tabs = shownFeatures(range, selection).map((feature) => ({
+    id: feature.code,
+    label: feature.name,
+    mark: isFeatureChosen(feature, selection),
+    content: (
+      <>
+        {featureSides(feature, selection, product).map((side) => (
+          <FeatureGroup
+            {...props}
+            key={side}
+            feature={feature}
+            side={side}
+            legend={`${feature.name}${feature.code === 'foil-stamp' ? ' (Select up to 3)' : ''}${
+              sideNames[side] && ` – ${sideNames[side]}`
+            }`}
+            place="features"
+          />
+        ))}
+      </>
+    ),
+  }));
+  return (
+    <section className="features" part="features">
+      <h3 className="features-head">
+        <button
+          className="features-button"
+          type="button"
+          aria-expanded={open}
+          aria-controls="features-body"
+          onClick={() => setOpen(!open)}
+        >
+          Special Features (Add-ons)
+        </button>
+      </h3>
+      <div id="features-body" hidden={!open}>
+        <h4 className="features-title">Special Features</h4>
+        <p className="hint">
+          Foil, relief, holes and folds: get the most out of your special business cards.
+        </p>
+        <Tabs label="Special Features" tabs={tabs} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { formatShippingDate } from '@kerf/sdk/rules/format-date';
+import { selectedRow } from '@kerf/sdk/rules/selected-row';
+import { summaryText } from '@kerf/sdk/rules/summary';
+import type { PanelProps } from './panel-props.js';
+
+/** The configuration in a line, and the day it arrives. */
+export function SummaryPart({ state, range, selection }: PanelProps) {
+  const shipping = selectedRow(state)?.shipping[0];
+  return (
+    <div className="summary" part="summary">
+      <p className="summary-text">{summaryText(range, selection)}</p>
+      <p className="hint">
+        {shipping
+          ? `Shipping date: ${formatShippingDate(shipping.date)}`
+          : 'Shipping date: once there is a price'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { shippingLine } from '@kerf/sdk/rules/free-shipping';
+import { totalCents } from '@kerf/sdk/rules/total';
+import { Stars } from '../ui/stars.js';
+import type { PanelProps } from './panel-props.js';
+
+/** The product's name, what others thought of it, and how it ships. */
+export function TitlePart({ state, range, selection }: PanelProps) {
+  const product = range.products.find(({ id }) => id === selection.product_id);
+  const { review_count: count, review_average: average } = range;
+  return (
+    <header className="title" part="title">
+      <h2 className="name">{product?.name}</h2>
+      <p className="title-line">
+        <Stars rate={average} />
+        <a className="link" href="#reviews">
+          {`${count} ${count === 1 ? 'review' : 'reviews'}`}
+        </a>
+        <span className="shipping">{shippingLine(totalCents(state))}</span>
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,18 @@
+/**
+ * Clicks on buttons before a widget's script ran. A server-rendered page puts {@link earlyClickScript} in its head;
+ * each widget clicks its own targets once it hears them.
+ */
+const store = 'kerfEarlyClicks';
+
+/** Inline script (a page allows it by hash): remembers clicked buttons inside widgets. */
+export const earlyClickScript = `addEventListener('click',e=>{const b=e.composedPath().find(n=>n.localName==='button'),h=b&&b.getRootNode().host;h&&h.hasAttribute('data-kerf-ssr')&&(document.${store}??=new Set).add(b)},true)`;
+
+/** Clicks what was clicked too early in this shadow root, once. */
+export function clickEarlyTargets(shadow: ShadowRoot): void {
+  const targets = (document as Document & { [store]?: Set<HTMLElement> })[store];
+  for (const target of targets ?? []) {
+    if (target.getRootNode() !== shadow) continue;
+    targets?.delete(target);
+    target.click();
+  }
+}

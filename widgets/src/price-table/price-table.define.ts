@@ -1,0 +1,5 @@
+import { version } from '@kerf/sdk/version';
+import { defineWidget } from '../element/define-widget.js';
+import { PriceTableElement } from './price-table.element.js';
+
+defineWidget('kerf-price-table', PriceTableElement, version);

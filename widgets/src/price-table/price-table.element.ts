@@ -1,0 +1,24 @@
+import { KerfElement } from '../element/kerf-element.js';
+import styles from './price-table.css?inline';
+import { PriceTable } from './price-table.js';
+
+/**
+ * Prices of a configuration by quantity: total, unit price and saving of each run. Choosing a row chooses the
+ * quantity of the configuration.
+ *
+ * @tag kerf-price-table
+ * @attr {string} item - Slug of the featured item, such as `premium-business-card`. Not needed when another widget
+ *   of the same configuration names it.
+ * @attr {string} product - Slug of the product to start with, where the item has several.
+ * @attr {string} configuration - Ties widgets together: those with the same name share one configuration. Default `main`.
+ * @fires {CustomEvent<{ quantity: number }>} kerf-quantity - A row was chosen by the visitor.
+ * @csspart table - The table.
+ * @csspart row - A row; the chosen one is also `row-chosen`.
+ * @csspart row-chosen - The row of the chosen quantity.
+ * @csspart trouble - What is shown instead when there are no prices.
+ */
+export class PriceTableElement extends KerfElement {
+  static override readonly component = PriceTable;
+  static override readonly styles = styles;
+  static override readonly observedAttributes = ['item', 'product', 'configuration'];
+}

@@ -1,0 +1,99 @@
+/** Prices of the configuration by quantity: what each run costs, each piece, and what a larger run saves. */
+import type { PricingRow } from '@kerf/sdk/contract/pricing';
+import { formatMoney } from '@kerf/sdk/rules/money';
+import { savingsPercent } from '@kerf/sdk/rules/savings';
+import { chooseQuantity } from '@kerf/sdk/store/actions/choose-quantity';
+import { retry } from '@kerf/sdk/store/actions/retry';
+import type { ConfigurationState } from '@kerf/sdk/store/shop-state';
+import { useConfiguration } from '../element/use-configuration.js';
+import type { WidgetAttributes } from '../element/widget-attributes.js';
+import { useWidget } from '../element/widget-context.js';
+import { Trouble } from '../ui/trouble.js';
+
+/** Rows drawn while the first answer is on its way, so that nothing moves when it comes. */
+const expectedRows = 12;
+
+export function PriceTable(attributes: WidgetAttributes) {
+  const { name, state } = useConfiguration(attributes);
+  const { runtime } = useWidget();
+  const problem = state?.problem ?? (state?.rows.length ? null : state?.pricingProblem);
+  if (problem)
+    return (
+      <Trouble
+        message={problem.message}
+        onRetry={problem.isRetryable ? () => retry(runtime, name) : undefined}
+      />
+    );
+  return <Table name={name} state={state} />;
+}
+
+function Table({ name, state }: { name: string; state: ConfigurationState | undefined }) {
+  const { runtime, host } = useWidget();
+  const quantities = state?.range?.products.find(({ id }) => id === state.selection?.product_id)?.attributes
+    .quantities;
+  const rows = state?.rows.filter((row) => !row.custom_qty) ?? [];
+  const count = rows.length || quantities?.length || expectedRows;
+  const choose = (index: number) => {
+    chooseQuantity(runtime, name, index);
+    host?.emit('kerf-quantity', { quantity: rows[index]?.quantity });
+  };
+  return (
+    <table className="table" part="table" aria-busy={state?.pricing === 'pending' || !state}>
+      <caption className="out">Price by quantity, in Australian dollars with GST included</caption>
+      <thead>
+        <tr>
+          <th scope="col">Quantity</th>
+          <th scope="col">Total</th>
+          <th scope="col">Unit price</th>
+          <th scope="col">Savings</th>
+        </tr>
+      </thead>
+      <tbody>
+        {Array.from({ length: count }, (_, index) => (
+          <Row
+            key={index}
+            quantity={rows[index]?.quantity ?? quantities?.[index]}
+            row={rows[index]}
+            first={rows[0]}
+            chosen={state?.selection?.quantity_index === index}
+            onChoose={() => choose(index)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface RowProps {
+  quantity: number | undefined;
+  row: PricingRow | undefined;
+  first: PricingRow | undefined;
+  chosen: boolean;
+  onChoose: () => void;
+}
+
+function Row({ quantity, row, first, chosen, onChoose }: RowProps) {
+  const savings = row && first ? savingsPercent(row, first) : 0;
+  return (
+    <tr
+      className={chosen ? 'chosen' : undefined}
+      part={chosen ? 'row row-chosen' : 'row'}
+      onClick={quantity ? onChoose : undefined}
+    >
+      <th scope="row">
+        {quantity && (
+          <label className="pick">
+            <input type="radio" name="quantity" checked={chosen} onChange={onChoose} />
+            {quantity.toLocaleString('en-AU')}
+          </label>
+        )}
+      </th>
+      <td>
+        {row && row.orig_price > row.price && <s>{formatMoney(row.orig_price)}</s>}{' '}
+        {row && formatMoney(row.price)}
+      </td>
+      <td>{row && formatMoney(row.price / row.quantity)}</td>
+      <td>{savings > 0 && <span className="saving">{`${savings}%`}</span>}</td>
+    </tr>
+  );
+}

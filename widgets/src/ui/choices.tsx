@@ -1,0 +1,48 @@
+/** A radio group as tiles: one choice of several, arrows move and choose. */
+import type { ReactNode } from 'react';
+
+export interface Choice {
+  value: string;
+  label: ReactNode;
+  disabled?: boolean;
+}
+
+export interface ChoicesProps {
+  legend: ReactNode;
+  /** Unique in the widget. */
+  name: string;
+  /** Columns of the grid at the widths that have room for them. */
+  columns?: number;
+  choices: readonly Choice[];
+  /** The chosen value; '' when none is. */
+  value: string;
+  onChoose: (value: string) => void;
+  /** What follows the tiles inside the group. */
+  children?: ReactNode;
+  part?: string;
+}
+
+export function Choices({ legend, name, columns, choices, value, onChoose, children, part }: ChoicesProps) {
+  return (
+    <fieldset className="field" part={part ?? name}>
+      <legend className="legend">{legend}</legend>
+      <div className={columns ? `tiles columns-${columns}` : 'tiles'}>
+        {choices.map((choice) => (
+          <label className="tile" key={choice.value}>
+            <input
+              className="tile-input"
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              disabled={choice.disabled}
+              onChange={() => onChoose(choice.value)}
+            />
+            <span className="tile-face">{choice.label}</span>
+          </label>
+        ))}
+      </div>
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,75 @@
+/** Tabs with one tab stop; arrows, Home and End move, and moving shows. */
+import type { ReactNode } from 'react';
+import { useRef, useState } from 'react';
+
+export interface Tab {
+  id: string;
+  label: string;
+  /** Said after the label when something in the tab is chosen. */
+  mark?: boolean;
+  content: ReactNode;
+}
+
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const [chosen, choose] = useState(tabs[0]?.id);
+  const list = useRef<HTMLDivElement>(null);
+  const index = Math.max(
+    0,
+    tabs.findIndex((tab) => tab.id === chosen),
+  );
+  const active = tabs[index];
+
+  function move(event: KeyboardEvent) {
+    const steps: Record<string, number> = {
+      ArrowRight: index + 1,
+      ArrowLeft: index - 1 + tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    };
+    const to = steps[event.key];
+    const next = to === undefined ? undefined : tabs[to % tabs.length];
+    if (!next) return;
+    event.preventDefault();
+    choose(next.id);
+    list.current?.querySelector<HTMLElement>(`#tab-${next.id}`)?.focus();
+  }
+
+  return (
+    <div className="tabs">
+      <div className="tab-list" role="tablist" aria-label={label} ref={list} onKeyDown={move}>
+        {tabs.map((tab) => (
+          <button
+            className="tab"
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`tab-${tab.id}`}
+            aria-selected={tab === active}
+            aria-controls="tab-panel"
+            tabIndex={tab === active ? 0 : -1}
+            onClick={() => choose(tab.id)}
+          >
+            {tab.label}
+            {tab.mark && (
+              <>
+                <span className="tab-mark" aria-hidden="true" />
+                <span className="out"> (chosen)</span>
+              </>
+            )}
+          </button>
+        ))}
+      </div>
+      {active && (
+        <div
+          className="tab-panel"
+          role="tabpanel"
+          id="tab-panel"
+          aria-labelledby={`tab-${active.id}`}
+          key={active.id}
+        >
+          {active.content}
+        </div>
+      )}
+    </div>
+  );
+}
