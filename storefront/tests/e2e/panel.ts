@@ -1,0 +1,52 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The configuration panel, as a shopper reads it. */
+export function panelOf(page: Page, scope: Locator | Page = page) {
+  const root = scope.locator('kerf-configurator');
+  const group = (name: string | RegExp) => root.getByRole('group', { name });
+  const choose = (legend: string | RegExp, label: string | RegExp) =>
+    group(legend).getByRole('radio', { name: label, exact: true }).check({ force: true });
+  const total = root.locator('.total-price');
+  return {
+    root,
+    group,
+    choose,
+    total,
+    width: root.getByLabel('Width'),
+    height: root.getByLabel('Height'),
+    customQuantity: root.getByLabel('Custom quantity'),
+    sets: root.getByRole('combobox', { name: 'Number of Sets' }),
+    customSets: root.getByLabel('Custom number of sets'),
+    summary: root.locator('.summary-text'),
+    status: root.locator('.notice'),
+    addToCart: root.getByRole('button', { name: 'Add to Cart' }),
+    requestQuote: root.getByRole('button', { name: 'Request a Quote' }),
+    compare: root.getByRole('button', { name: 'Add to Compare' }),
+    print: root.getByRole('button', { name: 'Print Quote' }),
+    features: root.getByRole('button', { name: 'Special Features (Add-ons)' }),
+    /** A quantity of the list, wherever it stands. */
+    chooseQuantity: async (quantity: string) => {
+      const more = root.getByRole('button', { name: 'See More' });
+      if (await more.isVisible()) await more.click();
+      await choose('Quantity', quantity);
+    },
+    /** A size of one's own, mm. */
+    typeSize: async (width: string, height: string) => {
+      await choose('Size (in mm)', 'Custom');
+      await root.getByLabel('Width').fill(width);
+      await root.getByLabel('Height').fill(height);
+    },
+    /** The total as a number of dollars, once there is one and it has stopped counting. */
+    settledTotal: async () => {
+      await root.locator('.total-price[aria-busy="false"]').filter({ hasText: '$' }).waitFor();
+      let last = '';
+      let now = (await total.textContent()) ?? '';
+      while (now !== last) {
+        last = now;
+        await page.waitForTimeout(350);
+        now = (await total.textContent()) ?? '';
+      }
+      return now.trim();
+    },
+  };
+}

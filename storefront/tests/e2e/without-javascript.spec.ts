@@ -1,0 +1,28 @@
+import { expect, test } from './journey.js';
+
+test.use({ javaScriptEnabled: false });
+
+for (const item of ['standard-business-card', 'premium-business-card', 'swing-tags']) {
+  test(`Shoppers can read the prices of ${item} with JavaScript off`, async ({ page }) => {
+    await page.goto(`/business-cards/${item}`);
+    const rows = page.locator('kerf-price-table').getByRole('row').filter({ hasText: '$' });
+    await expect(rows.first()).toBeVisible();
+    expect(await rows.count()).toBeGreaterThanOrEqual(5);
+    await expect(page.locator('kerf-configurator')).toContainText('Size (in mm)');
+  });
+}
+
+test('Shoppers can walk from home to a product and read what the cart needs with JavaScript off', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Business cards', exact: true }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Premium/ })
+    .first()
+    .click();
+  await expect(page.locator('kerf-price-table')).toContainText('$');
+  await page.goto('/cart');
+  await expect(page.getByText('needs JavaScript')).toBeVisible();
+});

@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+import { findBrowser } from './find-browser.js';
+
+const isFinal = process.env.CI !== undefined;
+
+/** Journeys through the built shop and through the demo host; set-up.ts starts both on free ports. */
+export default defineConfig({
+  globalSetup: './set-up.ts',
+  outputDir: '../../test-results',
+  timeout: 30_000,
+  expect: { timeout: 8_000 },
+  fullyParallel: true,
+  forbidOnly: isFinal,
+  workers: 2,
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    launchOptions: findBrowser(),
+    locale: 'en-AU',
+    timezoneId: 'Australia/Sydney',
+    actionTimeout: 8_000,
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'shop', testDir: './e2e', use: { baseURL: process.env.KERF_SHOP_URL } },
+    {
+      name: 'demo-host',
+      testDir: '../../demo-host/e2e',
+      use: { baseURL: process.env.KERF_DEMO_HOST_URL },
+    },
+  ],
+});
