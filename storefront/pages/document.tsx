@@ -1,0 +1,82 @@
+import type { MetaTags } from '../server/pages/meta-tags.js';
+
+/** A script that the document loads, with the integrity that the build gave it; null in development. */
+export interface PageScript {
+  src: string;
+  integrity: string | null;
+  /** Whether it runs, or is only fetched ahead because another one needs it. */
+  role: 'run' | 'preload';
+}
+
+export interface DocumentProps {
+  meta: MetaTags;
+  styles: string;
+  fonts: readonly string[];
+  icon: string;
+  scripts: readonly PageScript[];
+  /** JSON-LD, already escaped for a script element. */
+  structuredData: string | null;
+  isIndexed: boolean;
+  /** The body's markup. */
+  body: string;
+}
+
+/** The shell of every page. */
+export function Document({
+  meta,
+  styles,
+  fonts,
+  icon,
+  scripts,
+  structuredData,
+  isIndexed,
+  body,
+}: DocumentProps) {
+  return (
+    <html lang="en-AU">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{meta.title}</title>
+        <meta name="description" content={meta.description} />
+        {isIndexed ? <link rel="canonical" href={meta.url} /> : <meta name="robots" content="noindex" />}
+        {fonts.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <style dangerouslySetInnerHTML={{ __html: styles }} />
+        {scripts.map(({ src, integrity, role }) =>
+          role === 'run' ? (
+            <script
+              key={src}
+              type="module"
+              src={src}
+              {...(integrity && { integrity, crossOrigin: 'anonymous' })}
+            />
+          ) : (
+            <link
+              key={src}
+              rel="modulepreload"
+              href={src}
+              {...(integrity && { integrity, crossOrigin: 'anonymous' })}
+            />
+          ),
+        )}
+        <link rel="icon" href={icon} type="image/svg+xml" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#fffefb" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#171613" media="(prefers-color-scheme: dark)" />
+        <meta property="og:type" content="website" />
+        <meta property="og:site_name" content="Kerf" />
+        <meta property="og:title" content={meta.title} />
+        <meta property="og:description" content={meta.description} />
+        <meta property="og:image" content={meta.image} />
+        <meta property="og:url" content={meta.url} />
+        <meta name="twitter:card" content="summary_large_image" />
+        {structuredData && (
+          <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData }} />
+        )}
+      </head>
+      <body dangerouslySetInnerHTML={{ __html: body }} />
+    </html>
+  );
+}

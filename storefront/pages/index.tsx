@@ -1,0 +1,73 @@
+import { Promises } from './promises.js';
+import { type RangeEntry, RangeGrid } from './range-grid.js';
+import { SheetDrawing } from './sheet-drawing.js';
+
+const steps = [
+  {
+    title: 'Choose',
+    text: 'Size, stock, sides, foil, folds. The price of every quantity is on the page and changes as you do.',
+  },
+  {
+    title: 'Check',
+    text: 'After checkout you get a free PDF proof with the cut line on it. Ask for changes there.',
+  },
+  {
+    title: 'Print',
+    text: 'Nothing goes to press before you approve it. Printing takes about four business days.',
+  },
+  {
+    title: 'Deliver',
+    text: 'Posted to any address in Australia, with the expected day shown before you order.',
+  },
+];
+
+/** The shop's front door. */
+export function HomePage({ entries }: { entries: readonly RangeEntry[] }) {
+  return (
+    <>
+      <div className="hold hero">
+        <div className="hero-words">
+          <h1>Printed well. Cut to the line.</h1>
+          <p className="lead">
+            Business cards and swing tags in any size you need. Every option is priced as you choose it, GST
+            included, so you know the total before you start.
+          </p>
+          <div className="actions">
+            <a className="act first" href="/business-cards">
+              Choose a card
+            </a>
+            <a className="act" href="/business-cards/swing-tags">
+              Make a swing tag
+            </a>
+          </div>
+        </div>
+        <SheetDrawing />
+      </div>
+      <section className="hold" aria-labelledby="range">
+        <div className="section-head">
+          <h2 id="range">Pick a piece to start from</h2>
+          <p className="muted">
+            All drawn at the same scale, in the size they open with. You can change every one.
+          </p>
+        </div>
+        <RangeGrid entries={entries} />
+      </section>
+      <section className="hold" aria-labelledby="steps">
+        <div className="section-head">
+          <h2 id="steps">From file to front door</h2>
+        </div>
+        <ol className="steps">
+          {steps.map((step) => (
+            <li key={step.title}>
+              <h3>{step.title}</h3>
+              <p className="muted">{step.text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className="hold" aria-label="Our promises">
+        <Promises />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { BusinessCardsPage } from '../../pages/business-cards/index.js';
+import { CartPage } from '../../pages/cart.js';
+import { HomePage } from '../../pages/index.js';
+import { NotFoundPage } from '../../pages/not-found.js';
+import type { Catalogue } from '../catalogue/catalogue.js';
+import { metaTagsFor, notFoundTags } from './meta-tags.js';
+import { rangeEntries } from './range-entries.js';
+import type { PageContent } from './render-document.js';
+import { shelves } from './shelves.js';
+
+/** What a page is made from. `origin` is the shop's own, such as 'https://shop.example'. */
+export interface PageSource {
+  catalogue: Catalogue;
+  now: Date;
+  origin: string;
+}
+
+function fixedPage(path: string, { catalogue, origin }: PageSource): Omit<PageContent, 'main'> {
+  const meta = metaTagsFor(path, catalogue, origin) ?? notFoundTags(path, origin);
+  return { path, status: 200, meta, isIndexed: true, structuredData: null };
+}
+
+/** The home page. */
+export function homeContent(source: PageSource): PageContent {
+  const entries = rangeEntries(source.catalogue, source.now);
+  return { ...fixedPage('/', source), main: () => <HomePage entries={entries} /> };
+}
+
+/** The landing page of business cards and tags. */
+export function businessCardsContent(source: PageSource): PageContent {
+  const stocked = shelves(rangeEntries(source.catalogue, source.now));
+  return { ...fixedPage('/business-cards', source), main: () => <BusinessCardsPage shelves={stocked} /> };
+}
+
+/** The cart page. Nobody else's cart is in it, so it says nothing to search engines. */
+export function cartContent(source: PageSource): PageContent {
+  return {
+    ...fixedPage('/cart', source),
+    isIndexed: false,
+    main: (place) => <CartPage cart={place('kerf-cart')} />,
+  };
+}
+
+/** The view for what is not there. */
+export function notFoundContent(path: string, { origin }: PageSource): PageContent {
+  return {
+    path,
+    status: 404,
+    meta: notFoundTags(path, origin),
+    isIndexed: false,
+    structuredData: null,
+    main: () => <NotFoundPage />,
+  };
+}

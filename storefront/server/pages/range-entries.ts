@@ -1,0 +1,38 @@
+import { openingSelection } from '@kerf/sdk/rules/opening-selection';
+import { toPricingRequest } from '@kerf/sdk/rules/pricing-request';
+import { parseSize } from '@kerf/sdk/rules/size';
+import type { Shelf } from '../../pages/business-cards/index.js';
+import { itemCopy } from '../../pages/item-copy.js';
+import type { RangeEntry } from '../../pages/range-grid.js';
+import type { Catalogue } from '../catalogue/catalogue.js';
+import { priceConfiguration } from '../pricing/price-configuration.js';
+import { shelfOf } from './breadcrumb-trail.js';
+import { displayPrice } from './display-price.js';
+import { itemPath } from './item-path.js';
+
+/** Every featured item that has a page, in the catalogue's order, with its lowest live price. */
+export function rangeEntries(
+  catalogue: Catalogue,
+  now: Date,
+): (RangeEntry & { shelf: Shelf['id'] | null })[] {
+  return catalogue.items.flatMap((item) => {
+    const path = itemPath(item);
+    const range = catalogue.ranges.get(item.slug);
+    if (!path || !range) return [];
+    const opening = openingSelection(range, null);
+    const request = toPricingRequest(range, opening);
+    const priced = request && priceConfiguration(catalogue, request, now);
+    const lowest = priced?.ok ? priced.rows[0] : undefined;
+    return {
+      path,
+      slug: item.slug,
+      name: item.name,
+      line: itemCopy(item.slug, item.name).line,
+      width: parseSize(opening.width),
+      height: parseSize(opening.height),
+      from: lowest?.price ?? displayPrice(item.slug),
+      quantity: lowest?.quantity ?? null,
+      shelf: shelfOf(opening.product_id),
+    };
+  });
+}

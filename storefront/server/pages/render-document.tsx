@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { Runtime } from '@kerf/sdk/store/runtime';
+import type { ConfigurationState } from '@kerf/sdk/store/shop-state';
+import { renderState, renderWidget } from '@kerf/widgets/element/render-widget';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { Document, type PageScript } from '../../pages/document.js';
+import { Footer, type FooterLink } from '../../pages/footer.js';
+import { Header } from '../../pages/header.js';
+import type { PlaceWidget } from '../../pages/page-props.js';
+import type { MetaTags } from './meta-tags.js';
+
+/** What a route says about its page. `main` is drawn with the function that places widgets. */
+export interface PageContent {
+  path: string;
+  status: number;
+  meta: MetaTags;
+  isIndexed: boolean;
+  structuredData: string | null;
+  /** What the widgets on the page are about, where they are about one piece. */
+  configuration?: ConfigurationState;
+  main: (place: PlaceWidget) => ReactNode;
+}
+
+/** What all pages of this shop have in common. */
+export interface PageFrame {
+  styles: string;
+  fonts: readonly string[];
+  icon: string;
+  items: readonly FooterLink[];
+  scriptsFor: (tags: Iterable<string>) => PageScript[];
+}
+
+/** A page as HTML, with an ETag that changes when it does. */
+export function renderDocument(
+  page: PageContent,
+  frame: PageFrame,
+  runtime: Runtime,
+): { html: string; etag: string } {
+  const tags = new Set<string>();
+  const place: PlaceWidget = (tag, attributes = {}) => {
+    tags.add(tag);
+    return renderWidget(tag, attributes, runtime);
+  };
+  const body = renderToString(
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <Header path={page.path} place={place} />
+      <main id="main" tabIndex={-1}>
+        {page.main(place)}
+      </main>
+      <Footer items={frame.items} />
+    </>,
+  );
+  const { styles, fonts, icon } = frame;
+  const { meta, isIndexed, structuredData } = page;
+  const shell = {
+    meta,
+    isIndexed,
+    structuredData,
+    styles,
+    fonts,
+    icon,
+    scripts: frame.scriptsFor(tags),
+    body: renderState(runtime) + body,
+  };
+  const html = `<!doctype html>${renderToString(<Document {...shell} />)}`;
+  return { html, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"` };
+}

@@ -1,0 +1,53 @@
+import { currency } from '@kerf/sdk/contract/limits';
+import type { Crumb } from '../../pages/breadcrumb.js';
+import type { MetaTags } from './meta-tags.js';
+
+/** What search engines are told about a quote page. `price` in dollars, GST included. */
+export interface StructuredProduct {
+  name: string;
+  meta: MetaTags;
+  price: number;
+  trail: readonly Crumb[];
+  origin: string;
+  review: { count: number; average: number };
+}
+
+/** The JSON-LD of a quote page as text that is safe inside a script element. */
+export function structuredData({ name, meta, price, trail, origin, review }: StructuredProduct): string {
+  const product = {
+    '@type': 'Product',
+    name,
+    description: meta.description,
+    image: meta.image,
+    url: meta.url,
+    brand: { '@type': 'Brand', name: 'Kerf' },
+    offers: {
+      '@type': 'Offer',
+      price: price.toFixed(2),
+      priceCurrency: currency,
+      availability: 'https://schema.org/InStock',
+      url: meta.url,
+    },
+    // No rating is claimed without reviews.
+    ...(review.count > 0 && {
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: review.average, reviewCount: review.count },
+    }),
+  };
+  const breadcrumb = {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map((crumb, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: crumb.label,
+      ...(crumb.path && { item: origin + crumb.path }),
+    })),
+  };
+  return toScriptText({ '@context': 'https://schema.org', '@graph': [product, breadcrumb] });
+}
+
+/** JSON that can neither end its script element nor open a comment in it. */
+export function toScriptText(value: unknown): string {
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => {
+    return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
+}
