@@ -21,5 +21,3 @@ export interface Success<T> {
   message: string;
   data: T;
 }
-
-export const Envelope = object;

@@ -1,5 +1,16 @@
 /** Asking for prices, and the answer. Money on the wire is decimal dollars (AUD, GST included). */
-import { array, boolean, enums, type Infer, integer, nullable, number, object, optional, string } from 'superstruct';
+import {
+  array,
+  boolean,
+  enums,
+  type Infer,
+  integer,
+  nullable,
+  number,
+  object,
+  optional,
+  string,
+} from 'superstruct';
 import { PrintFeatureChoice } from './catalogue.js';
 
 /**

@@ -1,0 +1,45 @@
+/** A configuration in words, one option a part. */
+import type { PrintFeatureChoice, Product } from '../contract/catalogue.js';
+import { featureWords } from './feature-words.js';
+import { productName } from './product-name.js';
+
+/** What is described; a pricing request is one too. */
+export interface Described {
+  material_id: number | null;
+  printed_side_id: number | null;
+  cutting_id: number | null;
+  shape_id: number | null;
+  orientation_id: number | null;
+  finishing_id: number | null;
+  adhesive_id: number | null;
+  color_id: number | null;
+  width: string | number;
+  height: string | number;
+  quantity: number | null;
+  kinds: number;
+  print_features: readonly PrintFeatureChoice[];
+}
+
+/** Product, options, size, features, quantity and sets, in that order, those that there are. */
+export function describe(product: Product, chosen: Described): string[] {
+  const { attributes } = product;
+  const nameOf = (list: readonly { id: number; name: string }[], id: number | null) =>
+    list.find((entry) => entry.id === id)?.name;
+  const cutting = attributes.cuttings.find(({ id }) => id === chosen.cutting_id);
+  const parts = [
+    productName(product),
+    cutting?.name,
+    nameOf(cutting?.shapes ?? [], chosen.shape_id),
+    nameOf(attributes.orientations, chosen.orientation_id),
+    nameOf(attributes.finishings, chosen.finishing_id),
+    nameOf(attributes.adhesives, chosen.adhesive_id),
+    nameOf(attributes.materials, chosen.material_id),
+    nameOf(attributes.colors, chosen.color_id),
+    chosen.width && chosen.height ? `${chosen.width} x ${chosen.height} mm` : undefined,
+    nameOf(attributes.printed_sides, chosen.printed_side_id),
+    ...chosen.print_features.map((choice) => featureWords(product, choice)),
+    chosen.quantity ? `Quantity: ${chosen.quantity}` : undefined,
+    chosen.kinds ? `Sets: ${chosen.kinds}` : undefined,
+  ];
+  return parts.filter((part): part is string => !!part);
+}

@@ -1,0 +1,80 @@
+/** A selection in the address of a page: a link that reopens the configuration. Read tolerantly. */
+import type { PrintFeatureChoice, Range } from '../contract/catalogue.js';
+import { presetSets } from '../contract/limits.js';
+import type { Selection } from '../contract/selection.js';
+import { chooseMaterial } from './choose-material.js';
+import { chooseProduct } from './choose-product.js';
+import { chosenProduct } from './chosen-product.js';
+import { openingSelection } from './opening-selection.js';
+import { featureKey, parseFeatureValue, toPricingQuery } from './pricing-query.js';
+import { toPricingRequest } from './pricing-request.js';
+import { legalFeatures } from './print-features.js';
+import { checkQuantity, quantityOf } from './quantity.js';
+import { checkSets, kindsOf } from './sets.js';
+import { parseSize } from './size.js';
+
+/** The query that reopens a selection; '' while it has no size that can be made. */
+export function toSelectionQuery(range: Range, selection: Selection): string {
+  const request = toPricingRequest(range, selection);
+  return request
+    ? toPricingQuery({ ...request, quantity: quantityOf(range, selection), kinds: kindsOf(selection) || 1 })
+    : '';
+}
+
+/** The opening selection changed by what the query names and the range has; everything else in it is ignored. */
+export function applySelectionQuery(
+  range: Range,
+  query: string,
+  productSlug: string | null = null,
+): Selection {
+  const params = new URLSearchParams(query);
+  const read = (key: string) => params.get(key) ?? '';
+  const opening = openingSelection(range, productSlug);
+  let selection = chooseProduct(range, opening, Number(read('product_id')));
+  selection = chooseMaterial(range, selection, Number(read('material_id')));
+  const product = chosenProduct(range, selection);
+  const { attributes } = product;
+  const cutting = attributes.cuttings.find(
+    ({ id, disabled }) => !disabled && String(id) === read('cutting_id'),
+  );
+  const pick = (key: keyof Selection, list: readonly { id: number }[]) => {
+    const entry = list.find(({ id }) => String(id) === read(key));
+    return entry ? { [key]: entry.id } : {};
+  };
+  const width = parseSize(read('width'));
+  const height = parseSize(read('height'));
+  const preset = attributes.sizes.find((size) => size.width === width && size.height === height);
+  const index = attributes.quantities.indexOf(Number(read('quantity')));
+  const isCustom = index < 0 && checkQuantity(read('quantity'), attributes.quantities).status === 'ok';
+  const sets = checkSets(read('kinds')).status === 'ok' ? Number(read('kinds')) : null;
+  const features = params.getAll(featureKey).map(parseFeatureValue);
+  selection = {
+    ...selection,
+    ...pick('printed_side_id', attributes.printed_sides),
+    ...(cutting ? { cutting_id: cutting.id, shape_id: cutting.shapes[0]?.id ?? null } : {}),
+    ...pick('shape_id', cutting?.shapes ?? []),
+    ...pick('orientation_id', attributes.orientations),
+    ...pick('finishing_id', attributes.finishings),
+    ...pick('adhesive_id', attributes.adhesives),
+    ...pick('color_id', attributes.colors),
+    ...pick(
+      'addon_item_id',
+      attributes.addons.flatMap(({ items }) => items),
+    ),
+    ...pick(
+      'premium_processing_id',
+      attributes.premium_processings.flatMap(({ items }) => items),
+    ),
+    ...(width && height ? { size_id: preset?.id ?? null, width: String(width), height: String(height) } : {}),
+    ...(index >= 0 ? { quantity_index: index, custom_quantity: '' } : {}),
+    ...(isCustom ? { quantity_index: -1, custom_quantity: String(Number(read('quantity'))) } : {}),
+    ...(sets === null
+      ? {}
+      : sets > presetSets
+        ? { kinds: null, custom_kinds: String(sets) }
+        : { kinds: sets, custom_kinds: '' }),
+  };
+  if (!params.has('product_id')) return selection;
+  const print_features = features.filter((choice): choice is PrintFeatureChoice => choice !== null);
+  return { ...selection, print_features: legalFeatures(product, { ...selection, print_features }) };
+}

@@ -1,0 +1,34 @@
+import type { Range } from '../contract/catalogue.js';
+import type { PricingRow } from '../contract/pricing.js';
+import type { Selection } from '../contract/selection.js';
+import type { ConfigurationState } from './shop-state.js';
+
+/** A configuration of an item (and, where the page names one, a product) that nothing is known of yet. */
+export const emptyConfiguration = (item: string, product: string | null): ConfigurationState => ({
+  item,
+  product,
+  status: 'idle',
+  problem: null,
+  range: null,
+  selection: null,
+  typing: [],
+  pricing: 'idle',
+  pricingProblem: null,
+  rows: [],
+  submitting: false,
+  notice: null,
+});
+
+/** A configuration that is known whole, for a server that renders with it. */
+export const readyConfiguration = (known: {
+  item: string;
+  product: string | null;
+  range: Range;
+  selection: Selection;
+  rows: PricingRow[];
+}): ConfigurationState => ({
+  ...emptyConfiguration(known.item, known.product),
+  ...known,
+  status: 'ready',
+  pricing: known.rows.length ? 'ready' : 'idle',
+});

@@ -1,0 +1,46 @@
+import { proxy, snapshot, subscribe } from 'valtio/vanilla';
+import { createSend } from '../client/create-send.js';
+import { version } from '../version.js';
+import { opaque } from './opaque.js';
+import type { Runtime } from './runtime.js';
+import type { CartState, ConfigurationState, ShopState } from './shop-state.js';
+
+/** `api` is the base of the API without a trailing slash, `timeout` in ms (default 10 000). */
+export interface RuntimeOptions {
+  api: string;
+  fetch?: typeof globalThis.fetch | undefined;
+  timeout?: number | undefined;
+  storage?: Runtime['storage'] | undefined;
+  /** What is known from the start, such as the state that a server rendered with. */
+  initialState?: (() => Partial<ShopState> | null) | undefined;
+}
+
+const openFields = <T extends object>(state: T): T =>
+  Object.fromEntries(Object.entries(state).map(([key, value]) => [key, opaque(value)])) as T;
+
+const emptyCart: CartState = { status: 'idle', problem: null, token: null, cart: null, busy: [] };
+
+/** Makes a shop's runtime: its state, and the door to its API. One per page; one per request on a server. */
+export function createRuntime({
+  api,
+  fetch,
+  timeout,
+  storage = null,
+  initialState,
+}: RuntimeOptions): Runtime {
+  const known = initialState?.() ?? {};
+  const configurations: Record<string, ConfigurationState> = {};
+  for (const [name, state] of Object.entries(known.configurations ?? {}))
+    configurations[name] = openFields(state);
+  const state: ShopState = proxy({ configurations, cart: openFields(known.cart ?? emptyCart) });
+  return {
+    version,
+    api,
+    state,
+    subscribe: (listener) => subscribe(state, listener),
+    snapshot: () => snapshot(state) as ShopState,
+    send: createSend({ api, fetch, timeout }),
+    storage,
+    pending: new Map(),
+  };
+}
