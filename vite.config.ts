@@ -8,7 +8,21 @@ const conditions = ['kerf-source'];
 /** Pages and server (`vite build`), the development server, and the tests. What is shipped is rollup.config.ts. */
 export default defineConfig({
   resolve: { alias: reactAlias, conditions: [...conditions, 'module', 'browser', 'development|production'] },
-  ssr: { resolve: { conditions: [...conditions, 'module', 'node', 'development|production'] } },
+  ssr: {
+    resolve: { conditions: [...conditions, 'module', 'node', 'development|production'] },
+    // One copy of what renders, reached through the aliases; the rest is loaded from node_modules.
+    noExternal: [/^preact/, /^@preact\//, /^@kerf\//],
+  },
+  build: {
+    ssr: 'storefront/server/main.ts',
+    outDir: 'storefront/dist/server',
+    emptyOutDir: true,
+    target: 'node20',
+    // Pages use light-dark() as it is; rewriting it for older browsers would break their dark colours.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    sourcemap: true,
+    rolldownOptions: { output: { entryFileNames: 'main.js' } },
+  },
   test: {
     projects: [
       {

@@ -1,4 +1,10 @@
-import css from '../../pages/page.css?inline';
+import base from '../../pages/styles/base.css?inline';
+import drawing from '../../pages/styles/drawing.css?inline';
+import home from '../../pages/styles/home.css?inline';
+import motion from '../../pages/styles/motion.css?inline';
+import quote from '../../pages/styles/quote.css?inline';
+import range from '../../pages/styles/range.css?inline';
+import site from '../../pages/styles/site.css?inline';
 import type { Asset } from './assets.js';
 
 const faces = [
@@ -18,5 +24,5 @@ export function pageStyles(assets: ReadonlyMap<string, Asset>): string {
     const url = assets.get(file)?.url ?? `/assets/${file}`;
     return `@font-face{font-family:'${family}';font-weight:${weights};font-display:optional;src:url(${url}) format('woff2')}`;
   });
-  return fonts.join('') + css;
+  return [...fonts, base, site, home, range, quote, drawing, motion].join('');
 }

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { builtScripts, readWidgetManifest } from './page-scripts.js';
+
+const core = { file: '1.0.0/core-a1.js', integrity: 'sha384-core' };
+const manifest = {
+  version: '1.0.0',
+  widgets: {
+    'kerf-cart': { file: '1.0.0/cart-b2.js', integrity: 'sha384-cart', imports: [core] },
+    'kerf-cart-link': { file: '1.0.0/cart-link-c3.js', integrity: 'sha384-link', imports: [core] },
+  },
+};
+
+it('a page loads the widgets on it and fetches what they share once, all with their integrity', () => {
+  expect(builtScripts(manifest, ['kerf-cart-link', 'kerf-cart'])).toEqual([
+    { src: '/widgets/1.0.0/cart-link-c3.js', integrity: 'sha384-link', role: 'run' },
+    { src: '/widgets/1.0.0/core-a1.js', integrity: 'sha384-core', role: 'preload' },
+    { src: '/widgets/1.0.0/cart-b2.js', integrity: 'sha384-cart', role: 'run' },
+  ]);
+});
+
+it('a widget that was not built is refused by name', () => {
+  expect(() => builtScripts(manifest, ['kerf-compare'])).toThrow('<kerf-compare>');
+});
+
+it('widgets that were not built stop the start with what to do', async () => {
+  await expect(readWidgetManifest('/nowhere/manifest.json')).rejects.toThrow('npm run build');
+});

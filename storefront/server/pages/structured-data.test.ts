@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { type StructuredProduct, structuredData } from './structured-data.js';
+
+const swingTags: StructuredProduct = {
+  name: 'Swing Tags',
+  meta: {
+    title: 'Swing Tags | Kerf',
+    description: 'Tags',
+    image: 'https://kerf.example/assets/share.png',
+    url: 'https://kerf.example/business-cards/swing-tags',
+  },
+  price: 13,
+  trail: [
+    { label: 'Business Cards', path: '/business-cards' },
+    { label: 'Swing Tags', path: null },
+  ],
+  origin: 'https://kerf.example',
+  review: { count: 0, average: 0 },
+};
+
+const graphOf = (changes: Partial<StructuredProduct> = {}) =>
+  JSON.parse(structuredData({ ...swingTags, ...changes }))['@graph'];
+
+describe('what search engines are told', () => {
+  it('is a product with its name, picture, address and an offer in Australian dollars', () => {
+    expect(graphOf()[0]).toMatchObject({
+      '@type': 'Product',
+      name: 'Swing Tags',
+      image: 'https://kerf.example/assets/share.png',
+      offers: { '@type': 'Offer', price: '13.00', priceCurrency: 'AUD' },
+    });
+  });
+
+  it('claims no rating without reviews, and the average with them', () => {
+    expect(graphOf()[0]).not.toHaveProperty('aggregateRating');
+    expect(graphOf({ review: { count: 4, average: 4.5 } })[0].aggregateRating).toMatchObject({
+      ratingValue: 4.5,
+      reviewCount: 4,
+    });
+  });
+
+  it('names the way to the page, each step with its full address', () => {
+    expect(graphOf()[1].itemListElement).toEqual([
+      {
+        '@type': 'ListItem',
+        position: 1,
+        name: 'Business Cards',
+        item: 'https://kerf.example/business-cards',
+      },
+      { '@type': 'ListItem', position: 2, name: 'Swing Tags' },
+    ]);
+  });
+
+  it('can neither end its script element nor start a comment, whatever a product is called', () => {
+    const name = '</script><script>alert(1)</script><!-- \u2028 & "quoted"';
+    const text = structuredData({ ...swingTags, name });
+    expect(text).not.toMatch(/[<>&\u2028]/);
+    expect(JSON.parse(text)['@graph'][0].name).toBe(name);
+  });
+});

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process';
+import { newestChange } from './newest-change.mjs';
+
+const builds = [
+  {
+    name: 'widgets',
+    output: 'widgets/dist/cdn/manifest.json',
+    sources: [
+      'sdk/src',
+      'sdk/package.json',
+      'widgets/src',
+      'widgets/build',
+      'widgets/package.json',
+      'rollup.config.ts',
+    ],
+    command: ['node_modules/rollup/dist/bin/rollup', '-c', '--configPlugin', 'esbuild', '--silent'],
+  },
+  {
+    name: 'shop',
+    output: 'storefront/dist/server/main.js',
+    sources: ['sdk/src', 'widgets/src', 'storefront/pages', 'storefront/server', 'vite.config.ts'],
+    command: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
+  },
+];
+
+/** Says what a build says only when it fails. */
+function run({ name, command }) {
+  const began = performance.now();
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        said += chunk;
+      });
+    }
+    child.on('close', (code) => {
+      const seconds = ((performance.now() - began) / 1000).toFixed(1);
+      if (code === 0) console.log(`Built the ${name} in ${seconds} s`);
+      else console.error(`Building the ${name} failed:\n${said}`);
+      resolve(code === 0);
+    });
+  });
+}
+
+/** Builds, side by side, each output that is missing or older than a source of it. False when one failed. */
+export async function buildWhatIsStale() {
+  const stale = builds.filter(
+    ({ output, sources }) => newestChange([output]) < newestChange([...sources, 'package-lock.json']),
+  );
+  const done = await Promise.all(stale.map(run));
+  return done.every(Boolean);
+}
