@@ -1,10 +1,37 @@
-import type { CartAnswer } from '../contract/cart.js';
+import type { Cart, CartAnswer } from '../contract/cart.js';
+import { toProblem } from '../errors/to-problem.js';
 import { keepCartToken } from './cart-token.js';
 import { opaque } from './opaque.js';
 import type { Runtime } from './runtime.js';
+import type { Problem } from './shop-state.js';
+
+/** The outcome of a change of the cart. */
+export type CartChange = { ok: true } | { ok: false; problem: Problem };
+
+const emptyCart: Cart = {
+  lines: [],
+  sub_total: 0,
+  shipping_fee: 0,
+  free_shipping: false,
+  gst_included: 0,
+  total: 0,
+};
 
 /** Takes over what the shop answered about the cart. */
 export function showCart(rt: Runtime, { token, cart }: CartAnswer): void {
   keepCartToken(rt, token);
   Object.assign(rt.state.cart, { status: 'ready', problem: null, cart: opaque(cart) });
+}
+
+/** Shows a cart without lines, which is what a visitor without a token has. */
+export function showEmptyCart(rt: Runtime): void {
+  Object.assign(rt.state.cart, { status: 'ready', problem: null, cart: opaque(emptyCart) });
+}
+
+/** Says what went wrong; a cart that was shown stays. */
+export function showCartFailure(rt: Runtime, error: unknown): { ok: false; problem: Problem } {
+  const { cart } = rt.state;
+  const problem = toProblem(error);
+  Object.assign(cart, { status: cart.cart ? 'ready' : 'failed', problem });
+  return { ok: false, problem };
 }
