@@ -2,7 +2,7 @@ import type { CartLine } from '@kerf/sdk/contract/cart';
 import { quantityMaxLength, setsMaxLength } from '@kerf/sdk/contract/limits';
 import { formatMoney } from '@kerf/sdk/rules/money';
 import { filterWholeText } from '@kerf/sdk/rules/whole-text';
-import { changeLine, removeLine } from '@kerf/sdk/store/actions/cart';
+import { changeLine, removeLine } from '@kerf/sdk/store/actions/change-line';
 import { useEffect, useState } from 'react';
 import { useShop } from '../element/use-shop.js';
 import { useWidget } from '../element/widget-context.js';

@@ -1,7 +1,8 @@
 /** The cart: its lines with what they cost, and the sum. */
 import type { Cart } from '@kerf/sdk/contract/cart';
 import { formatMoney } from '@kerf/sdk/rules/money';
-import { adoptCart, loadCart } from '@kerf/sdk/store/actions/cart';
+import { adoptCart } from '@kerf/sdk/store/actions/adopt-cart';
+import { loadCart } from '@kerf/sdk/store/actions/load-cart';
 import { useEffect, useRef } from 'react';
 import { useShop } from '../element/use-shop.js';
 import { useWidget } from '../element/widget-context.js';
@@ -21,8 +22,8 @@ export function CartView() {
   }, [runtime]);
 
   if (problem && !cart) return <Trouble message={problem.message} onRetry={() => loadCart(runtime)} />;
-  if (!cart || status === 'idle') return <div className="cart waiting" aria-busy="true" />;
-  if (!cart.lines.length)
+  if (!cart && status !== 'ready') return <div className="cart waiting" aria-busy="true" />;
+  if (!cart?.lines.length)
     return (
       <div className="empty" part="empty">
         <h2 className="head" ref={heading} tabIndex={-1}>

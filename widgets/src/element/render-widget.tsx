@@ -6,6 +6,7 @@ import { CartElement } from '../cart/cart.element.js';
 import { CartLinkElement } from '../cart-link/cart-link.element.js';
 import { ConfiguratorElement } from '../configurator/configurator.element.js';
 import { PriceTableElement } from '../price-table/price-table.element.js';
+import { SavingsElement } from '../savings/savings.element.js';
 import { styleTexts } from './adopt-styles.js';
 import { type KerfElement, readAttributes, serverMark } from './kerf-element.js';
 import { stateId } from './page-state.js';
@@ -16,6 +17,7 @@ const widgets: Record<string, typeof KerfElement> = {
   'kerf-cart-link': CartLinkElement,
   'kerf-configurator': ConfiguratorElement,
   'kerf-price-table': PriceTableElement,
+  'kerf-savings': SavingsElement,
 };
 
 const escapeAttribute = (text: string): string =>

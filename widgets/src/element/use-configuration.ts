@@ -12,7 +12,7 @@ export const defaultConfiguration = 'main';
  * The configuration a widget is tied to, opened when it names an item. A widget without an `item` waits for another
  * one of the same configuration to name it.
  */
-export function useConfiguration(attributes: { configuration?: string; item?: string; product?: string }): {
+export function useConfiguration(attributes: WidgetAttributes): {
   name: string;
   state: ConfigurationState | undefined;
 } {

@@ -1,0 +1,5 @@
+import { version } from '@kerf/sdk/version';
+import { defineWidget } from '../element/define-widget.js';
+import { SavingsElement } from './savings.element.js';
+
+defineWidget('kerf-savings', SavingsElement, version);

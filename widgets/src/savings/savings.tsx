@@ -1,0 +1,52 @@
+/** What larger runs save, two cards at a time. */
+import { formatMoney } from '@kerf/sdk/rules/money';
+import { savingsPercent } from '@kerf/sdk/rules/savings';
+import { chooseQuantity } from '@kerf/sdk/store/actions/choose-quantity';
+import { useState } from 'react';
+import { useConfiguration } from '../element/use-configuration.js';
+import type { WidgetAttributes } from '../element/widget-attributes.js';
+import { useWidget } from '../element/widget-context.js';
+import { Pager } from '../ui/pager.js';
+
+const cardsPerPage = 2;
+
+export function Savings(attributes: WidgetAttributes) {
+  const { name, state } = useConfiguration(attributes);
+  const { runtime, host } = useWidget();
+  const [asked, ask] = useState(0);
+  const rows = state?.rows.filter((row) => !row.custom_qty) ?? [];
+  const [first] = rows;
+  const cards = rows
+    .map((row, index) => ({ row, index, percent: first ? savingsPercent(row, first) : 0 }))
+    .filter(({ percent }) => percent > 0);
+  const pages = Math.ceil(cards.length / cardsPerPage);
+  // Prices may come back with fewer savings than the page that was being read.
+  const page = Math.max(0, Math.min(asked, pages - 1));
+  if (!cards.length) return <div className="savings none" aria-busy={state?.pricing === 'pending'} />;
+  return (
+    <section className="savings" part="savings" aria-label="Savings">
+      <ul className="cards">
+        {cards.slice(page * cardsPerPage, (page + 1) * cardsPerPage).map(({ row, index, percent }) => (
+          <li className="card" part="card" key={row.quantity}>
+            <p className="percent">{`Save ${percent}%`}</p>
+            <p>{`${row.quantity.toLocaleString('en-AU')} for ${formatMoney(row.price)}`}</p>
+            <p className="each">{`${formatMoney(row.price / row.quantity)} each`}</p>
+            <button
+              className="button"
+              type="button"
+              aria-pressed={state?.selection?.quantity_index === index}
+              onClick={() => {
+                chooseQuantity(runtime, name, index);
+                host?.emit('kerf-quantity', { quantity: row.quantity });
+              }}
+            >
+              {state?.selection?.quantity_index === index ? 'Chosen' : 'Choose'}
+              <span className="out">{` ${row.quantity}`}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Pager label="Savings" page={page} pages={pages} onPage={ask} />
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+/** Back and forth through pages of something. */
+export interface PagerProps {
+  /** What is paged through, for the buttons' names. */
+  label: string;
+  /** From 0. */
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+}
+
+export function Pager({ label, page, pages, onPage }: PagerProps) {
+  if (pages < 2) return null;
+  return (
+    <div className="pager" part="pager">
+      <button
+        className="button"
+        type="button"
+        aria-label={`Previous: ${label}`}
+        disabled={page === 0}
+        onClick={() => onPage(page - 1)}
+      >
+        ←
+      </button>
+      <span role="status">{`${page + 1} of ${pages}`}</span>
+      <button
+        className="button"
+        type="button"
+        aria-label={`Next: ${label}`}
+        disabled={page === pages - 1}
+        onClick={() => onPage(page + 1)}
+      >
+        →
+      </button>
+    </div>
+  );
+}
