@@ -9,9 +9,11 @@ const folder = path.join(import.meta.dirname, 'pages');
  * @returns {Promise<{ name: string, title: string, sentence: string }[]>}
  */
 export async function listSituations() {
-  const files = (await readdir(folder))
-    .filter((file) => file.endsWith('.html') && file !== 'index.html')
-    .sort();
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.html') && file !== 'index.html');
+  // The ordinary page first, the others by their address.
+  files.sort(
+    (one, other) => Number(other === 'plain.html') - Number(one === 'plain.html') || one.localeCompare(other),
+  );
   return Promise.all(files.map(readSituation));
 }
 
