@@ -1,0 +1,47 @@
+import type { FeaturedItem, Product, Range } from '@kerf/sdk/contract/catalogue';
+import type { RateCard } from '../pricing/rate-card.js';
+
+/** A day on which the shop does not work: a public holiday ('regular') or a closure of its own ('special'). */
+export interface Holiday {
+  /** ISO 'YYYY-MM-DD'. */
+  date: string;
+  name: string;
+  type: 'regular' | 'special';
+}
+
+/** A way of delivery. Days are business days; `cost` is in cents. */
+export interface ShippingMethod {
+  id: number;
+  method: string;
+  printingDays: number;
+  shippingDays: number;
+  cost: number;
+}
+
+/** How orders leave the shop. */
+export interface Shipping {
+  /** IANA zone in which the cut-off is read. */
+  zone: string;
+  /** Hour of the day (0–23) from which an order counts as the next business day's. */
+  cutOffHour: number;
+  /** In the order they are offered; the first is the standard one. */
+  methods: readonly ShippingMethod[];
+  /** Extra printing days of the products that take longer, by product id. */
+  extraPrintingDays: ReadonlyMap<number, number>;
+}
+
+/** Everything the shop sells and how it is priced: read once from files, never changed while it is in use. */
+export interface Catalogue {
+  /** Of the prices: changes with any rate card or option cost, and with nothing else. */
+  version: string;
+  items: readonly FeaturedItem[];
+  /** By product id, with the names as stored. */
+  products: ReadonlyMap<number, Product>;
+  /** By slug of the featured item, with the names as people read them. */
+  ranges: ReadonlyMap<string, Range>;
+  /** By product id. */
+  rateCards: ReadonlyMap<number, RateCard>;
+  shipping: Shipping;
+  /** Rising by date. */
+  holidays: readonly Holiday[];
+}

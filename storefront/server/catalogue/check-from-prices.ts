@@ -1,0 +1,39 @@
+import { openingSelection } from '@kerf/sdk/rules/opening-selection';
+import { toPricingRequest } from '@kerf/sdk/rules/pricing-request';
+import { priceConfiguration } from '../pricing/price-configuration.js';
+import type { Catalogue } from './catalogue.js';
+import { CatalogueError } from './catalogue-error.js';
+import type { LoadedItem } from './load-items.js';
+
+// The day decides delivery dates alone, so any day will do.
+const anyDay = new Date(0);
+
+/** Every item's page opens with a configuration that has a price, and keeps the 'from' price that its file promises. */
+export function checkFromPrices(catalogue: Catalogue, items: readonly LoadedItem[]): void {
+  for (const { file, data } of items) {
+    if (data.from === undefined) continue;
+    const range = catalogue.ranges.get(data.slug);
+    const request = range && toPricingRequest(range, openingSelection(range, null));
+    if (!request)
+      throw new CatalogueError(file, 'opening', 'a size that can be made', [
+        data.opening.width,
+        data.opening.height,
+      ]);
+    const priced = priceConfiguration(catalogue, request, anyDay);
+    if (!priced.ok)
+      throw new CatalogueError(
+        file,
+        'opening',
+        `a configuration with a price (${priced.message})`,
+        data.opening,
+      );
+    const smallest = priced.rows[0];
+    if (smallest?.price !== data.from)
+      throw new CatalogueError(
+        file,
+        'from',
+        `${smallest?.price}, which the rate card of product ${request.product_id} makes of ${smallest?.quantity} pieces`,
+        data.from,
+      );
+  }
+}

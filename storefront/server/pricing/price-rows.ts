@@ -1,0 +1,58 @@
+import type { PricingRow, ShippingOption } from '@kerf/sdk/contract/pricing';
+import type { Estimate } from './estimate.js';
+import { toPricingId } from './pricing-id.js';
+import type { RateCard } from './rate-card.js';
+
+/** What the rows of one answer share. */
+export interface RowContext {
+  version: string;
+  configurationHash: string;
+  shipping: ShippingOption[];
+}
+
+/** Whole cents as the dollars of the wire. */
+const toDollars = (cents: number): number => cents / 100;
+
+/** The row of one quantity; `curved` is the quantity to the power of the card's exponent. */
+function priceRow(
+  card: RateCard,
+  parts: Estimate,
+  quantity: number,
+  curved: number,
+  { version, configurationHash, shipping }: RowContext,
+): PricingRow {
+  const features = parts.featuresFixed + parts.featuresCurved * curved + parts.featuresLinear * quantity;
+  const total = parts.fixed + parts.curved * curved + parts.linear * quantity;
+  const price = Math.round(total * card.promotionFactor);
+  return {
+    quantity,
+    price: toDollars(price),
+    orig_price: toDollars(card.promotionFactor === 1 ? price : Math.round(total)),
+    product_id: card.productId,
+    product_pricing_id: toPricingId(version, configurationHash, quantity),
+    // The difference of two rounded totals, so that the parts add up to the cent.
+    print_feature_price: features
+      ? toDollars(price - Math.round((total - features) * card.promotionFactor))
+      : 0,
+    custom_qty: false,
+    shipping,
+  };
+}
+
+/** A row for every listed quantity, rising, then one for the custom quantity unless it is a listed one. */
+export function priceRows(
+  card: RateCard,
+  parts: Estimate,
+  customQuantity: number | null,
+  context: RowContext,
+): PricingRow[] {
+  const rows = card.quantities.map((quantity, index) =>
+    priceRow(card, parts, quantity, card.curve[index] ?? 0, context),
+  );
+  if (customQuantity !== null && !card.quantities.includes(customQuantity))
+    rows.push({
+      ...priceRow(card, parts, customQuantity, customQuantity ** card.exponent, context),
+      custom_qty: true,
+    });
+  return rows;
+}
