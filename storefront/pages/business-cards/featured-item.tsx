@@ -1,3 +1,4 @@
+import { hangsOnString } from '../artwork.js';
 import { Breadcrumb, type Crumb } from '../breadcrumb.js';
 import { PieceDrawing } from '../piece-drawing.js';
 import { Placed } from '../placed.js';
@@ -40,10 +41,12 @@ export function QuotePage(props: QuotePageProps) {
                 <PieceDrawing slug={slug} name={title} width={width} height={height} figures={3.8} />
               </div>
               <figcaption>
-                Sample artwork at the opening size. The magenta line is where the blade goes.
+                {hangsOnString(slug)
+                  ? 'Sample artwork at the opening size; hole and string are options. '
+                  : 'Sample artwork at the opening size. '}
+                The magenta line is where the blade goes.
               </figcaption>
             </figure>
-            <Promises />
           </div>
           <Placed className="widget-configurator" markup={props.configurator} />
         </div>
@@ -54,6 +57,9 @@ export function QuotePage(props: QuotePageProps) {
           <p className="muted">For one set, GST included. Choose a row to order that many.</p>
         </div>
         <Placed className="widget-prices" markup={props.priceTable} />
+      </section>
+      <section className="hold" aria-label="Our promises">
+        <Promises />
       </section>
       <section className="hold" id="reviews" aria-labelledby="reviews-title">
         <div className="section-head">

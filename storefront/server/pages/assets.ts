@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 
 /** A file that pages refer to. `url` changes with the content, so that it can be cached for good. */
 export interface Asset {
@@ -32,4 +33,16 @@ export async function loadAssets(directory: string): Promise<ReadonlyMap<string,
       return [name, { url, type: types[extension] ?? 'application/octet-stream', body }];
     });
   return new Map(await Promise.all(assets));
+}
+
+/** Serves every asset at its own address for good, and by its plain name for a day, for addresses that others keep. */
+export function serveAssets(app: FastifyInstance, assets: ReadonlyMap<string, Asset>): void {
+  const serve = (url: string, { type, body }: Asset, caching: string) =>
+    app.get(url, (_request, reply) =>
+      reply.headers({ 'cache-control': caching, 'x-content-type-options': 'nosniff' }).type(type).send(body),
+    );
+  for (const [name, asset] of assets) {
+    serve(asset.url, asset, 'public, max-age=31536000, immutable');
+    serve(`/assets/${name}`, asset, 'public, max-age=86400');
+  }
 }

@@ -1,26 +1,29 @@
-import { join } from 'node:path';
 import { widgetStyleHashes } from '@kerf/widgets/element/render-widget';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import type { Asset } from './assets.js';
 import { itemPath } from './item-path.js';
-import { builtScripts, readWidgetManifest, sourceScripts } from './page-scripts.js';
+import { builtScripts, sourceScripts, type WidgetManifest } from './page-scripts.js';
 import { fontFiles, pageStyles } from './page-styles.js';
 import type { PageFrame } from './render-document.js';
 
-/** Prepares what all pages share; the answer gives it with the links of a catalogue. `widgets` is the built folder. */
-export async function pageFrame(
+/**
+ * Prepares what all pages share; the answer gives it with the links of a catalogue. Scripts are those of the manifest;
+ * in development ('sources') Vite's; and none where nothing was built (null), which leaves pages that can be read.
+ */
+export function pageFrame(
   assets: ReadonlyMap<string, Asset>,
-  widgets: string,
-  isDevelopment: boolean,
-): Promise<(catalogue: Catalogue) => PageFrame & { widgetStyles: readonly string[] }> {
+  scripts: WidgetManifest | 'sources' | null,
+): (catalogue: Catalogue) => PageFrame & { widgetStyles: readonly string[] } {
   const url = (name: string) => assets.get(name)?.url ?? `/assets/${name}`;
-  const manifest = isDevelopment ? null : await readWidgetManifest(join(widgets, 'manifest.json'));
   const shared = {
     styles: pageStyles(assets),
     widgetStyles: widgetStyleHashes(),
     fonts: fontFiles.map(url),
     icon: url('favicon.svg'),
-    scriptsFor: (tags: Iterable<string>) => (manifest ? builtScripts(manifest, tags) : sourceScripts(tags)),
+    scriptsFor: (tags: Iterable<string>) => {
+      if (scripts === null) return [];
+      return scripts === 'sources' ? sourceScripts(tags) : builtScripts(scripts, tags);
+    },
   };
   return (catalogue) => ({
     ...shared,

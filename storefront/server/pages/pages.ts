@@ -2,8 +2,10 @@
 import { join } from 'node:path';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Catalogue } from '../catalogue/catalogue.js';
-import { loadAssets } from './assets.js';
+import { repositoryRoot } from '../paths.js';
+import { loadAssets, serveAssets } from './assets.js';
 import { failurePage } from './failure-page.js';
+import { oneAddress } from './one-address.js';
 import {
   businessCardsContent,
   cartContent,
@@ -13,10 +15,10 @@ import {
 } from './page-contents.js';
 import { pageFrame } from './page-frame.js';
 import { pageRuntime } from './page-runtime.js';
+import { readWidgetManifest } from './page-scripts.js';
 import { quoteContent } from './quote-content.js';
 import { type PageContent, renderDocument } from './render-document.js';
 import { hashSource, securityHeaders } from './security-headers.js';
-import { storefrontDirectory } from './storefront-directory.js';
 
 /** What the pages need of the server around them. */
 export interface PagesOptions {
@@ -34,9 +36,16 @@ const freshFor = 60;
 /** Registers the routes of the pages, their assets, and the view for what is not there. */
 export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   const { isDevelopment = import.meta.env?.MODE === 'development' } = options;
-  const directory = storefrontDirectory();
-  const assets = await loadAssets(join(directory, 'assets'));
-  const frameFor = await pageFrame(assets, join(directory, '..', 'widgets', 'dist', 'cdn'), isDevelopment);
+  const root = repositoryRoot();
+  const assets = await loadAssets(join(root, 'storefront/assets'));
+  const manifest = join(root, 'widgets/dist/cdn/manifest.json');
+  const scripts = isDevelopment
+    ? 'sources'
+    : await readWidgetManifest(manifest).catch((error: unknown) => {
+        app.log.error({ err: error }, 'pages are served without scripts');
+        return null;
+      });
+  const frameFor = pageFrame(assets, scripts);
 
   const sourceOf = (request: FastifyRequest): PageSource => ({
     catalogue: options.catalogue(),
@@ -58,7 +67,8 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
       isDevelopment || content.status !== 200 ? 'no-cache' : `public, max-age=${freshFor}`,
     );
     reply.header('etag', etag);
-    if (content.status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (content.status === 200 && request.headers['if-none-match']?.includes(etag))
+      return reply.code(304).send();
     return reply.code(content.status).type('text/html; charset=utf-8').send(html);
   };
 
@@ -72,47 +82,32 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   page('/business-cards', businessCardsContent);
   page('/cart', cartContent);
 
-  const quotePage = (
-    request: FastifyRequest<{ Params: { item: string; product?: string } }>,
-    reply: FastifyReply,
-  ) => {
+  // A wildcard, since a named part that is too long would be refused instead of not found.
+  app.get<{ Params: { '*': string } }>('/business-cards/*', (request, reply) => {
     const source = sourceOf(request);
-    const { item, product = null } = request.params;
+    const [item = '', product = null, ...rest] = request.params['*'].split('/');
     const [path = '/', query = ''] = request.url.split(/\?(.*)/s);
-    return send(
-      request,
-      reply,
-      source,
-      quoteContent({ item, product, query }, source) ?? notFoundContent(path, source),
-    );
-  };
-  app.get('/business-cards/:item', quotePage);
-  app.get('/business-cards/:item/:product', quotePage);
-
-  for (const asset of assets.values()) {
-    app.get(asset.url, (_request, reply) =>
-      reply
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .header('x-content-type-options', 'nosniff')
-        .type(asset.type)
-        .send(asset.body),
-    );
-  }
-
-  app.setNotFoundHandler((request, reply) => {
-    const path = request.url.replace(/\?.*$/s, '');
-    if (request.method === 'GET' && /[^/]\/+$/.test(path)) {
-      // One address for each page. Leading slashes are folded, so that the answer can't name another host.
-      return reply.redirect(path.replace(/^\/+/, '/').replace(/\/+$/, ''), 308);
-    }
-    const source = sourceOf(request);
-    return send(request, reply, source, notFoundContent(path, source));
+    const content = rest.length === 0 ? quoteContent({ item, product, query }, source) : null;
+    return send(request, reply, source, content ?? notFoundContent(path, source));
   });
 
-  app.setErrorHandler((error, request, reply) => {
-    request.log.error({ err: error }, 'a page could not be made');
+  serveAssets(app, assets);
+
+  app.addHook('onRequest', async (request, reply) => {
+    const address = request.method === 'GET' ? oneAddress(request.url) : null;
+    if (address) return reply.redirect(address, 308);
+  });
+
+  app.setNotFoundHandler((request, reply) => {
+    const source = sourceOf(request);
+    return send(request, reply, source, notFoundContent(request.url.replace(/\?.*$/s, ''), source));
+  });
+
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    const { statusCode = 500 } = error;
+    if (statusCode >= 500) request.log.error({ err: error }, 'a page could not be made');
     return reply
-      .code(500)
+      .code(statusCode)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(failurePage);

@@ -1,0 +1,130 @@
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../catalogue/load-catalogue.js';
+import { repositoryRoot } from '../paths.js';
+import { pages } from './pages.js';
+import { hashSource } from './security-headers.js';
+
+const premium = '/business-cards/premium-business-card';
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  const catalogue = await loadCatalogue(join(repositoryRoot(), 'storefront/catalogue'));
+  app = fastify();
+  await app.register(pages, {
+    catalogue: () => catalogue,
+    now: () => new Date('2026-03-02T01:00:00Z'),
+    publicUrl: 'https://kerf.example',
+  });
+  await app.ready();
+});
+afterAll(() => app.close());
+
+const read = async (url: string) => (await app.inject(url)).body;
+const texts = (html: string, element: string) =>
+  [...html.matchAll(new RegExp(`<${element}[^>]*>(.*?)</${element}>`, 'gs'))].map((match) => match[1] ?? '');
+
+describe('a page of the shop', () => {
+  it.each(['/', '/business-cards', premium, '/cart', '/nowhere'])(
+    '%s has one heading of the first level',
+    async (url) => {
+      expect(texts(await read(url), 'h1')).toHaveLength(1);
+    },
+  );
+
+  it.each(['/', '/business-cards', premium, '/cart', '/nowhere'])(
+    '%s allows each of its inline styles by hash, and has no style attribute or handler that its policy would drop',
+    async (url) => {
+      const response = await app.inject(url);
+      const policy = String(response.headers['content-security-policy']);
+      const styles = texts(response.body, 'style');
+      expect(styles.length).toBeGreaterThan(0);
+      for (const style of styles) expect(policy).toContain(hashSource(style));
+      expect(policy).not.toContain('unsafe');
+      expect(response.body).not.toMatch(/<[^>]+\s(style|on[a-z]+)=/);
+    },
+  );
+
+  it('is sent over https for good, and never sniffed', async () => {
+    const { headers } = await app.inject('/');
+    expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('is not sent again while it is the same', async () => {
+    const first = await app.inject(premium);
+    const again = await app.inject({
+      url: premium,
+      headers: { 'if-none-match': String(first.headers.etag) },
+    });
+    expect(again.statusCode).toBe(304);
+    expect(again.body).toBe('');
+  });
+
+  it('links only to pages that are there', async () => {
+    const links = new Set<string>();
+    for (const url of ['/', '/business-cards', premium, '/cart', '/nowhere']) {
+      const html = await read(url);
+      for (const [, path = ''] of html.matchAll(/<(?:a|link)\s[^>]*href="(\/(?!widgets\/)[^"#]*)/g))
+        links.add(path);
+    }
+    expect(links.size).toBeGreaterThan(8);
+    for (const link of links) expect([link, (await app.inject(link)).statusCode]).toEqual([link, 200]);
+  });
+
+  it('is found without its last slash, and never leads to another host', async () => {
+    expect((await app.inject('/business-cards/')).headers.location).toBe('/business-cards');
+    expect((await app.inject('//evil.example/')).headers.location).toBe('/evil.example');
+  });
+});
+
+describe('a quote page', () => {
+  it('has its price table in the document, so that it can be read without JavaScript', async () => {
+    const table = /<kerf-price-table[^>]*>(.*?)<\/kerf-price-table>/s.exec(await read(premium))?.[1];
+    expect(table).toContain('shadowrootmode="open"');
+    expect(table).toContain('$17.00');
+  });
+
+  it('carries the state that its widgets start from, before the first of them', async () => {
+    const html = await read(premium);
+    expect(html.indexOf('id="kerf-state"')).toBeGreaterThan(0);
+    expect(html.indexOf('id="kerf-state"')).toBeLessThan(html.indexOf('<kerf-'));
+  });
+
+  it('offers the live price of what it opens with to search engines', async () => {
+    const text = texts(await read('/business-cards/swing-tags'), 'script').find((each) =>
+      each.includes('schema.org'),
+    );
+    expect(JSON.parse(text ?? '')['@graph'][0].offers).toMatchObject({
+      price: '13.00',
+      priceCurrency: 'AUD',
+    });
+  });
+
+  it('reopens a configuration that its address carries', async () => {
+    expect(await read(`${premium}?product_id=17&width=80&height=50&kinds=1`)).toContain('80 by 50 mm');
+  });
+
+  it('opens as usual when its address carries nonsense', async () => {
+    const response = await app.inject(
+      `${premium}?product_id=__proto__&width=1e309&height=-1&kinds=%00&featured=1`,
+    );
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toContain('90 by 55 mm');
+  });
+
+  it.each([
+    '/business-cards/no-such-item',
+    `${premium}/no-such-product`,
+    '/business-cards/__proto__',
+    '/business-cards/%00',
+    '/business-cards/die-cut',
+    `/business-cards/${'x'.repeat(500)}`,
+  ])('is not there for %s, and says so with the status too', async (url) => {
+    const response = await app.inject(url);
+    expect(response.statusCode).toBe(404);
+    expect(texts(response.body, 'h1')).toEqual(['There is nothing at this address']);
+    expect(response.body).toContain('noindex');
+  });
+});
