@@ -34,6 +34,7 @@ export { businessDays, etaText, type Turnaround } from './rules/eta.js';
 export { formatShippingDate } from './rules/format-date.js';
 export { isShippingFree, shippingFee, shippingLine } from './rules/free-shipping.js';
 export { gridColumns } from './rules/grid-columns.js';
+export { kindsOf } from './rules/kinds.js';
 export { formatMoney, gstIncluded, toCents, toDollars } from './rules/money.js';
 export { offeredMaterials } from './rules/offered-materials.js';
 export { openingSelection } from './rules/opening-selection.js';
@@ -51,11 +52,12 @@ export {
   shownFeatures,
 } from './rules/print-features.js';
 export { productName } from './rules/product-name.js';
-export { checkQuantity, checkSelectedQuantity, type QuantityCheck, quantityOf } from './rules/quantity.js';
+export { checkQuantity, checkSelectedQuantity, type QuantityCheck } from './rules/quantity.js';
+export { type QuantityStatus, quantityOf } from './rules/quantity-status.js';
 export { type PricedQuantity, savingsPercent } from './rules/savings.js';
 export { selectedRow } from './rules/selected-row.js';
 export { applySelectionQuery, toSelectionQuery } from './rules/selection-query.js';
-export { checkSelectedSets, checkSets, kindsOf, type SetsCheck } from './rules/sets.js';
+export { checkSelectedSets, checkSets, type SetsCheck } from './rules/sets.js';
 export {
   checkSelectedSize,
   checkSize,

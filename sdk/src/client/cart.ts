@@ -1,12 +1,19 @@
 /** The cart and its lines. `token` is the secret that opens a cart; it travels in a header alone. */
-import { type } from 'superstruct';
-import { CartAnswer, type CartLineChange, type OrderPayload } from '../contract/cart.js';
+import type { Cart, CartAnswer, CartLine, CartLineChange, OrderPayload } from '../contract/cart.js';
 import { cartTokenHeader, idempotencyKeyHeader, routes } from '../contract/routes.js';
 import type { Send } from '../store/runtime.js';
-import { checkAnswer } from './check-answer.js';
+import { areNumbers, checkAnswer, fieldsOf, isListOf } from './check-answer.js';
 import { randomKey } from './random-key.js';
 
-const Answer = /* @__PURE__ */ (() => type({ data: CartAnswer }))();
+const isLine = (value: unknown): boolean => {
+  const { id, summary, price, total } = fieldsOf<CartLine>(value);
+  return typeof id === 'string' && typeof summary === 'string' && areNumbers(price, total);
+};
+
+const isCart = (value: unknown): boolean => {
+  const { lines, sub_total, shipping_fee, gst_included, total } = fieldsOf<Cart>(value);
+  return isListOf(lines, isLine) && areNumbers(sub_total, shipping_fee, gst_included, total);
+};
 
 interface CartCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -21,8 +28,10 @@ async function call(send: Send, { method, path, token, body, key }: CartCall): P
   const headers: Record<string, string> = {};
   if (token) headers[cartTokenHeader] = token;
   if (method !== 'GET') headers[idempotencyKeyHeader] = key ?? randomKey();
-  const answer = await send<unknown>(path, { method, headers, ...(body === undefined ? {} : { body }) });
-  return checkAnswer(answer, Answer, method, path).data;
+  const answer = await send(path, { method, headers, ...(body === undefined ? {} : { body }) });
+  const { data } = fieldsOf<{ data: CartAnswer }>(answer);
+  const opened = fieldsOf<CartAnswer>(data);
+  return checkAnswer(data, typeof opened.token === 'string' && isCart(opened.cart), method, path);
 }
 
 /** The cart of a token. */

@@ -1,16 +1,33 @@
-import { is, type Struct } from 'superstruct';
+/**
+ * Whether an answer is what it should be, as far as a page depends on it. The schemas in `contract/` hold the shop to
+ * the whole shape where answers are made; here they would outweigh the widgets.
+ */
 import { PricingError } from '../errors/pricing-error.js';
 import { transportFaults } from '../errors/transport-faults.js';
 
-/** Returns an answer that has the shape it should have, and throws a `PricingError` for any other. */
-export function checkAnswer<T>(answer: unknown, shape: Struct<T, unknown>, method: string, path: string): T {
-  if (is(answer, shape)) return answer;
+/** An object of which nothing is known yet. */
+export type Unknown<T> = { readonly [K in keyof T]?: unknown };
+
+/** The fields of something parsed: none where it is no object. */
+export const fieldsOf = <T>(value: unknown): Unknown<T> => (typeof value === 'object' && value ? value : {});
+
+/** Whether every value is a number that can be reckoned with. */
+export const areNumbers = (...values: unknown[]): boolean => values.every(Number.isFinite);
+
+/** Whether something parsed is a list of which every entry passes. */
+export const isListOf = (value: unknown, test: (entry: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.every(test);
+
+/** Returns an answer that passed, and throws a `PricingError` for any other. */
+export function checkAnswer<T>(answer: unknown, isRight: boolean, method: string, path: string): T {
+  if (isRight) return answer as T;
+  const code = 'CLIENT_GARBAGE';
   throw new PricingError({
     method,
     url: path,
     status: 200,
-    code: 'CLIENT_GARBAGE',
-    message: transportFaults.CLIENT_GARBAGE,
+    code,
+    message: transportFaults[code],
     isRetryable: true,
   });
 }

@@ -1,7 +1,6 @@
 /** The one door to the shop's API. */
 import { ofetch } from 'ofetch';
-import { is } from 'superstruct';
-import { ApiErrorBody } from '../contract/answer.js';
+import type { ApiErrorBody } from '../contract/answer.js';
 import { PricingError } from '../errors/pricing-error.js';
 import { type TransportFault, transportFaults } from '../errors/transport-faults.js';
 import type { Send } from '../store/runtime.js';
@@ -14,7 +13,6 @@ export interface SendOptions {
 }
 
 const retryDelay = 150;
-const isPassing = (status: number) => status === 0 || status === 408 || status >= 500;
 
 /** JSON or, where a text is none, undefined: what is no JSON must not hide the status it came with. */
 function parse(text: string): unknown {
@@ -30,85 +28,70 @@ function parse(text: string): unknown {
  * write never is. Rejects with a `PricingError`, also when cancelled.
  */
 export function createSend({ api, fetch, timeout = 10_000 }: SendOptions): Send {
-  const call = ofetch.create(
+  const { raw } = ofetch.create(
     { retry: false, ignoreResponseError: true, parseResponse: parse },
     fetch && { fetch },
-  ).raw;
+  );
 
   return async <T>(path: string, options: Parameters<Send>[1] = {}): Promise<T> => {
-    const { method = 'GET', query, body, headers, signal } = options;
-    const url = `${api}${path}${query ? `?${query}` : ''}`;
+    const { method = 'GET', query, signal } = options;
+    const url = api + path + (query ? `?${query}` : '');
     const controller = new AbortController();
-    let isLate = false;
-    const cancel = () => controller.abort();
-    const timer = setTimeout(() => {
-      isLate = true;
-      cancel();
-    }, timeout);
-    signal?.addEventListener('abort', cancel);
+    let stopped: TransportFault | undefined;
+    const stop = (why: TransportFault) => {
+      stopped = why;
+      controller.abort();
+    };
+    const cancel = () => stop('CLIENT_CANCELLED');
+    const timer = setTimeout(stop, timeout, 'CLIENT_TIMEOUT');
     if (signal?.aborted) cancel();
+    signal?.addEventListener('abort', cancel);
 
-    const attempt = async (): Promise<T> => {
-      const fail = (code: TransportFault, status: number, cause?: unknown) =>
-        new PricingError({
-          method,
-          url,
-          status,
-          code,
-          message: transportFaults[code],
-          isRetryable: code === 'CLIENT_GARBAGE' || status === 429 || isPassing(status),
-          cause,
-        });
+    const attempt = async (isLast: boolean): Promise<T> => {
       let status = 0;
       let answer: unknown;
+      let cause: unknown;
       try {
-        const response = await call(url, {
+        const { headers, body } = options as {
+          headers?: Record<string, string>;
+          body?: Record<string, unknown>;
+        };
+        const response = await raw(url, {
           method,
           signal: controller.signal,
-          ...(headers && { headers }),
-          ...(body === undefined
-            ? {}
-            : { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } }),
+          ...(headers && { headers: { ...headers } }),
+          ...(body && { body }),
         });
-        status = response.status;
         answer = response._data;
-      } catch (cause) {
-        if (isLate) throw fail('CLIENT_TIMEOUT', 0, cause);
-        if (controller.signal.aborted) throw fail('CLIENT_CANCELLED', 0, cause);
-        throw fail(
-          globalThis.navigator?.onLine === false ? 'CLIENT_OFFLINE' : 'CLIENT_UNREACHABLE',
-          0,
-          cause,
-        );
+        status = response.status;
+      } catch (error) {
+        cause = error;
       }
-      if (status < 400) {
-        if (answer === undefined) throw fail('CLIENT_GARBAGE', status);
-        return answer as T;
+      if (status && status < 400 && answer !== undefined) return answer as T;
+      const isPassing = !status || status === 408 || status >= 500;
+      if (isPassing && !isLast && !stopped) {
+        await new Promise((resolve) => setTimeout(resolve, retryDelay));
+        return attempt(true);
       }
-      if (!is(answer, ApiErrorBody))
-        throw fail(
-          status >= 500 ? 'CLIENT_SHOP_FAILED' : status === 404 ? 'CLIENT_NOT_FOUND' : 'CLIENT_REFUSED',
-          status,
-        );
-      const { code, message, field, price } = answer.error;
+      const isGarbage = status && status < 400;
+      const code =
+        stopped ?? (isGarbage ? 'CLIENT_GARBAGE' : status ? 'CLIENT_FAILED' : 'CLIENT_UNREACHABLE');
+      const said = !isGarbage && (answer as Partial<ApiErrorBody> | null | undefined)?.error;
       throw new PricingError({
+        code,
+        message: transportFaults[code],
+        // The shop's own words about its own trouble are for its log.
+        ...(said && (status < 500 ? said : { code: said.code })),
         method,
         url,
         status,
-        code,
-        message: status >= 500 ? transportFaults.CLIENT_SHOP_FAILED : message,
-        isRetryable: status === 429 || isPassing(status),
-        field,
-        price,
+        isRetryable: isPassing || !!isGarbage || status === 429,
+        cause,
       });
     };
 
     try {
-      return await attempt().catch(async (error: PricingError) => {
-        if (method !== 'GET' || !isPassing(error.status) || controller.signal.aborted) throw error;
-        await new Promise((resolve) => setTimeout(resolve, retryDelay));
-        return attempt();
-      });
+      return await attempt(method !== 'GET');
     } finally {
       clearTimeout(timer);
       signal?.removeEventListener('abort', cancel);

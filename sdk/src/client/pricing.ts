@@ -1,23 +1,14 @@
 /** Prices of a configuration. */
-import { array, type, union } from 'superstruct';
-import {
-  type PricingAnswer,
-  PricingRefusal,
-  type PricingRequest,
-  PricingRow,
-  ShippingOption,
-} from '../contract/pricing.js';
+import type { PricingAnswer, PricingRefusal, PricingRequest, PricingRow } from '../contract/pricing.js';
 import { routes } from '../contract/routes.js';
 import { toPricingQuery } from '../rules/pricing-query.js';
 import type { Send } from '../store/runtime.js';
-import { checkAnswer } from './check-answer.js';
+import { areNumbers, checkAnswer, fieldsOf, isListOf } from './check-answer.js';
 
-// A later shop may answer with more than this copy knows.
-const Answer = /* @__PURE__ */ (() =>
-  union([
-    array(type({ ...PricingRow.schema, shipping: array(type(ShippingOption.schema)) })),
-    type(PricingRefusal.schema),
-  ]))();
+const isRow = (value: unknown): boolean => {
+  const { quantity, price, orig_price, product_pricing_id: id, shipping } = fieldsOf<PricingRow>(value);
+  return areNumbers(quantity, price, orig_price) && typeof id === 'string' && Array.isArray(shipping);
+};
 
 /** Rows by rising quantity, the custom one last; or why there is no price. Rejects with a `PricingError`. */
 export async function fetchPricing(
@@ -25,9 +16,9 @@ export async function fetchPricing(
   request: PricingRequest,
   signal?: AbortSignal,
 ): Promise<PricingAnswer> {
-  const answer = await send<unknown>(routes.pricingData, {
-    query: toPricingQuery(request),
-    ...(signal && { signal }),
-  });
-  return checkAnswer(answer, Answer, 'GET', routes.pricingData);
+  const path = routes.pricingData;
+  const answer = await send(path, { query: toPricingQuery(request), ...(signal && { signal }) });
+  const { status, message } = fieldsOf<PricingRefusal>(answer);
+  const isRefusal = status === 'ERROR' && typeof message === 'string';
+  return checkAnswer(answer, isRefusal || isListOf(answer, isRow), 'GET', path);
 }

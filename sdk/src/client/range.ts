@@ -1,23 +1,24 @@
 /** The range of a featured item: its products with their options, and what it opens with. */
-import { array, nonempty, number, object, string, type } from 'superstruct';
-import type { Range } from '../contract/catalogue.js';
+import type { Product, ProductAttributes, Range } from '../contract/catalogue.js';
 import { routes } from '../contract/routes.js';
 import type { Send } from '../store/runtime.js';
-import { checkAnswer } from './check-answer.js';
+import { areNumbers, checkAnswer, fieldsOf, isListOf } from './check-answer.js';
 
-// What nothing works without. The whole shape is checked where it is made: its schema would outweigh a widget.
-const Answer = /* @__PURE__ */ (() =>
-  type({
-    data: type({
-      item: type({ id: number(), slug: string() }),
-      products: nonempty(
-        array(
-          type({ id: number(), attributes: type({ quantities: array(number()), sizes: array(object()) }) }),
-        ),
-      ),
-      featured_price: type({ product_id: number(), run_size: number() }),
-    }),
-  }))();
+const lists = [
+  'cuttings',
+  'materials',
+  'printed_sides',
+  'print_features',
+  'sizes',
+  'quantities',
+  'dim_lookups',
+] as const;
+
+const isProduct = (value: unknown): boolean => {
+  const { id, attributes } = fieldsOf<Product>(value);
+  const options = fieldsOf<ProductAttributes>(attributes);
+  return areNumbers(id) && lists.every((list) => Array.isArray(options[list]));
+};
 
 /** `item` and `product` are slugs. Rejects with a `PricingError`, of status 404 for an unknown item or product. */
 export async function fetchRange(
@@ -26,10 +27,10 @@ export async function fetchRange(
   product?: string | null,
   signal?: AbortSignal,
 ): Promise<Range> {
-  const query = new URLSearchParams({
-    slug: item,
-    ...(product ? { single_product: product } : {}),
-  }).toString();
-  const answer = await send<unknown>(routes.featuredItems, { query, ...(signal && { signal }) });
-  return checkAnswer(answer, Answer, 'GET', routes.featuredItems).data as unknown as Range;
+  const path = routes.featuredItems;
+  const query = new URLSearchParams({ slug: item, ...(product && { single_product: product }) }).toString();
+  const { data } = fieldsOf<{ data: Range }>(await send(path, { query, ...(signal && { signal }) }));
+  const { item: found, products, featured_price: featured } = fieldsOf<Range>(data);
+  const isRight = found && featured && isListOf(products, isProduct) && (products as unknown[]).length;
+  return checkAnswer(data, !!isRight, 'GET', path);
 }

@@ -1,6 +1,9 @@
 /** What people read when something is wrong. The wording is fixed: do not improve it. */
+/** For whatever has no words of its own. */
+export const generalMessage = 'An error occurred. Please try again or submit a report.';
+
 export const messages = {
-  general: 'An error occurred. Please try again or submit a report.',
+  general: generalMessage,
   sizeRequired: 'Please enter width and height.',
   sizeBelow: (min: number) => `Width or height must not be below ${min}mm.`,
   sizeAbove: 'For special sizes, request a quote from the button below.',

@@ -16,25 +16,18 @@ export interface PricingErrorDetail {
  * The one error of a call to the shop. `message` is for people and says what to do; it holds no header and no body
  * that was sent. Tell it by its `name`: another copy of the library has another class.
  */
-export class PricingError extends Error {
-  override readonly name = 'PricingError';
-  readonly method: string;
-  readonly url: string;
-  readonly status: number;
-  readonly code: string;
-  readonly isRetryable: boolean;
-  readonly field: string | undefined;
-  readonly price: number | undefined;
+export class PricingError extends Error implements PricingErrorDetail {
+  declare readonly method: string;
+  declare readonly url: string;
+  declare readonly status: number;
+  declare readonly code: string;
+  declare readonly isRetryable: boolean;
+  declare readonly field?: string | undefined;
+  declare readonly price?: number | undefined;
 
-  constructor({ method, url, status, code, message, isRetryable, field, price, cause }: PricingErrorDetail) {
-    super(message, { cause });
-    this.method = method;
-    this.url = url;
-    this.status = status;
-    this.code = code;
-    this.isRetryable = isRetryable;
-    this.field = field;
-    this.price = price;
+  constructor(detail: PricingErrorDetail) {
+    super(detail.message, detail);
+    Object.assign(this, detail, { name: 'PricingError' });
   }
 }
 

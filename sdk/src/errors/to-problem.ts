@@ -1,10 +1,10 @@
-import { messages } from '../contract/messages.js';
+import { generalMessage } from '../contract/messages.js';
 import type { Problem } from '../store/shop-state.js';
 import { isPricingError } from './pricing-error.js';
 
 /** Anything thrown as a problem for people: what to do, and whether trying again can help. */
 export function toProblem(error: unknown): Problem {
-  if (!isPricingError(error)) return { code: 'CLIENT_UNKNOWN', message: messages.general, isRetryable: true };
+  if (!isPricingError(error)) return { code: 'CLIENT_UNKNOWN', message: generalMessage, isRetryable: true };
   const { code, message, field, isRetryable } = error;
   return { code, message, isRetryable, ...(field === undefined ? {} : { field }) };
 }

@@ -2,7 +2,7 @@ import type { Range } from '../contract/catalogue.js';
 import type { Selection } from '../contract/selection.js';
 import { openingSelection } from './opening-selection.js';
 import { legalFeatures } from './print-features.js';
-import { quantityOf } from './quantity.js';
+import { quantityOf } from './quantity-status.js';
 import { checkSize } from './size.js';
 
 const keep = (list: readonly { id: number }[], id: number | null, other: number | null): number | null =>

@@ -1,9 +1,9 @@
 import type { OrderPayload } from '../contract/cart.js';
 import type { Configuration } from './configuration.js';
+import { kindsOf } from './kinds.js';
 import { toDollars } from './money.js';
 import { toPricingRequest } from './pricing-request.js';
 import { selectedRow } from './selected-row.js';
-import { kindsOf } from './sets.js';
 import { totalCents } from './total.js';
 
 /** What adding a configuration to the cart sends, or null while it has no price or no sets. */

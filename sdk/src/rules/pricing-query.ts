@@ -1,7 +1,6 @@
 /** A configuration as a query string, written one way and read strictly. */
-import { create } from 'superstruct';
 import type { PrintFeatureChoice } from '../contract/catalogue.js';
-import { PricingRequest } from '../contract/pricing.js';
+import type { PricingRequest } from '../contract/pricing.js';
 
 /** The key of a chosen print feature, the only one that may stand more than once. */
 export const featureKey = 'print_features[]';
@@ -125,9 +124,8 @@ export function parsePricingQuery(query: string): { ok: true; request: PricingRe
   }
   const missing = required.find((key) => values.get(key) === null);
   if (missing) return fault('PRICING_KEY_MISSING', missing, `${missing} is missing.`);
-  const request = create(
-    { ...Object.fromEntries(values), print_features: [...features.values()] },
-    PricingRequest,
-  );
-  return { ok: true, request };
+  return {
+    ok: true,
+    request: { ...Object.fromEntries(values), print_features: [...features.values()] } as PricingRequest,
+  };
 }

@@ -1,6 +1,6 @@
 import type { PricingRow } from '../contract/pricing.js';
 import type { Configuration } from './configuration.js';
-import { quantityOf } from './quantity.js';
+import { quantityOf } from './quantity-status.js';
 
 /** The priced row of the selected quantity, or undefined while there is none. */
 export function selectedRow({

@@ -5,13 +5,15 @@ import type { Selection } from '../contract/selection.js';
 import { chooseMaterial } from './choose-material.js';
 import { chooseProduct } from './choose-product.js';
 import { chosenProduct } from './chosen-product.js';
+import { kindsOf } from './kinds.js';
 import { openingSelection } from './opening-selection.js';
 import { featureKey, parseFeatureValue, toPricingQuery } from './pricing-query.js';
 import { toPricingRequest } from './pricing-request.js';
 import { legalFeatures } from './print-features.js';
-import { checkQuantity, quantityOf } from './quantity.js';
-import { checkSets, kindsOf } from './sets.js';
-import { parseSize } from './size.js';
+import { checkQuantity } from './quantity.js';
+import { quantityOf } from './quantity-status.js';
+import { checkSets } from './sets.js';
+import { parseSize } from './size-status.js';
 
 /** The query that reopens a selection; '' while it has no size that can be made. */
 export function toSelectionQuery(range: Range, selection: Selection): string {

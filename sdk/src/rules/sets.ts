@@ -20,6 +20,3 @@ export function checkSets(text: string): SetsCheck {
 /** {@link checkSets} of what is selected; a listed number is always right. */
 export const checkSelectedSets = ({ kinds, custom_kinds }: Selection): SetsCheck =>
   checkSets(String(kinds ?? custom_kinds));
-
-/** The selected number of sets; 0 while a custom one is empty. */
-export const kindsOf = ({ kinds, custom_kinds }: Selection): number => kinds ?? parseWhole(custom_kinds) ?? 0;

@@ -1,26 +1,24 @@
 /** Counts that only some stickers ask for: cuts in one piece, stickers on one sheet. */
 import type { Product } from '../contract/catalogue.js';
 import { maxCuts, maxStickersPerSheet } from '../contract/limits.js';
+import type { PricingRequest } from '../contract/pricing.js';
 import type { Selection } from '../contract/selection.js';
 import { parseWhole } from './whole-text.js';
 
-/** A count is null where it is not asked for, and 0 where it is asked for and missing or out of range. */
-export interface SheetCounts {
-  cuts: number | null;
-  stickers: number | null;
-}
-
-const within = (text: string, max: number): number => {
-  const count = parseWhole(text) ?? 0;
-  return count <= max ? count : 0;
+/** The count a text states, null where it is not asked for, 0 where it is missing or above `max`. */
+const count = (isAsked: boolean | undefined, text: string, max: number): number | null => {
+  const stated = parseWhole(text) ?? 0;
+  return isAsked ? (stated > max ? 0 : stated) : null;
 };
 
-/** The counts a selection has to state. */
-export function sheetCounts(product: Product, selection: Selection): SheetCounts {
-  const cutting = product.attributes.cuttings.find(({ id }) => id === selection.cutting_id);
+/** The counts a selection states, or null when one that is asked for is missing or out of range. */
+export function sheetCounts(
+  { attributes }: Product,
+  selection: Selection,
+): Pick<PricingRequest, 'cut_per_shape' | 'ea'> | null {
+  const cutting = attributes.cuttings.find(({ id }) => id === selection.cutting_id);
   const shape = cutting?.shapes.find(({ id }) => id === selection.shape_id);
-  return {
-    cuts: shape?.cuts ? within(selection.cut_per_shape, maxCuts) : null,
-    stickers: cutting?.input_ea ? within(selection.ea, maxStickersPerSheet) : null,
-  };
+  const cut_per_shape = count(shape?.cuts, selection.cut_per_shape, maxCuts);
+  const ea = count(cutting?.input_ea, selection.ea, maxStickersPerSheet);
+  return cut_per_shape === 0 || ea === 0 ? null : { cut_per_shape, ea };
 }

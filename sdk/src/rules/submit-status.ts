@@ -1,7 +1,7 @@
 /** What the button under a configuration does, and whether it and its neighbours can be pressed. */
 import type { Configuration } from './configuration.js';
+import { kindsOf } from './kinds.js';
 import { checkSelectedQuantity } from './quantity.js';
-import { kindsOf } from './sets.js';
 import { checkSelectedSize } from './size.js';
 import { totalCents } from './total.js';
 

@@ -4,8 +4,8 @@ import type { PricingRequest } from '../contract/pricing.js';
 import type { Selection } from '../contract/selection.js';
 import { chosenProduct } from './chosen-product.js';
 import { describe } from './describe.js';
-import { quantityOf } from './quantity.js';
-import { kindsOf } from './sets.js';
+import { kindsOf } from './kinds.js';
+import { quantityOf } from './quantity-status.js';
 
 const separator = ' / ';
 

@@ -1,7 +1,7 @@
 import type { Configuration } from './configuration.js';
+import { kindsOf } from './kinds.js';
 import { toCents } from './money.js';
 import { selectedRow } from './selected-row.js';
-import { kindsOf } from './sets.js';
 
 /** Price of the selected quantity times the number of sets, in cents; 0 while there is no price. */
 export function totalCents(configuration: Pick<Configuration, 'range' | 'selection' | 'rows'>): number {

@@ -1,6 +1,6 @@
 import { fetchPricing } from '../client/pricing.js';
 import { pricingDebounce, stickerPricingDebounce } from '../contract/limits.js';
-import type { PricingRequest } from '../contract/pricing.js';
+import type { PricingRow } from '../contract/pricing.js';
 import { toProblem } from '../errors/to-problem.js';
 import { isSticker } from '../rules/is-sticker.js';
 import { toPricingQuery } from '../rules/pricing-query.js';
@@ -13,60 +13,57 @@ import type { Problem } from './shop-state.js';
 
 /**
  * Brings the prices of a configuration in step with its selection. The request under way is cancelled; prices already
- * seen are painted at once, others asked for after the wait of the trade (`wait` ms instead, where given). While
- * somebody types nothing is asked, since the end of the typing asks anyway.
+ * seen are painted at once, others asked for after `wait` ms (default: the wait of the trade). While somebody types
+ * nothing is asked, since the end of the typing asks anyway.
  */
 export function reprice(rt: Runtime, name: string, wait?: number): void {
-  const state = rt.state.configurations[name];
-  if (!state?.range || !state.selection) return;
+  const { range, selection, typing } = rt.state.configurations[name] ?? {};
+  if (!range || !selection) return;
   const purpose = `pricing:${name}`;
   cancelPending(rt, purpose);
-  if (state.typing.length) return;
-  const request = toPricingRequest(state.range, state.selection);
+  if (typing?.length) return;
+
+  const show = (
+    pricing: 'idle' | 'ready' | 'failed',
+    rows: PricingRow[],
+    pricingProblem: Problem | null = null,
+  ) => changeConfiguration(rt, name, { pricing, rows, pricingProblem });
+  const fail = (problem: Problem) => {
+    console.warn(`Kerf: no prices (${problem.code}). ${problem.message}`);
+    show('failed', [], problem);
+  };
+
+  const request = toPricingRequest(range, selection);
   if (!request) {
-    changeConfiguration(rt, name, { pricing: 'idle', pricingProblem: null, rows: [] });
+    show('idle', []);
     return;
   }
   const query = toPricingQuery(request);
-  const rows = seenPrices(rt, query);
-  if (rows) {
-    changeConfiguration(rt, name, { pricing: 'ready', pricingProblem: null, rows });
+  const seen = seenPrices(rt, query);
+  if (seen) {
+    show('ready', seen);
     return;
   }
   changeConfiguration(rt, name, { pricing: 'pending' });
-  const debounce = isSticker(state.range) ? stickerPricingDebounce : pricingDebounce;
-  const ask = () => void askPrices(rt, name, purpose, request, query);
-  if (wait === 0) ask();
-  else schedule(rt, purpose, wait ?? debounce, ask);
+  const debounce = isSticker(range) ? stickerPricingDebounce : pricingDebounce;
+  schedule(rt, purpose, wait ?? debounce, async (signal) => {
+    try {
+      const answer = await fetchPricing(rt.send, request, signal);
+      if (signal.aborted) return;
+      if (Array.isArray(answer)) {
+        rememberPrices(rt, query, answer);
+        show('ready', answer);
+      } else fail({ code: answer.code, message: answer.message, isRetryable: false });
+    } catch (error) {
+      if (!signal.aborted) fail(toProblem(error));
+    }
+  });
 }
 
-async function askPrices(
-  rt: Runtime,
-  name: string,
-  purpose: string,
-  request: PricingRequest,
-  query: string,
-): Promise<void> {
-  const controller = new AbortController();
-  const cancel = () => controller.abort();
-  rt.pending.set(purpose, cancel);
-  const settle = (change: Parameters<typeof changeConfiguration>[2]) => {
-    if (rt.pending.get(purpose) !== cancel) return;
-    rt.pending.delete(purpose);
-    changeConfiguration(rt, name, change);
-  };
-  const fail = (pricingProblem: Problem) => {
-    if (rt.pending.get(purpose) !== cancel) return;
-    console.warn(`Kerf: no prices (${pricingProblem.code}). ${pricingProblem.message}`);
-    settle({ pricing: 'failed', pricingProblem, rows: [] });
-  };
-  try {
-    const answer = await fetchPricing(rt.send, request, controller.signal);
-    if (!Array.isArray(answer))
-      return fail({ code: answer.code, message: answer.message, isRetryable: false });
-    rememberPrices(rt, query, answer);
-    settle({ pricing: 'ready', pricingProblem: null, rows: answer });
-  } catch (error) {
-    fail(toProblem(error));
-  }
+/** Counts prices that came with the page as seen, and asks for those that did not. */
+export function adoptPrices(rt: Runtime, name: string): void {
+  const { range, selection, rows, pricing } = rt.state.configurations[name] ?? {};
+  const request = range && selection && toPricingRequest(range, selection);
+  if (request && rows && pricing === 'ready') rememberPrices(rt, toPricingQuery(request), rows);
+  if (pricing === 'idle') reprice(rt, name);
 }

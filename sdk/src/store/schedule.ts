@@ -1,18 +1,30 @@
 import type { Runtime } from './runtime.js';
 
-/** Stops what is under way for a purpose: a timer, or a request. */
+/** Stops what is under way for a purpose: a timer, or what it began. */
 export function cancelPending(rt: Runtime, purpose: string): void {
-  const cancel = rt.pending.get(purpose);
+  rt.pending.get(purpose)?.();
   rt.pending.delete(purpose);
-  cancel?.();
 }
 
-/** Runs `then` in `wait` ms, unless something else is begun for the same purpose before. */
-export function schedule(rt: Runtime, purpose: string, wait: number, then: () => void): void {
+/**
+ * Does a thing in `wait` ms (at once for 0) in place of what was under way for the same purpose. It is handed a signal
+ * that aborts when it is replaced in turn.
+ */
+export function schedule(
+  rt: Runtime,
+  purpose: string,
+  wait: number,
+  begin: (signal: AbortSignal) => unknown,
+): void {
   cancelPending(rt, purpose);
-  const timer = setTimeout(() => {
-    rt.pending.delete(purpose);
-    then();
-  }, wait);
-  rt.pending.set(purpose, () => clearTimeout(timer));
+  const controller = new AbortController();
+  const run = async () => {
+    await begin(controller.signal);
+    if (!controller.signal.aborted) rt.pending.delete(purpose);
+  };
+  const timer = wait ? setTimeout(run, wait) : void run();
+  rt.pending.set(purpose, () => {
+    clearTimeout(timer);
+    controller.abort();
+  });
 }

@@ -1,0 +1,111 @@
+import type { ArtworkMaker } from './artwork.js';
+import { metalGradient } from './metal.js';
+import { holePath, outlinePath } from './outline.js';
+import type { Palette } from './palette.js';
+import type { Piece, Side } from './piece.js';
+import { node, type SceneNode } from './scene-node.js';
+import { stockPaint } from './stock.js';
+import { surfaceGradient } from './surface.js';
+
+/** What a part of a drawing needs to know besides the piece. */
+export interface DrawingContext {
+  side: Side;
+  artwork: ArtworkMaker;
+  palette: Palette;
+  /** Starts every id, so that several drawings can stand in one document. */
+  id: string;
+}
+
+/** Raised or sunk: a lit and a shaded copy of the shape beside it; light comes from the top left. */
+function relief(d: string, kind: 'emboss' | 'deboss', piece: Piece): SceneNode {
+  const depth = Math.min(piece.widthMm, piece.heightMm) * 0.008;
+  const by = kind === 'emboss' ? depth : -depth;
+  const copy = (offset: number, fill: string, opacity: number) =>
+    node('path', {
+      d,
+      fill,
+      'fill-rule': 'evenodd',
+      'fill-opacity': opacity,
+      transform: `translate(${offset} ${offset})`,
+    });
+  return node(
+    'g',
+    { 'data-layer': kind },
+    copy(by, '#000', 0.3),
+    copy(-by, '#fff', 0.85),
+    copy(0, kind === 'emboss' ? '#fff' : '#000', kind === 'emboss' ? 0.14 : 0.07),
+  );
+}
+
+/** A part that shines or glitters while the rest does not. */
+function spotCoating(d: string, kind: 'gloss' | 'glitter', id: string): SceneNode {
+  const fill = kind === 'gloss' ? `url(#${id}spot)` : `url(#${id}glitter)`;
+  return node('path', { d, fill, 'fill-rule': 'evenodd', 'data-layer': 'coating' });
+}
+
+const spotDefs = (id: string, kind: 'gloss' | 'glitter'): SceneNode =>
+  kind === 'gloss'
+    ? node(
+        'linearGradient',
+        { id: `${id}spot`, x1: 0, y1: 0, x2: 1, y2: 1 },
+        ...[0.75, 0.1, 0.5, 0.05, 0.3].map((opacity, index) =>
+          node('stop', { offset: index / 4, 'stop-color': '#fff', 'stop-opacity': opacity }),
+        ),
+      )
+    : node(
+        'pattern',
+        { id: `${id}glitter`, width: 3, height: 3, patternUnits: 'userSpaceOnUse' },
+        node('path', {
+          d: 'M.3 .4h.5v.5h-.5zM1.9 .2h.4v.4h-.4zM1.1 1.4h.6v.6h-.6zM2.4 1.7h.5v.5h-.5zM.4 2.3h.4v.4h-.4z',
+          fill: '#fff',
+          'fill-opacity': 0.85,
+        }),
+        node('path', {
+          d: 'M1.2 .7h.4v.4h-.4zM2.5 .9h.3v.3h-.3zM.2 1.5h.4v.4h-.4zM1.6 2.4h.5v.4h-.5z',
+          fill: '#ffd98a',
+          'fill-opacity': 0.7,
+        }),
+      );
+
+/** The piece itself, cut out and finished, with its paint servers. Everything is mm from the trim's top left. */
+export function pieceBody(piece: Piece, context: DrawingContext): { defs: SceneNode[]; body: SceneNode } {
+  const { side, artwork, id } = context;
+  const outline = outlinePath(piece) + piece.holes.map(holePath).join('');
+  const whole = { d: outline, 'fill-rule': 'evenodd' };
+  const stock = stockPaint(piece, id);
+  const isPrinted = piece.sides.includes(side);
+  const art = artwork(piece, side);
+  const foils = piece.foil[side].slice(0, art.foil.length);
+  const sheen = surfaceGradient(piece, `${id}sheen`);
+  const press = piece.relief[side];
+  const coating = side === 'front' && piece.spotCoating !== 'none' ? piece.spotCoating : null;
+  const defs = [
+    ...stock.defs,
+    node('clipPath', { id: `${id}cut` }, node('path', { d: outline, 'clip-rule': 'evenodd' })),
+    ...foils.map((foil, index) => metalGradient(`${id}foil${index}`, foil)),
+    ...(sheen ? [sheen] : []),
+    ...(coating ? [spotDefs(id, coating)] : []),
+  ];
+  const body = node(
+    'g',
+    {},
+    ...stock.fills.map((fill) => node('path', { ...whole, ...fill, 'data-layer': 'stock' })),
+    node(
+      'g',
+      { 'clip-path': `url(#${id}cut)` },
+      ...(isPrinted ? [node('g', { 'data-layer': 'artwork' }, ...art.print)] : []),
+      ...foils.map((_, index) =>
+        node('path', {
+          d: art.foil[index] ?? '',
+          fill: `url(#${id}foil${index})`,
+          'fill-rule': 'evenodd',
+          'data-layer': 'foil',
+        }),
+      ),
+      ...(press ? [relief(art.relief, press, piece)] : []),
+      ...(coating ? [spotCoating(art.relief, coating, id)] : []),
+    ),
+    ...(sheen ? [node('path', { ...whole, fill: `url(#${id}sheen)`, 'data-layer': 'surface' })] : []),
+  );
+  return { defs, body };
+}

@@ -1,0 +1,49 @@
+import type { Box } from './box.js';
+import type { Palette } from './palette.js';
+import { mm, node, type SceneNode } from './scene-node.js';
+
+/** Smallest step, mm, that leaves at most 60 ticks along a length. */
+function tickStep(length: number): number {
+  return [1, 2, 5, 10, 20, 50, 100].find((step) => length / step <= 60) ?? 200;
+}
+
+/** How much room the rulers take beside a box, mm. */
+export const rulerRoom = ({ width, height }: Box): number => mm(Math.max(width, height) * 0.11 + 3);
+
+/** Two rulers in mm, along the foot and the left of the trim, with its measures in words. */
+export function rulers(trim: Box, clear: number, { ink, muted }: Palette, hair: number): SceneNode {
+  const longer = Math.max(trim.width, trim.height);
+  const tick = longer * 0.014 + 0.6;
+  const size = mm(longer * 0.036 + 0.8);
+  const step = tickStep(longer);
+  const foot = trim.height + clear;
+  const marks = (length: number, write: (at: number, reach: number) => string) => {
+    const ticks = Array.from({ length: Math.floor(length / step + 1e-9) + 1 }, (_, n) => {
+      const reach = n % 10 === 0 ? tick : n % 5 === 0 ? tick * 0.75 : tick * 0.45;
+      return write(n * step, reach);
+    });
+    return [...ticks, write(length, tick)].join('');
+  };
+  const d = `M0 ${mm(foot)}H${mm(trim.width)}${marks(trim.width, (at, reach) => `M${mm(at)} ${mm(foot)}v${mm(reach)}`)}M${mm(-clear)} 0V${mm(trim.height)}${marks(trim.height, (at, reach) => `M${mm(-clear)} ${mm(at)}h${mm(-reach)}`)}`;
+  const words = (length: number, x: number, y: number, turn: string) =>
+    node(
+      'text',
+      {
+        x: mm(x),
+        y: mm(y),
+        'font-size': size,
+        fill: ink,
+        'text-anchor': 'middle',
+        ...(turn ? { transform: turn } : {}),
+      },
+      `${mm(length)} mm`,
+    );
+  const [left, below] = [-clear - tick - size * 0.55, foot + tick + size * 1.15];
+  return node(
+    'g',
+    { 'data-layer': 'ruler' },
+    node('path', { d, fill: 'none', stroke: muted, 'stroke-width': mm(hair * 0.8) }),
+    words(trim.width, trim.width / 2, below, ''),
+    words(trim.height, 0, 0, `translate(${mm(left)} ${mm(trim.height / 2)}) rotate(-90)`),
+  );
+}

@@ -1,0 +1,42 @@
+import type { ArtworkMaker } from './artwork.js';
+import { bleedBox, shapePath } from './outline.js';
+import { mm, node } from './scene-node.js';
+
+const disc = (cx: number, cy: number, r: number) =>
+  shapePath('circle', { x: cx - r, y: cy - r, width: 2 * r, height: 2 * r });
+
+/** A rising sun over three hills: a neutral motif with room for foil, relief and every shape, at any size. */
+export const sampleArtwork: ArtworkMaker = (piece, side) => {
+  const { widthMm: w, heightMm: h, ink, stock } = piece;
+  const { x, y, width, height } = bleedBox(piece);
+  const u = Math.min(w, h);
+  const bottom = mm(y + height);
+  const right = mm(x + width);
+  const dark = ink ?? '#1a1814';
+  const hill = (top: number, dip: number) =>
+    `M${mm(x)} ${mm(top)}C${mm(w * 0.3)} ${mm(top - dip)} ${mm(w * 0.62)} ${mm(top + dip)} ${right} ${mm(top - dip * 0.4)}V${bottom}H${mm(x)}Z`;
+  const sun = disc(w / 2, h * 0.46, u * 0.2);
+  const ring = `${disc(w / 2, h * 0.46, u * 0.27)}${disc(w / 2, h * 0.46, u * 0.255)}`;
+  const star = disc(w * 0.5, h * 0.46 - u * 0.33, u * 0.022);
+  const isBare = stock.texture !== 'smooth' && stock.texture !== 'laid' && stock.texture !== 'felt';
+  if (side === 'back')
+    return {
+      print: [node('path', { d: hill(h * 0.74, u * 0.06), fill: dark })],
+      foil: [sun, ring, star],
+      relief: sun,
+    };
+  return {
+    print: [
+      ...(isBare || ink
+        ? []
+        : [node('path', { d: shapePath('rectangle', { x, y, width, height }), fill: '#f6ead2' })]),
+      node('path', { d: sun, fill: ink ?? '#e2603a' }),
+      node('path', { d: ring, fill: ink ?? '#e2603a', 'fill-rule': 'evenodd' }),
+      node('path', { d: hill(h * 0.62, u * 0.1), fill: ink ?? '#7fa08a', 'fill-opacity': ink ? 0.45 : 1 }),
+      node('path', { d: hill(h * 0.74, -u * 0.08), fill: ink ?? '#2f6b5a', 'fill-opacity': ink ? 0.7 : 1 }),
+      node('path', { d: hill(h * 0.87, u * 0.06), fill: dark }),
+    ],
+    foil: [sun, ring, star],
+    relief: sun,
+  };
+};

@@ -1,0 +1,52 @@
+import type { Box } from './box.js';
+import type { Piece } from './piece.js';
+import { mm, node, type SceneNode } from './scene-node.js';
+
+/** How far a string reaches above the piece, mm. */
+export const stringReach = ({ string, holes }: Piece): number => (string && holes.length ? 26 : 0);
+
+const twine = (d: string, colour: string, width: number): SceneNode[] => [
+  node('path', {
+    d,
+    fill: 'none',
+    stroke: '#000',
+    'stroke-opacity': 0.35,
+    'stroke-width': width * 1.35,
+    'stroke-linecap': 'round',
+  }),
+  node('path', { d, fill: 'none', stroke: colour, 'stroke-width': width, 'stroke-linecap': 'round' }),
+];
+
+/** A string through the first hole: one strand goes behind the piece, the other over it, up to a knot. */
+export function tagString(piece: Piece, side: 'front' | 'back'): { behind: SceneNode[]; over: SceneNode[] } {
+  const [hole] = piece.holes;
+  if (!piece.string || !hole) return { behind: [], over: [] };
+  const x = side === 'back' ? piece.widthMm - hole.x : hole.x;
+  const width = Math.min(1.1, hole.diameterMm * 0.3);
+  const top = -stringReach(piece);
+  const from = hole.y;
+  const knot: Box = { x: x + 1.5, y: top * 0.42, width: 0, height: 0 };
+  const strand = (bend: number, start: number) =>
+    `M${mm(x)} ${mm(start)}C${mm(x + bend)} ${mm(from * 0.3)} ${mm(x + bend)} ${mm(knot.y * 0.5)} ${mm(knot.x)} ${mm(knot.y)}`;
+  const tails = `M${mm(knot.x)} ${mm(knot.y)}C${mm(knot.x - 5)} ${mm(top * 0.6)} ${mm(knot.x - 2)} ${mm(top * 0.8)} ${mm(knot.x - 4)} ${mm(top + 2)}M${mm(knot.x)} ${mm(knot.y)}C${mm(knot.x + 4)} ${mm(top * 0.62)} ${mm(knot.x + 5)} ${mm(top * 0.75)} ${mm(knot.x + 4)} ${mm(top + 3)}`;
+  return {
+    behind: [node('g', { 'data-layer': 'string' }, ...twine(strand(5, from), piece.string, width))],
+    over: [
+      node(
+        'g',
+        { 'data-layer': 'string' },
+        ...twine(strand(-5, from + hole.diameterMm * 0.25), piece.string, width),
+        ...twine(tails, piece.string, width),
+        node('circle', {
+          cx: mm(knot.x),
+          cy: mm(knot.y),
+          r: mm(width),
+          fill: piece.string,
+          stroke: '#000',
+          'stroke-opacity': 0.35,
+          'stroke-width': 0.15,
+        }),
+      ),
+    ],
+  };
+}
