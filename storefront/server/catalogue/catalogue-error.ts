@@ -6,9 +6,10 @@ export class CatalogueError extends Error {
   /** Inside the file, dotted; '' for the file as a whole. */
   readonly path: string;
 
-  constructor(file: string, path: string, expected: string, found?: unknown) {
+  /** `found` is left out where what is there can't be shown, such as a file that is missing. */
+  constructor(file: string, path: string, expected: string, ...found: [unknown?]) {
     const where = path ? `${file}, at ${path}` : file;
-    super(`${where}: expected ${expected}${found === undefined ? '' : `, found ${describe(found)}`}.`);
+    super(`${where}: expected ${expected}${found.length ? `, found ${describe(found[0])}` : ''}.`);
     this.name = 'CatalogueError';
     this.file = file;
     this.path = path;

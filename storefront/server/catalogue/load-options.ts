@@ -23,7 +23,18 @@ export async function loadOptions(directory: string): Promise<Options> {
   }
   requireOwnItems('options/addons.json', options.addons, items);
   requireOwnItems('options/print-features.json', options['print-features'], items);
+  requireOrientations(options);
   return options;
+}
+
+// The add-on's items and the orientations are one choice under two names.
+function requireOrientations({ addons, orientations }: Options): void {
+  const index = addons.findIndex(({ code }) => code === 'roll-orientation');
+  const [items, wanted] = [addons[index]?.items ?? [], orientations].map((list) =>
+    list.map(({ id }) => id).join(),
+  );
+  if (index >= 0 && items !== wanted)
+    throw new CatalogueError('options/addons.json', `${index}.items`, `the orientations ${wanted}`, items);
 }
 
 function requireUnique(file: string, list: readonly object[]): void {

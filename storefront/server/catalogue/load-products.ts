@@ -2,6 +2,7 @@ import type { Product } from '@kerf/sdk/contract/catalogue';
 import { CatalogueError } from './catalogue-error.js';
 import { checkFile } from './check-file.js';
 import { checkProduct } from './check-product.js';
+import { checkReachable } from './check-reachable.js';
 import type { Options } from './option-files.js';
 import { ProductFile } from './product-file.js';
 import { readFolder } from './read-folder.js';
@@ -25,7 +26,9 @@ export async function loadProducts(directory: string, options: Options): Promise
     }
     slugs.add(data.url_slug);
     checkProduct(file, data);
-    products.set(data.id, toProduct(file, data, options));
+    const product = toProduct(file, data, options);
+    checkReachable(file, product);
+    products.set(data.id, product);
   }
   return products;
 }
