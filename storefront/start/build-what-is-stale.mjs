@@ -43,10 +43,11 @@ function run({ name, command }) {
   });
 }
 
-/** Builds, side by side, each output that is missing or older than a source of it. False when one failed. */
-export async function buildWhatIsStale() {
+/** Builds, side by side, each named output that is missing or older than a source of it. False when one failed. */
+export async function buildWhatIsStale(names = builds.map(({ name }) => name)) {
   const stale = builds.filter(
-    ({ output, sources }) => newestChange([output]) < newestChange([...sources, 'package-lock.json']),
+    ({ name, output, sources }) =>
+      names.includes(name) && newestChange([output]) < newestChange([...sources, 'package-lock.json']),
   );
   const done = await Promise.all(stale.map(run));
   return done.every(Boolean);

@@ -1,28 +1,100 @@
 import { createServer as createHttpServer } from 'node:http';
+import path from 'node:path';
 import { createServer as createVite } from 'vite';
+import { buildWhatIsStale } from './build-what-is-stale.mjs';
 
 /** How long changes are collected before the shop is made anew, ms. */
-const settle = 120;
-/** Files that the server reads; what only the browser reads is reloaded by Vite. */
-const isServerFile = /[\\/](sdk[\\/]src|widgets[\\/]src|storefront[\\/](server|pages|catalogue|assets))[\\/]/;
+const settle = 100;
+const watched = [
+  'sdk/src',
+  'widgets/src',
+  'storefront/server',
+  'storefront/pages',
+  'storefront/assets',
+  'storefront/catalogue',
+];
+const isTest = /\.(test|spec)\.tsx?$/;
+
+const isOurs = (file) => {
+  const name = path.relative(process.cwd(), file).replaceAll('\\', '/');
+  return watched.some((folder) => name.startsWith(`${folder}/`)) && !isTest.test(name);
+};
 
 /**
- * Runs the shop from its sources in this process: Vite serves the widgets' modules and compiles pages and server. A
- * change of any of them makes the shop anew and reloads the page.
+ * Runs the shop from its sources in this process: Vite serves the widgets as modules and compiles pages and server.
+ * A change makes the shop anew and reloads the open pages. The script tag that the demo host uses is built, at the
+ * start and again after a change.
  */
 export async function develop() {
   process.env.NODE_ENV ??= 'development';
   const http = createHttpServer();
   const vite = await createVite({
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { server: http } },
+    server: {
+      middlewareMode: true,
+      hmr: { server: http },
+      watch: { ignored: ['**/dist/**', '**/.data/**'] },
+    },
   });
-  const load = async () => {
-    const { startParts } = await vite.ssrLoadModule('/storefront/server/main.ts');
-    return startParts;
+  const load = (file) => vite.ssrLoadModule(`/storefront/server/${file}.ts`);
+  const { readEnv } = await load('env');
+  const { openDatabase } = await load('db/open-database');
+  const env = readEnv(process.env);
+  const database = await openDatabase(env);
+
+  const make = async () => {
+    const { loadCatalogue } = await load('catalogue/load-catalogue');
+    const { createApp } = await load('app');
+    const app = await createApp({ env, catalogue: await loadCatalogue(env.catalogueDirectory), database });
+    await app.ready();
+    return app;
   };
-  void load;
-  void settle;
-  void isServerFile;
-  return http;
+  let shop = make();
+  // A fault is shown to whoever asks next; the next change may mend it.
+  shop.catch(() => {});
+
+  let timer;
+  vite.watcher.on('all', (_event, file) => {
+    if (!isOurs(file)) return;
+    clearTimeout(timer);
+    timer = setTimeout(async () => {
+      const old = shop;
+      shop = make();
+      shop.then(
+        () => console.log(`Changed ${path.relative(process.cwd(), file)}`),
+        (error) => console.error(error.message),
+      );
+      await shop.catch(() => {});
+      vite.ws.send({ type: 'full-reload' });
+      await old.then((app) => app.close()).catch(() => {});
+      if (/[\\/](sdk|widgets)[\\/]src[\\/]/.test(file)) await buildWhatIsStale(['widgets']);
+    }, settle);
+  });
+
+  http.on('request', (request, response) => {
+    vite.middlewares(request, response, () => {
+      shop.then(
+        (app) => app.routing(request, response),
+        (error) => {
+          vite.ssrFixStacktrace(error);
+          response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(error.stack);
+        },
+      );
+    });
+  });
+  await new Promise((resolve, reject) => {
+    http.once('error', reject);
+    http.listen(env.port, env.host, resolve);
+  });
+  console.log(`Shop, from its sources: ${env.publicUrl}`);
+  await buildWhatIsStale(['widgets']);
+
+  const stop = async () => {
+    http.closeAllConnections();
+    http.close();
+    await vite.close();
+    await database.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
 }

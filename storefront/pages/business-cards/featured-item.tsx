@@ -38,7 +38,7 @@ export function QuotePage(props: QuotePageProps) {
             </div>
             <figure>
               <div className="piece-ground quote-ground">
-                <PieceDrawing slug={slug} name={title} width={width} height={height} figures={3.8} />
+                <PieceDrawing slug={slug} name={title} width={width} height={height} figures={4.6} />
               </div>
               <figcaption>
                 {hangsOnString(slug)
