@@ -2,10 +2,13 @@
  * The script tag: finds the widgets' tags on a page, now and later, and loads what draws them. It stands in one file
  * and is short on purpose, because every page that embeds a widget waits for it.
  */
-import type { LoaderTable } from '../build/shipped.js';
+import type { LoaderDigests, LoaderTable } from '../build/shipped.js';
 
 /** Written in when the loader is built. */
+declare const __KERF_VERSION__: string;
 declare const __KERF_TABLE__: LoaderTable;
+/** Only in the loader of a pinned version: without integrity of its own, a loader can vouch for nothing. */
+declare const __KERF_DIGESTS__: LoaderDigests | null;
 
 /** What copies of Kerf on one page leave for each other. */
 interface Shared {
@@ -14,8 +17,9 @@ interface Shared {
   tags?: Record<string, string>;
 }
 
-const { version, chunks, widgets } = __KERF_TABLE__;
-const mark = 'data-kerf-failed';
+const version = __KERF_VERSION__;
+const chunks = __KERF_TABLE__;
+const digests = __KERF_DIGESTS__;
 // Run as a module, a script can't see its own tag.
 const script = (document.currentScript ??
   document.querySelector('script[src*="/kerf.js"]')) as HTMLScriptElement | null;
@@ -23,74 +27,87 @@ const script = (document.currentScript ??
 if (script) {
   const { src, dataset } = script;
   const page = globalThis as unknown as Record<symbol, Shared>;
-  const shared = (page[Symbol.for('kerf.shop')] ??= {
-    options: { api: new URL(dataset.api || new URL('/api', src), document.baseURI).href },
-  });
-  const tags = (shared.tags ??= {});
-  const mine: Record<string, number[]> = {};
-  for (const tag in widgets) {
-    tags[tag] ??= ((mine[tag] = widgets[tag] as number[]), version);
+  page[Symbol.for('kerf.shop')] ??= { options: { api: dataset.api || new URL('/api', src).href } };
+  const shared = page[Symbol.for('kerf.shop')] as Shared;
+  shared.tags ??= {};
+  const { tags } = shared;
+  // The first loader keeps every tag it knows; a second one serves what only it knows.
+  let holder = version;
+  for (const name in chunks) {
+    tags[name] ??= version;
+    if (tags[name] !== version) holder = tags[name];
   }
-  // Versions have most tags in common, so the last tells enough.
-  for (const tag in tags)
-    if (tags[tag] !== version) console.info(`Kerf: ${tags[tag]} serves <${tag}>, not ${version}`);
+  if (holder !== version)
+    console.info(`Kerf: version ${holder} keeps its tags; version ${version} serves only those it added.`);
 
-  const urlOf = (place: number) => new URL(`../${version}/${chunks[place]?.[0]}.js`, src).href;
+  const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-  /** Fetches a chunk and checks its integrity. Importing one that is not there yet would fetch it unchecked. */
-  const fetchChunk = (place: number) =>
-    new Promise((resolve, reject) => {
+  /** Fetches a chunk; where its integrity is known, importing it before that succeeded would not check it. */
+  const fetchChunk = (name: string) =>
+    new Promise<string>((resolve, reject) => {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
-      link.crossOrigin = '';
-      link.integrity = `sha256-${chunks[place]?.[1]}`;
-      link.href = urlOf(place);
-      link.onload = resolve;
-      link.onerror = reject;
+      if (digests) link.integrity = digests[name] as string;
+      link.href = new URL(`../${version}/${name}-${chunks[name]?.[0]}.js`, src).href;
+      link.onload = () => {
+        link.remove();
+        resolve(link.href);
+      };
+      link.onerror = () => {
+        link.remove();
+        reject();
+      };
       document.head.append(link);
-      link.remove();
     });
-  const load = (places: number[]) =>
-    Promise.all(places.map(fetchChunk)).then(() => import(urlOf(places[0] as number)));
+  const load = (tag: string): Promise<unknown> =>
+    Promise.all([tag, ...(chunks[tag]?.slice(1) ?? [])].map(fetchChunk)).then(
+      ([href]) => import(href as string),
+    );
 
-  const serve = (element: Element, places: number[]) => {
-    const fail = () => {
-      if (element.hasAttribute(mark)) return;
+  const serve = async (element: Element, tag: string) => {
+    const loaded = load(tag).catch(() => wait(1000).then(() => load(tag)));
+    // What never answers has failed too.
+    const late = wait(9000).then(() => Promise.reject());
+    try {
+      await Promise.race([loaded, late]);
+    } catch {
+      if (element.hasAttribute('data-kerf-failed')) return;
       const message = 'This part of the page could not be loaded. Reload the page to try again.';
-      element.setAttribute(mark, '');
+      element.setAttribute('data-kerf-failed', '');
       (element.shadowRoot ?? element).append(message);
-      const detail = { code: 'LOADER_CHUNK_FAILED', message };
-      element.dispatchEvent(new CustomEvent('kerf-error', { detail, bubbles: true, composed: true }));
-    };
-    setTimeout(() => customElements.get(element.localName) || fail(), 9000);
-    load(places)
-      .catch(() => load(places))
-      .catch(fail);
+      element.dispatchEvent(
+        new CustomEvent('kerf-error', {
+          detail: { code: 'LOADER_CHUNK_FAILED', message, isRetryable: true },
+          bubbles: true,
+          composed: true,
+        }),
+      );
+    }
   };
 
-  /** Serves the tags below a node, also those inside the shadow roots of a page's own components. */
   const visit = (element: Element) => {
     const { localName: tag, shadowRoot } = element;
     const isDefined = customElements.get(tag);
-    if (mine[tag]) isDefined || serve(element, mine[tag]);
-    else if (shadowRoot) observe(shadowRoot);
+    if (tags[tag] === version) {
+      if (!isDefined) serve(element, tag);
+    } else if (shadowRoot) observe(shadowRoot);
+    // A page's own component may get a shadow root, with widgets inside, when it is defined.
     else if (/-/.test(tag) && !isDefined)
       customElements.whenDefined(tag).then(
         () => visit(element),
         () => {},
       );
   };
-  const search = (root: ParentNode) => root.querySelectorAll('*').forEach(visit);
-  const observer = new MutationObserver((records) => {
-    for (const { addedNodes } of records)
-      for (const node of addedNodes)
-        if (node instanceof Element) {
-          visit(node);
-          search(node);
-        }
-  });
+  const search = (root: Element | Document | ShadowRoot) => root.querySelectorAll('*').forEach(visit);
   const observe = (root: Document | ShadowRoot) => {
-    observer.observe(root, { childList: true, subtree: true });
+    new MutationObserver((records) => {
+      for (const { addedNodes } of records)
+        for (const node of addedNodes as NodeListOf<Element>)
+          if (node.localName) {
+            visit(node);
+            search(node);
+          }
+    }).observe(root, { childList: true, subtree: true });
     search(root);
   };
   observe(document);

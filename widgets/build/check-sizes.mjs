@@ -1,0 +1,56 @@
+/**
+ * What a page that embeds the widgets downloads, brotli at its best (quality 11), against the budgets. 1 kB is 1000
+ * bytes. Run after `npm run build:ship`; exits with 1 above a budget.
+ */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const cdn = path.join(import.meta.dirname, '../dist/cdn');
+const { version, widgets } = JSON.parse(await readFile(path.join(cdn, 'manifest.json'), 'utf8'));
+const rolling = `v${version.split('.')[0]}/kerf.js`;
+const pinned = `${version}/kerf.js`;
+const designed = ['kerf-configurator', 'kerf-price-table', 'kerf-cart', 'kerf-cart-link', 'kerf-savings'];
+
+const sizes = new Map();
+
+/** Bytes of the files' compressed siblings, each file once. */
+async function sizeOf(files) {
+  let sum = 0;
+  for (const file of new Set(files)) {
+    if (!sizes.has(file)) sizes.set(file, (await readFile(path.join(cdn, `${file}.br`))).byteLength);
+    sum += sizes.get(file);
+  }
+  return sum;
+}
+
+/** Loader and every chunk that the tags need. */
+const pageWith = (tags) => [
+  rolling,
+  ...tags.flatMap((tag) => [widgets[tag], ...widgets[tag].imports].map(({ file }) => file)),
+];
+
+const rows = [
+  ['loader', [rolling], 1],
+  ['loader, pinned with integrity', [pinned], 1.5],
+  ['price table alone', pageWith(['kerf-price-table']), 18],
+  ['configurator and price table', pageWith(['kerf-configurator', 'kerf-price-table']), 44],
+  ['all widgets of the first set', pageWith(designed.filter((tag) => widgets[tag])), 44],
+  ...Object.entries(widgets)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([tag, widget]) => [`  own chunk of ${tag}`, [widget.file], 10]),
+];
+
+let isAbove = false;
+for (const [what, files, budget] of rows) {
+  const size = (await sizeOf(files)) / 1000;
+  const verdict = size <= budget ? 'within' : 'ABOVE';
+  if (size > budget) isAbove = true;
+  console.log(
+    `${what.padEnd(36)} ${size.toFixed(2).padStart(6)} kB  ${verdict} ${budget} kB, ${new Set(files).size} file(s)`,
+  );
+}
+for (const file of new Set(Object.values(widgets).flatMap(({ imports }) => imports.map((part) => part.file))))
+  console.log(
+    `  shared: ${path.basename(file).padEnd(26)} ${((await sizeOf([file])) / 1000).toFixed(2).padStart(6)} kB`,
+  );
+process.exitCode = isAbove ? 1 : 0;

@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import alias from '@rollup/plugin-alias';
+import nodeResolve from '@rollup/plugin-node-resolve';
+import type { RollupOptions } from 'rollup';
+import esbuild from 'rollup-plugin-esbuild';
+import { inlineCss } from './inline-css.js';
+import { reactAlias } from './react-alias.js';
+
+const run = promisify(execFile);
+const compiler = path.resolve('node_modules/typescript7/bin/tsc');
+
+/** Where each package's modules go, from its own folder. */
+const folders = { sdk: 'dist', widgets: 'dist/npm' };
+
+/** Modules of a package, without tests; the loader is a script, not a module. */
+const modules = (source: string): string[] =>
+  (readdirSync(source, { recursive: true }) as string[])
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^testing\/|^loader\.ts$/.test(file))
+    .sort()
+    .map((file) => path.join(source, file));
+
+/**
+ * An npm package: one ES module for each source, dependencies left to the one who installs it, React's specifiers
+ * replaced by Preact's, style sheets as strings, and declarations made by the type checker.
+ */
+export function shipPackage(name: keyof typeof folders): RollupOptions {
+  const source = path.resolve(name, 'src');
+  const target = path.resolve(name, folders[name]);
+  return {
+    input: modules(source),
+    external: (id) => !/^[./]|^\0|^react(-dom)?($|\/)/.test(id),
+    plugins: [
+      { name: 'clear', buildStart: () => rm(target, { recursive: true, force: true }) },
+      alias({ entries: reactAlias }),
+      inlineCss(),
+      nodeResolve({ extensions: ['.ts', '.tsx'] }),
+      esbuild({ target: 'es2022', jsx: 'automatic', jsxImportSource: 'react', tsconfig: false }),
+      { name: 'declare', writeBundle: () => declare(name, target) },
+    ],
+    output: {
+      dir: target,
+      format: 'es',
+      preserveModules: true,
+      preserveModulesRoot: source,
+      entryFileNames: '[name].js',
+      generatedCode: 'es2015',
+    },
+  };
+}
+
+/** Declarations, with the same specifiers replaced (the types of `@preact/compat` are those of `preact/compat`). */
+async function declare(name: string, target: string): Promise<void> {
+  await run(process.execPath, [compiler, '-p', path.resolve(name, 'tsconfig.build.json')]).catch((error) => {
+    throw new Error(`The declarations of ${name} could not be made:\n${error.stdout}`);
+  });
+  const files = await readdir(target, { recursive: true });
+  await Promise.all(
+    files
+      .filter((file) => file.endsWith('.d.ts'))
+      .map(async (file) => {
+        const declaration = path.join(target, file);
+        const text = await readFile(declaration, 'utf8');
+        const replaced = text.replace(/(["'])(react[^"']*)\1/g, (whole, quote, specifier) => {
+          const found = reactAlias.find(({ find }) => find.test(specifier));
+          return found ? quote + found.replacement.replace('@preact/compat', 'preact/compat') + quote : whole;
+        });
+        if (replaced !== text) await writeFile(declaration, replaced);
+      }),
+  );
+}

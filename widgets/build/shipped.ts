@@ -1,0 +1,22 @@
+/** A file of the script tag build: its path from `cdn/`, and its subresource integrity. */
+export interface ShippedFile {
+  file: string;
+  integrity: string;
+}
+
+/** `cdn/manifest.json`: what a page that pins files, and the server that preloads them, needs to know. */
+export interface Shipped {
+  version: string;
+  loader: ShippedFile;
+  /** By tag: the chunk that defines it, and every chunk that it imports, transitively. */
+  widgets: Record<string, ShippedFile & { imports: ShippedFile[] }>;
+}
+
+/**
+ * What the loader carries of every chunk, by its name (of a widget's chunk: its tag): the hash in its file name,
+ * then the names of the chunks that it imports.
+ */
+export type LoaderTable = Record<string, readonly [hash: string, ...imports: string[]]>;
+
+/** By the same names: the integrity of every chunk. */
+export type LoaderDigests = Record<string, string>;
