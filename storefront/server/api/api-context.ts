@@ -1,0 +1,12 @@
+import type { Catalogue } from '../catalogue/catalogue.js';
+import type { Database } from '../db/open-database.js';
+import type { Metrics } from '../http/metrics.js';
+
+/** What the resources of the API share. */
+export interface ApiContext {
+  /** The catalogue in use at this moment. */
+  catalogue: () => Catalogue;
+  database: Database;
+  now: () => Date;
+  metrics: Metrics;
+}

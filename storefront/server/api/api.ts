@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyPluginAsync, RouteOptions } from 'fastify';
+import { failure } from '../http/api-failure.js';
+import { handleError } from '../http/handle-error.js';
+import { apiHeaders, preflightHeaders } from '../http/headers.js';
+import { readJson } from '../http/read-json.js';
+import type { ApiContext } from './api-context.js';
+import { serveCart } from './cart.js';
+import { serveDelivery } from './delivery.js';
+import { serveFeaturedItems } from './featured-items.js';
+import { serveMetaTags } from './meta-tags.js';
+import { servePricingData } from './pricing-data.js';
+import { serveProductOptions } from './product-options.js';
+
+const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** Answers each known address that is called with a method it does not have. */
+function refuseOtherMethods(app: FastifyInstance, known: ReadonlyMap<string, Set<string>>): void {
+  for (const [path, own] of known) {
+    const allow = [...own, 'OPTIONS'].join(', ');
+    app.route({
+      method: methods.filter((method) => !own.has(method)),
+      url: path,
+      handler: (request, reply) => {
+        reply.header('allow', allow);
+        throw failure('API_METHOD_NOT_ALLOWED', `${request.method} is not something this address does.`);
+      },
+    });
+  }
+}
+
+/** The API, one plugin for each resource, under its base path. */
+export const api: FastifyPluginAsync<ApiContext & { publicUrl: string }> = async (app, options) => {
+  const known = new Map<string, Set<string>>();
+  app.addHook('onRoute', ({ method, path, url, prefix }: RouteOptions & { path: string; prefix: string }) => {
+    const own = url.slice(prefix.length) || path;
+    const named = known.get(own) ?? new Set<string>();
+    for (const each of [method].flat()) named.add(each);
+    known.set(own, named);
+  });
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+    try {
+      done(null, readJson(body as Buffer));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+  app.setErrorHandler((error, request, reply) => {
+    reply.headers(apiHeaders);
+    handleError(error, request, reply);
+  });
+
+  servePricingData(app, options);
+  await app.register(async (counted) => {
+    counted.addHook('onRequest', (_request, reply, done) => {
+      reply.headers(apiHeaders);
+      done();
+    });
+    counted.addHook('onResponse', (request, reply, done) => {
+      const { method = request.method, url = 'unknown' } = request.routeOptions;
+      options.metrics.count(`${method} ${url}`, reply.statusCode);
+      done();
+    });
+    serveFeaturedItems(counted, options);
+    serveProductOptions(counted, options);
+    serveDelivery(counted, options);
+    serveMetaTags(counted, options);
+    serveCart(counted, options);
+    counted.options('/*', (_request, reply) => reply.headers(preflightHeaders).code(204).send());
+    known.delete('/*');
+    refuseOtherMethods(counted, new Map(known));
+  });
+  app.setNotFoundHandler((_request, reply) => {
+    reply.headers(apiHeaders);
+    throw failure('API_NOT_FOUND', 'The API has no such address.');
+  });
+};

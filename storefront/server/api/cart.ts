@@ -1,0 +1,78 @@
+import type { CartAnswer } from '@kerf/sdk/contract/cart';
+import { cartTokenHeader, idempotencyKeyHeader, routes } from '@kerf/sdk/contract/routes';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Transaction } from 'kysely';
+import { addLine } from '../cart/add-line.js';
+import { readCart } from '../cart/cart-rows.js';
+import { readToken } from '../cart/cart-token.js';
+import { changeLine, removeLine } from '../cart/change-line.js';
+import { mergeCarts } from '../cart/merge-carts.js';
+import type { Today } from '../cart/price-line.js';
+import { readIdempotencyKey, runOnce } from '../cart/run-once.js';
+import { SentChange, SentMerge, SentOrder } from '../cart/sent-order.js';
+import { toCart } from '../cart/to-cart.js';
+import type { Schema } from '../db/schema.js';
+import { success } from '../http/answer.js';
+import { checkShape } from '../http/check-shape.js';
+import { readQuery } from '../http/read-query.js';
+import type { ApiContext } from './api-context.js';
+
+type Work = (trx: Transaction<Schema>, token: string | null, today: Today) => Promise<CartAnswer>;
+type LineRequest = FastifyRequest<{ Params: { id: string } }>;
+
+/** The cart that a request's token opens, and the changes of it. */
+export function serveCart(app: FastifyInstance, { catalogue, database, now }: ApiContext): void {
+  const tokenOf = (request: FastifyRequest) => readToken(request.headers[cartTokenHeader]);
+
+  async function write(request: FastifyRequest, reply: FastifyReply, code: number, work: Work) {
+    readQuery(request, []);
+    const token = tokenOf(request);
+    const key = readIdempotencyKey(request.headers[idempotencyKeyHeader]);
+    const time = now();
+    const sent = JSON.stringify(request.body ?? null);
+    const named = key && {
+      key,
+      scope: token ?? '',
+      request: `${request.method} ${request.url}\n${sent}`,
+      now: time,
+    };
+    const { status, body } = await runOnce(database.db, named || null, async (trx) => {
+      const answer = await work(trx, token, { catalogue: catalogue(), now: time });
+      return { status: code, body: JSON.stringify(success(answer, code)) };
+    });
+    return reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(body);
+  }
+
+  app.get(routes.cart, async (request, reply) => {
+    // Only a number that forces a fresh page stands here, and means nothing.
+    readQuery(request, ['key']);
+    const token = tokenOf(request);
+    const lines = await readCart(database.db, token);
+    const cart = toCart(lines ?? [], { catalogue: catalogue(), now: now() });
+    reply.header('cache-control', 'no-store');
+    return success({ token: lines && token ? token : '', cart } satisfies CartAnswer);
+  });
+
+  app.post(routes.cartCreateItem, (request, reply) => {
+    const order = checkShape(request.body, SentOrder);
+    return write(request, reply, 201, (trx, token, today) => addLine(trx, token, order, today));
+  });
+
+  app.put(`${routes.cartUpdateItem}/:id`, (request: LineRequest, reply) => {
+    const change = { ...checkShape(request.body, SentChange), id: request.params.id };
+    return write(request, reply, 200, (trx, token, today) => changeLine(trx, token, change, today));
+  });
+
+  app.delete(`${routes.cartDeleteItem}/:id`, (request: LineRequest, reply) =>
+    write(request, reply, 200, (trx, token, today) => removeLine(trx, token, request.params.id, today)),
+  );
+
+  app.post(routes.cartMerge, (request, reply) => {
+    const { token: other } = checkShape(request.body, SentMerge);
+    return write(request, reply, 200, (trx, token, today) => mergeCarts(trx, token, other, today));
+  });
+}

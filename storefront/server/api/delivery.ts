@@ -1,0 +1,34 @@
+import { routes } from '@kerf/sdk/contract/routes';
+import type { FastifyInstance } from 'fastify';
+import { success } from '../http/answer.js';
+import { failure } from '../http/api-failure.js';
+import { readId, readQuery } from '../http/read-query.js';
+import type { ApiContext } from './api-context.js';
+
+const cacheControl = 'public, max-age=300';
+
+/** How long printing and shipping take for each product of an item, and the days on which nobody works. */
+export function serveDelivery(app: FastifyInstance, { catalogue }: ApiContext): void {
+  app.get<{ Params: { item: string } }>(`${routes.shippingInfo}/:item`, (request, reply) => {
+    readQuery(request, []);
+    const { items, ranges, shipping } = catalogue();
+    const id = readId(request.params.item, 'item');
+    const slug = items.find((item) => item.id === id)?.slug;
+    const range = slug === undefined ? undefined : ranges.get(slug);
+    const [standard] = shipping.methods;
+    if (!range || !standard)
+      throw failure('CATALOGUE_UNKNOWN_ITEM', 'There is no such item.', { field: 'item' });
+    const list = range.products.map((product) => ({
+      id: product.id,
+      product: product.name,
+      printing_days: standard.printingDays + (shipping.extraPrintingDays.get(product.id) ?? 0),
+      shipping_days: standard.shippingDays,
+    }));
+    return reply.header('cache-control', cacheControl).send(success(list));
+  });
+
+  app.get(routes.holidays, (request, reply) => {
+    readQuery(request, []);
+    return reply.header('cache-control', cacheControl).send(success(catalogue().holidays));
+  });
+}

@@ -1,0 +1,55 @@
+import type { PricingRefusal } from '@kerf/sdk/contract/pricing';
+import { routes } from '@kerf/sdk/contract/routes';
+import { parsePricingQuery } from '@kerf/sdk/rules/pricing-query';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ApiFailure } from '../http/api-failure.js';
+import { apiHeaders } from '../http/headers.js';
+import { rawQuery } from '../http/read-query.js';
+import { priceConfiguration } from '../pricing/price-configuration.js';
+import { createAnswerCache, dateEpoch } from './answer-cache.js';
+import type { ApiContext } from './api-context.js';
+import { sendReady, toReadyAnswer } from './ready-answer.js';
+
+const capacity = 2_000;
+const cacheControl = 'public, max-age=60, stale-while-revalidate=60';
+const route = 'GET /api/get/pricing-data';
+
+/**
+ * Prices of a configuration: the same for everyone, so an answer is made once and kept ready. The call has no hooks,
+ * since what runs for each request is what its speed is made of.
+ */
+export function servePricingData(app: FastifyInstance, { catalogue, now, metrics }: ApiContext): void {
+  const cache = createAnswerCache(capacity);
+
+  function price(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const query = rawQuery(request);
+    const current = catalogue();
+    const time = now();
+    reply.headers(apiHeaders);
+    const known = cache.get(query, [current, dateEpoch(time)]);
+    if (known) return sendReady(request, reply, known, cacheControl);
+
+    const parsed = parsePricingQuery(query);
+    if (!parsed.ok) throw new ApiFailure(parsed.code, 400, parsed.message, { field: parsed.field });
+    const result = priceConfiguration(current, parsed.request, time);
+    if (result.ok) {
+      const answer = toReadyAnswer(result.rows);
+      cache.set(query, answer);
+      return sendReady(request, reply, answer, cacheControl);
+    }
+    const { kind, code, message, field } = result;
+    if (kind === 'invalid') throw new ApiFailure(code, 400, message, { field });
+    const refusal: PricingRefusal = { status: 'ERROR', code, message, ...(field !== undefined && { field }) };
+    return sendReady(request, reply, toReadyAnswer(refusal), cacheControl);
+  }
+
+  app.get(routes.pricingData, (request, reply) => {
+    try {
+      price(request, reply);
+      metrics.count(route, reply.statusCode);
+    } catch (error) {
+      metrics.count(route, error instanceof ApiFailure ? error.status : 500);
+      throw error;
+    }
+  });
+}

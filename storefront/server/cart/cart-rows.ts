@@ -1,0 +1,50 @@
+/** The rows of carts. A cart is locked before it is changed, so that two servers take turns. */
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { CartLineTable, Schema } from '../db/schema.js';
+import { createId, hashToken } from './cart-token.js';
+
+/** The id of the cart that a token opens, held for this transaction; null for a token that opens none. */
+export async function lockCart(
+  trx: Transaction<Schema>,
+  token: string | null,
+  now: Date,
+): Promise<string | null> {
+  if (token === null) return null;
+  // An update is the lock that both engines know.
+  const cart = await trx
+    .updateTable('carts')
+    .set({ updated_at: now.toISOString() })
+    .where('token_hash', '=', hashToken(token))
+    .returning('id')
+    .executeTakeFirst();
+  return cart?.id ?? null;
+}
+
+/** Makes a cart that `token` opens, and returns its id. */
+export async function insertCart(trx: Transaction<Schema>, token: string, now: Date): Promise<string> {
+  const id = createId();
+  const time = now.toISOString();
+  await trx
+    .insertInto('carts')
+    .values({ id, token_hash: hashToken(token), created_at: time, updated_at: time })
+    .execute();
+  return id;
+}
+
+/** The lines of a cart in their order. */
+export const readLines = (db: Kysely<Schema>, cartId: string): Promise<Selectable<CartLineTable>[]> =>
+  db.selectFrom('cart_lines').selectAll().where('cart_id', '=', cartId).orderBy('position').execute();
+
+/** The cart that a token opens with its lines; null for a token that opens none. */
+export async function readCart(
+  db: Kysely<Schema>,
+  token: string | null,
+): Promise<Selectable<CartLineTable>[] | null> {
+  if (token === null) return null;
+  const cart = await db
+    .selectFrom('carts')
+    .select('id')
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst();
+  return cart ? readLines(db, cart.id) : null;
+}

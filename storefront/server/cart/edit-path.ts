@@ -1,0 +1,18 @@
+import type { FeaturedItem } from '@kerf/sdk/contract/catalogue';
+import type { PricingRequest } from '@kerf/sdk/contract/pricing';
+import { toPricingQuery } from '@kerf/sdk/rules/pricing-query';
+import type { Catalogue } from '../catalogue/catalogue.js';
+import { findQuotePage } from '../pages/find-quote-page.js';
+
+/** The page that opens with a configuration, to change it: that of its own item, else any that has its product. */
+export function editPath(configuration: PricingRequest, catalogue: Catalogue): string {
+  const { items, ranges, products } = catalogue;
+  const product = products.get(configuration.product_id);
+  const has = ({ slug }: FeaturedItem) => ranges.get(slug)?.products.some(({ id }) => id === product?.id);
+  const own = items.find(({ id }) => id === configuration.featured_item_id);
+  for (const item of own ? [own, ...items] : items) {
+    const page = product && has(item) ? findQuotePage(catalogue, item.slug, product.url_slug) : null;
+    if (page) return `${page.path}?${toPricingQuery(configuration)}`;
+  }
+  return '/';
+}

@@ -1,0 +1,47 @@
+import type { CartAnswer } from '@kerf/sdk/contract/cart';
+import type { Transaction } from 'kysely';
+import type { Schema } from '../db/schema.js';
+import { failure } from '../http/api-failure.js';
+import { insertCart, lockCart, readLines } from './cart-rows.js';
+import { createToken, hashToken, readToken } from './cart-token.js';
+import type { Today } from './price-line.js';
+import { requireRoom } from './require-room.js';
+import { toCart } from './to-cart.js';
+
+/**
+ * Moves the lines of the cart that `other` opens behind those of the cart that `token` opens, or into a new cart when
+ * it opens none. The other cart stays, empty.
+ */
+export async function mergeCarts(
+  trx: Transaction<Schema>,
+  token: string | null,
+  sent: string,
+  today: Today,
+): Promise<CartAnswer> {
+  const { now } = today;
+  const other = readToken(sent);
+  const ids = new Map<string, string | null>();
+  // In one order for everybody, so that two merges of the same carts can't wait for each other.
+  const tokens = [token, other].filter((each): each is string => each !== null);
+  for (const each of tokens.sort((a, b) => (hashToken(a) < hashToken(b) ? -1 : 1)))
+    ids.set(each, await lockCart(trx, each, now));
+  const source = other === null ? null : (ids.get(other) ?? null);
+  if (source === null) throw failure('CART_UNKNOWN', 'This cart is not there any more.', { field: 'token' });
+
+  const target = token === null ? null : (ids.get(token) ?? null);
+  const own = target === null ? [] : await readLines(trx, target);
+  if (target === source && token !== null) return { token, cart: toCart(own, today) };
+  const added = await readLines(trx, source);
+  requireRoom(own.length, added.length);
+  const opens = target === null || token === null ? createToken() : token;
+  const cartId = target ?? (await insertCart(trx, opens, now));
+  let position = own.at(-1)?.position ?? 0;
+  const moved = added.map((line) => ({ ...line, cart_id: cartId, position: ++position }));
+  for (const line of moved)
+    await trx
+      .updateTable('cart_lines')
+      .set({ cart_id: line.cart_id, position: line.position })
+      .where('id', '=', line.id)
+      .execute();
+  return { token: opens, cart: toCart([...own, ...moved], today) };
+}

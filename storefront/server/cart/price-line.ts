@@ -1,0 +1,34 @@
+import type { PricingRequest, PricingRow } from '@kerf/sdk/contract/pricing';
+import type { Catalogue } from '../catalogue/catalogue.js';
+import { ApiFailure, failure } from '../http/api-failure.js';
+import { priceConfiguration } from '../pricing/price-configuration.js';
+import { invalid, type Refusal } from '../pricing/refusal.js';
+
+/** The catalogue and the moment that a line is priced at. */
+export interface Today {
+  catalogue: Catalogue;
+  now: Date;
+}
+
+/** Today's row of a configuration at its own quantity, or why there is none. */
+export function findPrice(
+  configuration: PricingRequest,
+  { catalogue, now }: Today,
+): { ok: true; row: PricingRow } | Refusal {
+  const { quantity } = configuration;
+  if (quantity === null) return invalid('API_VALUE_INVALID', 'quantity', 'quantity is missing.');
+  const result = priceConfiguration(catalogue, configuration, now);
+  if (!result.ok) return result;
+  const row = result.rows.find((candidate) => candidate.quantity === quantity);
+  return row ? { ok: true, row } : invalid('API_VALUE_INVALID', 'quantity', 'quantity has no price.');
+}
+
+/** The same for a line that is to be kept: what can't be priced is refused. `base` is where it stands in the body. */
+export function requirePrice(configuration: PricingRequest, today: Today, base: string): PricingRow {
+  const result = findPrice(configuration, today);
+  if (result.ok) return result.row;
+  const field = [base, result.field ?? ''].filter(Boolean).join('.') || undefined;
+  throw result.kind === 'invalid'
+    ? new ApiFailure(result.code, 400, result.message, { field })
+    : failure('CART_NOT_PRICED', result.message, { field });
+}

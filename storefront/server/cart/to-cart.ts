@@ -1,0 +1,60 @@
+import type { Cart, CartLine } from '@kerf/sdk/contract/cart';
+import { PricingRequest, type PricingRow } from '@kerf/sdk/contract/pricing';
+import { isShippingFree, shippingFee } from '@kerf/sdk/rules/free-shipping';
+import { gstIncluded, toCents, toDollars } from '@kerf/sdk/rules/money';
+import type { Selectable } from 'kysely';
+import { create } from 'superstruct';
+import type { CartLineTable } from '../db/schema.js';
+import { editPath } from './edit-path.js';
+import { findPrice, type Today } from './price-line.js';
+
+const gone = 'This can’t be made any more. Remove it, or choose again on its page.';
+
+interface ShownLine {
+  line: CartLine;
+  /** Today's row; null where the line can't be ordered. */
+  row: PricingRow | null;
+}
+
+function showLine(kept: Selectable<CartLineTable>, today: Today): ShownLine {
+  const configuration = create(JSON.parse(kept.configuration), PricingRequest);
+  const price = findPrice(configuration, today);
+  const row = price.ok ? price.row : null;
+  const total = kept.price_cents * kept.kinds;
+  const current = row ? toCents(row.price) * kept.kinds : total;
+  const line: CartLine = {
+    id: kept.id,
+    product_name: kept.product_name,
+    summary: kept.summary,
+    edit_path: editPath(configuration, today.catalogue),
+    configuration,
+    quantity: kept.quantity,
+    kinds: kept.kinds,
+    price: toDollars(kept.price_cents),
+    total: toDollars(total),
+    moved_to: current === total ? null : toDollars(current),
+    unavailable: price.ok ? null : price.kind === 'refused' ? price.message : gone,
+    shipping: row?.shipping.find(({ id }) => id === kept.shipping_method_id) ?? row?.shipping[0] ?? null,
+  };
+  return { line, row };
+}
+
+/**
+ * The cart that lines make today. Each line is priced again; what it was added at stands until its holder accepts
+ * another price. A line that can't be ordered is shown and left out of the sums.
+ */
+export function toCart(kept: readonly Selectable<CartLineTable>[], today: Today): Cart {
+  const shown = kept.map((line) => showLine(line, today));
+  const ordered = shown.filter(({ row }) => row !== null);
+  const subTotal = ordered.reduce((sum, { line }) => sum + toCents(line.total), 0);
+  const firstOption = toCents(ordered[0]?.row?.shipping[0]?.cost ?? 0);
+  const fee = ordered.length > 0 ? shippingFee(subTotal, firstOption) : 0;
+  return {
+    lines: shown.map(({ line }) => line),
+    sub_total: toDollars(subTotal),
+    shipping_fee: toDollars(fee),
+    free_shipping: isShippingFree(subTotal),
+    gst_included: toDollars(gstIncluded(subTotal + fee)),
+    total: toDollars(subTotal + fee),
+  };
+}

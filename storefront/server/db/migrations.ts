@@ -1,0 +1,61 @@
+import type { Kysely, Migration } from 'kysely';
+
+/**
+ * Every change of the schema, in order, by a name that sorts. Written with what both engines understand; one that was
+ * released is never edited.
+ */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001-carts': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema
+        .createTable('carts')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('token_hash', 'text', (column) => column.notNull().unique())
+        .addColumn('created_at', 'text', (column) => column.notNull())
+        .addColumn('updated_at', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createTable('cart_lines')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('cart_id', 'text', (column) => column.notNull().references('carts.id').onDelete('cascade'))
+        .addColumn('position', 'integer', (column) => column.notNull())
+        .addColumn('configuration', 'text', (column) => column.notNull())
+        .addColumn('product_name', 'text', (column) => column.notNull())
+        .addColumn('summary', 'text', (column) => column.notNull())
+        .addColumn('quantity', 'integer', (column) => column.notNull())
+        .addColumn('kinds', 'integer', (column) => column.notNull())
+        .addColumn('price_cents', 'integer', (column) => column.notNull())
+        .addColumn('product_pricing_id', 'text', (column) => column.notNull())
+        .addColumn('shipping_method_id', 'integer')
+        .addColumn('quote_slider_id', 'integer', (column) => column.notNull())
+        .addColumn('uses_id', 'integer')
+        .addColumn('uses_product_id', 'integer')
+        .addColumn('guest_id', 'text')
+        .addColumn('created_at', 'text', (column) => column.notNull())
+        .addColumn('updated_at', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createIndex('cart_lines_of_cart')
+        .on('cart_lines')
+        .columns(['cart_id', 'position'])
+        .execute();
+    },
+  },
+  '0002-idempotency-keys': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema
+        .createTable('idempotency_keys')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('request_hash', 'text', (column) => column.notNull())
+        .addColumn('status', 'integer', (column) => column.notNull())
+        .addColumn('body', 'text', (column) => column.notNull())
+        .addColumn('expires_at', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createIndex('idempotency_keys_by_expiry')
+        .on('idempotency_keys')
+        .column('expires_at')
+        .execute();
+    },
+  },
+};

@@ -1,0 +1,48 @@
+/** The tables. Times are ISO 8601 texts in UTC, which sort by themselves; money is whole cents; ids are random. */
+export interface Schema {
+  carts: CartTable;
+  cart_lines: CartLineTable;
+  idempotency_keys: IdempotencyKeyTable;
+}
+
+export interface CartTable {
+  id: string;
+  /** SHA-256 of the token that opens the cart, base64url. The token itself is kept nowhere. */
+  token_hash: string;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface CartLineTable {
+  id: string;
+  cart_id: string;
+  position: number;
+  /** A pricing request as JSON, its quantity the chosen one. */
+  configuration: string;
+  product_name: string;
+  summary: string;
+  quantity: number;
+  kinds: number;
+  /** Of one set, at the rate card the line was added at. */
+  price_cents: number;
+  product_pricing_id: string;
+  shipping_method_id: number | null;
+  quote_slider_id: number;
+  uses_id: number | null;
+  uses_product_id: number | null;
+  guest_id: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface IdempotencyKeyTable {
+  /** SHA-256 of the key within its scope, base64url. */
+  id: string;
+  /** SHA-256 of method, path and body. */
+  request_hash: string;
+  /** HTTP status of the answer; 0 while it is being made. */
+  status: number;
+  /** The answer, sealed with the key itself: it may hold a token. */
+  body: string;
+  expires_at: string;
+}

@@ -1,0 +1,107 @@
+import { isAbsolute, join } from 'node:path';
+import {
+  create,
+  defaulted,
+  enums,
+  type Infer,
+  nullable,
+  object,
+  refine,
+  StructError,
+  string,
+} from 'superstruct';
+import { repositoryRoot } from './paths.js';
+
+const port = refine(
+  string(),
+  'a port from 0 to 65535',
+  (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535,
+);
+
+const address = (protocols: readonly string[], words: string) =>
+  refine(string(), words, (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol));
+
+const web = address(['http:', 'https:'], 'an address that begins with http:// or https://');
+const postgres = address(['postgres:', 'postgresql:'], 'an address that begins with postgres://');
+const mail = address(['smtp:', 'smtps:'], 'an address that begins with smtp:// or smtps://');
+const filled = refine(string(), 'some text', (text) => text.trim() !== '');
+const onOff = enums(['on', 'off']);
+
+const Variables = object({
+  PORT: defaulted(port, '4300'),
+  HOST: defaulted(filled, 'localhost'),
+  PUBLIC_URL: defaulted(nullable(web), null),
+  DATA_DIR: defaulted(filled, './.data'),
+  DATABASE_URL: defaulted(nullable(postgres), null),
+  SMTP_URL: defaulted(nullable(mail), null),
+  CATALOGUE_DIR: defaulted(filled, './storefront/catalogue'),
+  DEMO: defaulted(nullable(onOff), null),
+  LOG_LEVEL: defaulted(enums(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'warn'),
+});
+type Variables = Infer<typeof Variables>;
+
+const expectations: Readonly<Partial<Record<keyof Variables, string>>> = {
+  DEMO: 'on or off',
+  LOG_LEVEL: 'trace, debug, info, warn, error, fatal or silent',
+};
+
+/** What the server is told from outside. Folders are absolute. */
+export interface Env {
+  port: number;
+  host: string;
+  /** The shop's address as visitors see it, without a slash at the end. */
+  publicUrl: string;
+  dataDirectory: string;
+  catalogueDirectory: string;
+  /** The PostgreSQL to use; null for the embedded database. */
+  databaseUrl: string | null;
+  smtpUrl: string | null;
+  /** Whether sample reviews and orders are shown. Default: on without a DATABASE_URL. */
+  isDemo: boolean;
+  logLevel: Variables['LOG_LEVEL'];
+}
+
+/** A variable that can't be used; `message` names it and says what it should be. */
+export class EnvError extends Error {
+  override readonly name = 'EnvError';
+  readonly variable: string;
+
+  constructor(variable: string, expected: string, found: string) {
+    super(`${variable} should be ${expected}, but is "${found.slice(0, 80)}".`);
+    this.variable = variable;
+  }
+}
+
+// A database address can hold a password, which must not reach a log.
+const hidden = new Set(['DATABASE_URL', 'SMTP_URL']);
+
+/** Reads and checks the variables; an empty one counts as not set. Throws an {@link EnvError} for the first wrong one. */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const set = Object.fromEntries(
+    Object.keys(Variables.schema)
+      .filter((name) => source[name])
+      .map((name) => [name, source[name]]),
+  );
+  let variables: Variables;
+  try {
+    variables = create(set, Variables);
+  } catch (error) {
+    if (!(error instanceof StructError)) throw error;
+    const name = String(error.path[0]) as keyof Variables;
+    const expected = expectations[name] ?? error.refinement ?? `a ${error.type}`;
+    throw new EnvError(name, expected, hidden.has(name) ? '(not shown)' : String(error.value));
+  }
+  const root = repositoryRoot();
+  const absolute = (folder: string) => (isAbsolute(folder) ? folder : join(root, folder));
+  return {
+    port: Number(variables.PORT),
+    host: variables.HOST,
+    publicUrl: (variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`).replace(/\/+$/, ''),
+    dataDirectory: absolute(variables.DATA_DIR),
+    catalogueDirectory: absolute(variables.CATALOGUE_DIR),
+    databaseUrl: variables.DATABASE_URL,
+    smtpUrl: variables.SMTP_URL,
+    isDemo: variables.DEMO ? variables.DEMO === 'on' : variables.DATABASE_URL === null,
+    logLevel: variables.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,28 @@
+import { type ErrorCode, errors } from './errors.js';
+
+/** What a failure says beyond its words. */
+export interface FailureDetail {
+  /** Path of the input at fault. */
+  field?: string | undefined;
+  /** Today's price, dollars, where one moved. */
+  price?: number | undefined;
+}
+
+/** A call that is refused. Thrown inside, answered by the one error handler. `message` is for people. */
+export class ApiFailure extends Error {
+  override readonly name = 'ApiFailure';
+  readonly code: string;
+  readonly status: number;
+  readonly detail: FailureDetail;
+
+  constructor(code: string, status: number, message: string, detail: FailureDetail = {}) {
+    super(message);
+    this.code = code;
+    this.status = status;
+    this.detail = detail;
+  }
+}
+
+/** A refusal of this server's own list. */
+export const failure = (code: ErrorCode, message: string, detail?: FailureDetail): ApiFailure =>
+  new ApiFailure(code, errors[code], message, detail);

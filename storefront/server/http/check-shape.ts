@@ -1,0 +1,38 @@
+import { assert, type Failure, type Struct, StructError } from 'superstruct';
+import { failure } from './api-failure.js';
+
+const articles = /^[aeiou]/;
+const names: Readonly<Record<string, string>> = {
+  integer: 'whole number',
+  object: 'set of keys',
+  array: 'list',
+};
+
+function expectation({ type, refinement, message }: Failure): string {
+  const [, values] = /^Expected one of `(.*)`/.exec(message) ?? [];
+  if (values) return `one of ${values.replaceAll('"', '')}`;
+  if (refinement) return refinement;
+  const name = names[type] ?? type;
+  return `${articles.test(name) ? 'an' : 'a'} ${name}`;
+}
+
+/**
+ * The value in the shape it should have. Else the first place where it has another is refused by its path, `base`
+ * before it.
+ */
+export function checkShape<T>(value: unknown, shape: Struct<T, unknown>, base = ''): T {
+  if (value === undefined)
+    throw failure('API_BODY_MISSING', 'The call needs a body.', { field: base || 'body' });
+  try {
+    assert(value, shape);
+    return value;
+  } catch (error) {
+    if (!(error instanceof StructError)) throw error;
+    const [first = error] = error.failures();
+    const path = [...(base ? [base] : []), ...first.path].join('.').slice(0, 120) || 'body';
+    const detail = { field: path };
+    if (first.type === 'never') throw failure('API_KEY_UNKNOWN', `${path} is not known.`, detail);
+    if (first.value === undefined) throw failure('API_VALUE_MISSING', `${path} is missing.`, detail);
+    throw failure('API_VALUE_INVALID', `${path} is not ${expectation(first)}.`, detail);
+  }
+}

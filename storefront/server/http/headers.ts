@@ -1,0 +1,26 @@
+import { cartTokenHeader, idempotencyKeyHeader } from '@kerf/sdk/contract/routes';
+
+/** Headers of everything that is no page: pages name their own policy. */
+export const commonHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+} as const;
+
+/**
+ * Headers of every answer of the API. Any origin may call it: what opens a cart is a header that its holder sends, and
+ * no cookie exists that a browser would add by itself.
+ */
+export const apiHeaders = {
+  ...commonHeaders,
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'etag',
+  'cross-origin-resource-policy': 'cross-origin',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+} as const;
+
+/** What a browser is told that asks before it calls; good for a day. */
+export const preflightHeaders = {
+  'access-control-allow-methods': 'GET, HEAD, POST, PUT, DELETE',
+  'access-control-allow-headers': `content-type, ${cartTokenHeader}, ${idempotencyKeyHeader}`,
+  'access-control-max-age': '86400',
+} as const;

@@ -1,0 +1,11 @@
+/** Bytes of a request's body. */
+export const maxBodyLength = 1_048_576;
+/** Objects and lists inside each other in a body. */
+export const maxBodyDepth = 32;
+/** How long a client may take to send the headers of a request, and all of it, ms. */
+export const headersTimeout = 10_000;
+export const requestTimeout = 20_000;
+/** How often connections are looked at for those, ms. */
+export const connectionsCheck = 2_500;
+/** How long an idle connection is kept, ms; longer than the minute that proxies keep theirs. */
+export const keepAliveTimeout = 72_000;

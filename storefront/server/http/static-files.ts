@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { repositoryRoot } from '../paths.js';
+import { commonHeaders } from './headers.js';
+
+const media = ['images', 'videos', 'fonts'];
+/** How long media and the rolling loader may be shown without asking again, seconds. */
+const mediaFreshFor = 3_600;
+const rollingFreshFor = 300;
+
+/** `/widgets/`: what is shipped to other sites. `/images/`, `/videos/`, `/fonts/`: the shop's media, where there are. */
+export async function serveFiles(app: FastifyInstance): Promise<void> {
+  const root = repositoryRoot();
+  await app.register(fastifyStatic, {
+    root: join(root, 'widgets/dist/cdn'),
+    prefix: '/widgets/',
+    decorateReply: false,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    suppressWarning: true,
+    setHeaders(reply, path) {
+      const isVersioned = /[\\/]\d+\.\d+\.\d+[^\\/]*[\\/][^\\/]+$/.test(path);
+      reply.header(
+        'cache-control',
+        isVersioned ? 'public, max-age=31536000, immutable' : `public, max-age=${rollingFreshFor}`,
+      );
+      reply.headers({
+        ...commonHeaders,
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+        'timing-allow-origin': '*',
+        vary: 'accept-encoding',
+      });
+    },
+  });
+  for (const name of media) {
+    const folder = join(root, 'storefront/assets', name);
+    if (!existsSync(folder)) continue;
+    await app.register(fastifyStatic, {
+      root: folder,
+      prefix: `/${name}/`,
+      decorateReply: false,
+      index: false,
+      cacheControl: false,
+      setHeaders(reply) {
+        reply.headers({
+          ...commonHeaders,
+          'cache-control': `public, max-age=${mediaFreshFor}`,
+          'cross-origin-resource-policy': 'cross-origin',
+        });
+      },
+    });
+  }
+}
