@@ -18,5 +18,7 @@ export function checkSets(text: string): SetsCheck {
 }
 
 /** {@link checkSets} of what is selected; a listed number is always right. */
-export const checkSelectedSets = ({ kinds, custom_kinds }: Selection): SetsCheck =>
-  checkSets(String(kinds ?? custom_kinds));
+export const checkSelectedSets = ({
+  kinds,
+  custom_kinds,
+}: Pick<Selection, 'kinds' | 'custom_kinds'>): SetsCheck => checkSets(String(kinds ?? custom_kinds));
