@@ -3,7 +3,7 @@ import { metalGradient } from './metal.js';
 import { holePath, outlinePath } from './outline.js';
 import type { Palette } from './palette.js';
 import type { Piece, Side } from './piece.js';
-import { node, type SceneNode } from './scene-node.js';
+import { mm, node, type SceneNode } from './scene-node.js';
 import { stockPaint } from './stock.js';
 import { surfaceGradient } from './surface.js';
 
@@ -16,24 +16,30 @@ export interface DrawingContext {
   id: string;
 }
 
-/** Raised or sunk: a lit and a shaded copy of the shape beside it; light comes from the top left. */
+/** Raised or sunk: the shape's edge, lit on one flank and shaded on the other; light comes from the top left. */
 function relief(d: string, kind: 'emboss' | 'deboss', piece: Piece): SceneNode {
-  const depth = Math.min(piece.widthMm, piece.heightMm) * 0.008;
+  const depth = mm(Math.min(piece.widthMm, piece.heightMm) * 0.007);
   const by = kind === 'emboss' ? depth : -depth;
-  const copy = (offset: number, fill: string, opacity: number) =>
+  const flank = (offset: number, stroke: string, opacity: number) =>
     node('path', {
       d,
-      fill,
-      'fill-rule': 'evenodd',
-      'fill-opacity': opacity,
+      fill: 'none',
+      stroke,
+      'stroke-width': depth * 1.6,
+      'stroke-opacity': opacity,
       transform: `translate(${offset} ${offset})`,
     });
   return node(
     'g',
     { 'data-layer': kind },
-    copy(by, '#000', 0.3),
-    copy(-by, '#fff', 0.85),
-    copy(0, kind === 'emboss' ? '#fff' : '#000', kind === 'emboss' ? 0.14 : 0.07),
+    node('path', {
+      d,
+      fill: kind === 'emboss' ? '#fff' : '#000',
+      'fill-opacity': 0.1,
+      'fill-rule': 'evenodd',
+    }),
+    flank(by, '#000', 0.32),
+    flank(-by, '#fff', 0.75),
   );
 }
 

@@ -3,7 +3,16 @@
 /** `custom` stands for a cut line that follows the artwork; a square is a rectangle of equal sides. */
 export type PieceShape = 'rectangle' | 'rounded' | 'circle' | 'oval' | 'arch' | 'tag' | 'custom';
 
-export type StockTexture = 'smooth' | 'fibre' | 'laid' | 'felt' | 'clear' | 'gold' | 'silver' | 'holographic';
+export type StockTexture =
+  | 'smooth'
+  | 'fibre'
+  | 'laid'
+  | 'felt'
+  | 'clear'
+  | 'gold'
+  | 'rose'
+  | 'silver'
+  | 'holographic';
 
 export type Surface = 'uncoated' | 'matte' | 'gloss' | 'soft' | 'dome';
 

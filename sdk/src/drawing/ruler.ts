@@ -10,8 +10,14 @@ function tickStep(length: number): number {
 /** How much room the rulers take beside a box, mm. */
 export const rulerRoom = ({ width, height }: Box): number => mm(Math.max(width, height) * 0.11 + 3);
 
-/** Two rulers in mm, along the foot and the left of the trim, with its measures in words. */
-export function rulers(trim: Box, clear: number, { ink, muted }: Palette, hair: number): SceneNode {
+/** Rulers in mm along the foot of the trim and (unless `upright` is false) its left, with its measures in words. */
+export function rulers(
+  trim: Box,
+  clear: number,
+  { ink, muted }: Palette,
+  hair: number,
+  upright = true,
+): SceneNode {
   const longer = Math.max(trim.width, trim.height);
   const tick = longer * 0.014 + 0.6;
   const size = mm(longer * 0.036 + 0.8);
@@ -24,7 +30,8 @@ export function rulers(trim: Box, clear: number, { ink, muted }: Palette, hair: 
     });
     return [...ticks, write(length, tick)].join('');
   };
-  const d = `M0 ${mm(foot)}H${mm(trim.width)}${marks(trim.width, (at, reach) => `M${mm(at)} ${mm(foot)}v${mm(reach)}`)}M${mm(-clear)} 0V${mm(trim.height)}${marks(trim.height, (at, reach) => `M${mm(-clear)} ${mm(at)}h${mm(-reach)}`)}`;
+  const level = `M0 ${mm(foot)}H${mm(trim.width)}${marks(trim.width, (at, reach) => `M${mm(at)} ${mm(foot)}v${mm(reach)}`)}`;
+  const left = `M${mm(-clear)} 0V${mm(trim.height)}${marks(trim.height, (at, reach) => `M${mm(-clear)} ${mm(at)}h${mm(-reach)}`)}`;
   const words = (length: number, x: number, y: number, turn: string) =>
     node(
       'text',
@@ -38,12 +45,19 @@ export function rulers(trim: Box, clear: number, { ink, muted }: Palette, hair: 
       },
       `${mm(length)} mm`,
     );
-  const [left, below] = [-clear - tick - size * 0.55, foot + tick + size * 1.15];
+  const beside = -clear - tick - size * 0.55;
   return node(
     'g',
     { 'data-layer': 'ruler' },
-    node('path', { d, fill: 'none', stroke: muted, 'stroke-width': mm(hair * 0.8) }),
-    words(trim.width, trim.width / 2, below, ''),
-    words(trim.height, 0, 0, `translate(${mm(left)} ${mm(trim.height / 2)}) rotate(-90)`),
+    node('path', {
+      d: upright ? level + left : level,
+      fill: 'none',
+      stroke: muted,
+      'stroke-width': mm(hair * 0.8),
+    }),
+    words(trim.width, trim.width / 2, foot + tick + size * 1.15, ''),
+    ...(upright
+      ? [words(trim.height, 0, 0, `translate(${mm(beside)} ${mm(trim.height / 2)}) rotate(-90)`)]
+      : []),
   );
 }

@@ -15,9 +15,9 @@ export const sampleArtwork: ArtworkMaker = (piece, side) => {
   const dark = ink ?? '#1a1814';
   const hill = (top: number, dip: number) =>
     `M${mm(x)} ${mm(top)}C${mm(w * 0.3)} ${mm(top - dip)} ${mm(w * 0.62)} ${mm(top + dip)} ${right} ${mm(top - dip * 0.4)}V${bottom}H${mm(x)}Z`;
-  const sun = disc(w / 2, h * 0.46, u * 0.2);
-  const ring = `${disc(w / 2, h * 0.46, u * 0.27)}${disc(w / 2, h * 0.46, u * 0.255)}`;
-  const star = disc(w * 0.5, h * 0.46 - u * 0.33, u * 0.022);
+  const sun = disc(w / 2, h * 0.42, u * 0.2);
+  const ring = `${disc(w / 2, h * 0.42, u * 0.27)}${disc(w / 2, h * 0.42, u * 0.255)}`;
+  const star = disc(w * 0.5, h * 0.42 - u * 0.33, u * 0.03);
   const isBare = stock.texture !== 'smooth' && stock.texture !== 'laid' && stock.texture !== 'felt';
   if (side === 'back')
     return {

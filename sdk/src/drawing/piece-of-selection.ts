@@ -1,0 +1,105 @@
+/** From what a shopper has chosen to the piece that is drawn. Names decide where ids say too little. */
+import type { Named, Product, Range } from '../contract/catalogue.js';
+import { rollCuttingId, sheetCuttingId } from '../contract/limits.js';
+import type { Selection } from '../contract/selection.js';
+import { metalOf } from './metal.js';
+import { blankPiece, type CutKind, type Nested, type Piece, type PieceShape, type Winding } from './piece.js';
+import { pieceFeatures } from './piece-features.js';
+import { stockOf } from './stock-of-names.js';
+
+const nameOf = (list: readonly Named[], id: number | null): string =>
+  list.find((one) => one.id === id)?.name ?? '';
+
+/** What was typed, or the first preset size, or a card: something can be drawn whatever is half typed. */
+function sizeOf({ attributes }: Product, { width, height, size_id }: Selection): [number, number] {
+  const preset = attributes.sizes.find(({ id }) => id === size_id) ?? attributes.sizes[0];
+  const read = (text: string, otherwise: number) => {
+    const length = Number.parseFloat(text);
+    return Number.isFinite(length) && length > 0 ? Math.min(length, 10_000) : otherwise;
+  };
+  return [read(width, preset?.width ?? 90), read(height, preset?.height ?? 55)];
+}
+
+function shapeOf(name: string, width: number, height: number): Pick<Piece, 'shape' | 'cornerMm'> {
+  const plain = (shape: PieceShape) => ({ shape, cornerMm: 0 });
+  if (/circle|oval|round(?!ed)/i.test(name)) return plain(width === height ? 'circle' : 'oval');
+  if (/rounded/i.test(name)) return { shape: 'rounded', cornerMm: Math.min(3, width / 4, height / 4) };
+  if (/contour|custom|designed|special/i.test(name)) return plain('custom');
+  return plain('rectangle');
+}
+
+function cutKindOf(id: number | null, name: string, product: Product): CutKind {
+  if (/transfer|lettering/i.test(`${name} ${product.url_slug}`)) return 'letters';
+  if (id === sheetCuttingId) return 'sheet';
+  if (id === rollCuttingId) return 'roll';
+  if (/kiss/i.test(name)) return 'kiss';
+  return product.attributes.cuttings.length ? 'die' : 'trim';
+}
+
+function windingOf(id: number | null, name: string): Winding {
+  const wound = /inside|in\b/i.test(name.replace(/side first/i, '')) ? 'in' : 'out';
+  if (id === 54 || /foot|bottom/i.test(name)) return { leadingEdge: 'bottom', wound };
+  if (id === 55 || /left/i.test(name)) return { leadingEdge: 'left', wound };
+  if (id === 56 || /right/i.test(name)) return { leadingEdge: 'right', wound };
+  return { leadingEdge: 'top', wound };
+}
+
+/** Whole numbers from 1 to 30: as many as a sheet may carry. */
+const countOf = (text: string): number => Math.min(30, Math.max(1, Math.trunc(Number(text)) || 1));
+
+function nestedOf(
+  cutKind: CutKind,
+  shape: PieceShape,
+  cuts: boolean,
+  { ea, cut_per_shape }: Selection,
+): Nested | null {
+  if (cutKind === 'sheet')
+    return { count: ea ? countOf(ea) : 6, shape: shape === 'custom' ? 'custom' : 'rounded', gapMm: 5 };
+  return cuts && cut_per_shape ? { count: countOf(cut_per_shape), shape: 'rounded', gapMm: 5 } : null;
+}
+
+/** The piece that a configuration describes. Unknown ids count as not chosen. */
+export function pieceOf(range: Range, selection: Selection): Piece {
+  const product = range.products.find(({ id }) => id === selection.product_id) ?? range.products[0];
+  if (!product) return blankPiece;
+  const { attributes } = product;
+  const [widthMm, heightMm] = sizeOf(product, selection);
+  const cutting = attributes.cuttings.find(({ id }) => id === selection.cutting_id) ?? attributes.cuttings[0];
+  const chosen = cutting?.shapes.find(({ id }) => id === selection.shape_id) ?? cutting?.shapes[0];
+  const cutKind = cutKindOf(cutting?.id ?? null, cutting?.name ?? '', product);
+  const outline = shapeOf(chosen?.name ?? '', widthMm, heightMm);
+  const nested = nestedOf(cutKind, outline.shape, chosen?.cuts ?? false, selection);
+  const isSticker = attributes.cuttings.length > 0;
+  const colour = attributes.colors.find(({ id }) => id === selection.color_id);
+  const premium = attributes.premium_processings.flatMap(({ items }) => items);
+  const coating = nameOf(premium, selection.premium_processing_id);
+  const isTwoSided = attributes.printed_sides.findIndex(({ id }) => id === selection.printed_side_id) > 0;
+  return {
+    ...blankPiece,
+    ...(nested ? { shape: 'rectangle', cornerMm: 0 } : outline),
+    widthMm,
+    heightMm,
+    bleedMm: isSticker ? 2 : 1,
+    safetyMm: isSticker ? 2 : 1,
+    cutKind,
+    ...stockOf(
+      `${product.url_slug} ${product.name}`,
+      nameOf(attributes.materials, selection.material_id ?? product.materials[0]?.material_id ?? null),
+      nameOf(attributes.finishings, selection.finishing_id ?? attributes.finishings[0]?.id ?? null),
+    ),
+    spotCoating: coating ? (/glitter/i.test(coating) ? 'glitter' : 'gloss') : 'none',
+    ink:
+      cutKind === 'letters' && colour
+        ? metalOf(colour.name) && /gold|silver|bronze|holo/i.test(colour.name)
+          ? colour.name
+          : colour.swatch || '#e2603a'
+        : colour?.swatch || null,
+    sides: isTwoSided ? ['front', 'back'] : ['front'],
+    winding:
+      cutKind === 'roll'
+        ? windingOf(selection.orientation_id, nameOf(attributes.orientations, selection.orientation_id))
+        : null,
+    nested,
+    ...pieceFeatures(product, selection.print_features, widthMm, heightMm),
+  };
+}
