@@ -38,14 +38,17 @@ export async function develop() {
   });
   const load = (file) => vite.ssrLoadModule(`/storefront/server/${file}.ts`);
   const { readEnv } = await load('env');
-  const { openDatabase } = await load('db/open-database');
   const env = readEnv(process.env);
-  const database = await openDatabase(env);
 
+  /** The shop as its sources are at this moment. Closing it closes its database. */
   const make = async () => {
     const { loadCatalogue } = await load('catalogue/load-catalogue');
+    const { openDatabase } = await load('db/open-database');
     const { createApp } = await load('app');
-    const app = await createApp({ env, catalogue: await loadCatalogue(env.catalogueDirectory), database });
+    const { pages } = await load('pages/pages');
+    const catalogue = await loadCatalogue(env.catalogueDirectory);
+    const database = await openDatabase(env);
+    const app = await createApp({ env, catalogue: () => catalogue, database, pages });
     await app.ready();
     return app;
   };
@@ -93,7 +96,7 @@ export async function develop() {
     http.closeAllConnections();
     http.close();
     await vite.close();
-    await database.close();
+    await shop.then((app) => app.close()).catch(() => {});
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);

@@ -5,6 +5,7 @@ import { itemPath } from './item-path.js';
 import { builtScripts, sourceScripts, type WidgetManifest } from './page-scripts.js';
 import { fontFiles, pageStyles } from './page-styles.js';
 import type { PageFrame } from './render-document.js';
+import { hashSource } from './security-headers.js';
 
 /**
  * Prepares what all pages share; the answer gives it with the links of a catalogue. Scripts are those of the manifest;
@@ -13,11 +14,13 @@ import type { PageFrame } from './render-document.js';
 export function pageFrame(
   assets: ReadonlyMap<string, Asset>,
   scripts: WidgetManifest | 'sources' | null,
-): (catalogue: Catalogue) => PageFrame & { widgetStyles: readonly string[] } {
+): (catalogue: Catalogue) => PageFrame & { styleSources: readonly string[] } {
   const url = (name: string) => assets.get(name)?.url ?? `/assets/${name}`;
+  const styles = pageStyles(assets);
   const shared = {
-    styles: pageStyles(assets),
-    widgetStyles: widgetStyleHashes(),
+    styles,
+    // What the policy of a page has to allow.
+    styleSources: [hashSource(styles), ...widgetStyleHashes()],
     fonts: fontFiles.map(url),
     icon: url('favicon.svg'),
     scriptsFor: (tags: Iterable<string>) => {

@@ -4,6 +4,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { repositoryRoot } from '../paths.js';
 import { loadAssets, serveAssets } from './assets.js';
+import { createPageCompressor, pickEncoding } from './compress-page.js';
 import { failurePage } from './failure-page.js';
 import { oneAddress } from './one-address.js';
 import {
@@ -18,7 +19,7 @@ import { pageRuntime } from './page-runtime.js';
 import { readWidgetManifest } from './page-scripts.js';
 import { quoteContent } from './quote-content.js';
 import { type PageContent, renderDocument } from './render-document.js';
-import { hashSource, securityHeaders } from './security-headers.js';
+import { securityHeaders } from './security-headers.js';
 
 /** What the pages need of the server around them. */
 export interface PagesOptions {
@@ -36,6 +37,7 @@ const freshFor = 60;
 /** Registers the routes of the pages, their assets, and the view for what is not there. */
 export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   const { isDevelopment = import.meta.env?.MODE === 'development' } = options;
+  const compress = createPageCompressor();
   const root = repositoryRoot();
   const assets = await loadAssets(join(root, 'storefront/assets'));
   const manifest = join(root, 'widgets/dist/cdn/manifest.json');
@@ -53,23 +55,29 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
     origin: (options.publicUrl ?? `${request.protocol}://${request.host}`).replace(/\/$/, ''),
   });
 
-  const send = (request: FastifyRequest, reply: FastifyReply, source: PageSource, content: PageContent) => {
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    source: PageSource,
+    content: PageContent,
+  ) => {
     const frame = frameFor(source.catalogue);
     const { html, etag } = renderDocument(content, frame, pageRuntime(content.configuration ?? null));
     const isSecure = source.origin.startsWith('https:');
-    reply.headers(
-      securityHeaders({ styles: [hashSource(frame.styles), ...frame.widgetStyles], isSecure, isDevelopment }),
-    );
+    reply.headers(securityHeaders({ styles: frame.styleSources, isSecure, isDevelopment }));
     const rules = assets.get('speculation-rules.json');
     if (rules && !isDevelopment) reply.header('speculation-rules', `"${rules.url}"`);
     reply.header(
       'cache-control',
       isDevelopment || content.status !== 200 ? 'no-cache' : `public, max-age=${freshFor}`,
     );
-    reply.header('etag', etag);
+    reply.headers({ etag, vary: 'accept-encoding' });
     if (content.status === 200 && request.headers['if-none-match']?.includes(etag))
       return reply.code(304).send();
-    return reply.code(content.status).type('text/html; charset=utf-8').send(html);
+    reply.code(content.status).type('text/html; charset=utf-8');
+    const encoding = pickEncoding(request.headers['accept-encoding']);
+    if (!encoding) return reply.send(html);
+    return reply.header('content-encoding', encoding).send(await compress(html, etag, encoding));
   };
 
   const page = (path: string, contentOf: (source: PageSource) => PageContent) => {
