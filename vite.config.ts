@@ -30,6 +30,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          globalSetup: ['storefront/tests/postgres.ts'],
           // Server tests start databases and processes; a busy machine with two cores needs the time.
           testTimeout: 30_000,
           hookTimeout: 60_000,

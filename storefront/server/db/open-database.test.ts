@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { describeOnEachDatabase } from '../../tests/databases.js';
+import { openDatabase } from './open-database.js';
+
+describeOnEachDatabase('The database', (open) => {
+  test('is migrated once, however many open it at the same moment', async () => {
+    const place = await open();
+    const opened = await Promise.all([1, 2, 3, 4].map(() => openDatabase(place)));
+    for (const database of opened) {
+      await database.ping();
+      const applied = await database.db.introspection.getTables();
+      expect(applied.map(({ name }) => name).sort()).toEqual(['cart_lines', 'carts', 'idempotency_keys']);
+    }
+    await Promise.all(opened.map((database) => database.close()));
+  });
+
+  test('keeps what it has when it is opened again', async () => {
+    const place = await open();
+    const first = await openDatabase(place);
+    const cart = { id: 'a', token_hash: 'b', created_at: 'c', updated_at: 'd' };
+    await first.db.insertInto('carts').values(cart).execute();
+    await first.close();
+    const again = await openDatabase(place);
+    expect(await again.db.selectFrom('carts').selectAll().execute()).toEqual([cart]);
+    await again.close();
+  });
+
+  test('keeps no line without its cart', async () => {
+    const { db, close } = await openDatabase(await open());
+    const line = {
+      id: 'a',
+      cart_id: 'nowhere',
+      position: 1,
+      configuration: '{}',
+      product_name: '',
+      summary: '',
+    };
+    const rest = { quantity: 1, kinds: 1, price_cents: 1, product_pricing_id: '', quote_slider_id: 0 };
+    const times = { created_at: '', updated_at: '' };
+    await expect(
+      db
+        .insertInto('cart_lines')
+        .values({
+          ...line,
+          ...rest,
+          ...times,
+          shipping_method_id: null,
+          uses_id: null,
+          uses_product_id: null,
+          guest_id: null,
+        })
+        .execute(),
+    ).rejects.toThrow(/foreign key/i);
+    await close();
+  });
+});

@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, chown, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { freePort } from './free-port.js';
+import { findPostgres } from './postgres-binaries.js';
+
+/** A PostgreSQL of our own. */
+export interface StartedPostgres {
+  url: string;
+  /** Ends the process as a power cut would end it, and starts it again. */
+  crash(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const patience = 30_000;
+
+/** PostgreSQL refuses to run as root: the user that it runs as instead, or null where we are not root. */
+async function servant(): Promise<{ uid: number; gid: number } | null> {
+  if (process.getuid?.() !== 0) return null;
+  const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
+  const user = ['postgres', 'nobody'].map((name) => users.find(([own]) => own === name)).find(Boolean);
+  if (!user) throw new Error('PostgreSQL can’t run as root, and there is no user "postgres" or "nobody".');
+  return { uid: Number(user[2]), gid: Number(user[3]) };
+}
+
+async function run(program: string, args: string[], user: object): Promise<void> {
+  const child = spawn(program, args, { ...user, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`${path.basename(program)} failed:\n${said}`);
+}
+
+async function answering(url: string, child: ChildProcess): Promise<void> {
+  for (const end = Date.now() + patience; ; await wait(50)) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      return;
+    } catch (error) {
+      if (child.exitCode !== null || Date.now() > end) throw error;
+    } finally {
+      await client.end().catch(() => {});
+    }
+  }
+}
+
+/** Makes an empty PostgreSQL in a temporary folder and starts it on a free port of this machine alone. */
+export async function startPostgres(): Promise<StartedPostgres> {
+  const user = await servant();
+  const { postgres, initdb } = await findPostgres(user !== null);
+  const folder = await mkdtemp(path.join(tmpdir(), 'kerf-pg-'));
+  if (user) {
+    await chown(folder, user.uid, user.gid);
+    await chmod(folder, 0o700);
+  }
+  const as = { ...user, cwd: folder };
+  const data = path.join(folder, 'data');
+  await run(
+    initdb,
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    as,
+  );
+  const port = await freePort();
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const args = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-F', '-N', '200'];
+  // Its standard input ends with us, however we end: then the server is told to end too.
+  const program = '"$0" "$@" </dev/null & pid=$!; echo $pid; cat >/dev/null; kill -INT $pid; wait $pid';
+  let child: ChildProcess;
+  let server = 0;
+  const start = async () => {
+    child = spawn('sh', ['-c', program, postgres, ...args], { ...as, stdio: ['pipe', 'pipe', 'ignore'] });
+    const [said] = child.stdout ? await once(child.stdout, 'data') : ['0'];
+    server = Number(String(said));
+    await answering(url, child);
+  };
+  const end = async () => {
+    const ended = once(child, 'exit');
+    child.stdin?.end();
+    await ended;
+  };
+  await start();
+  return {
+    url,
+    async crash() {
+      process.kill(server, 'SIGKILL');
+      await end();
+      await start();
+    },
+    async stop() {
+      await end();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
