@@ -5,7 +5,7 @@ test('A choice in one widget re-prices the other of the same configuration', asy
   await expectToWork(page);
   const { rows, panel } = widgetsIn(page);
   const row = rows.nth(4);
-  await row.getByRole('radio').check({ force: true });
+  await row.getByRole('radio').locator('..').click();
   const price = (await row.getByRole('cell').first().textContent())?.trim() ?? '';
   await expect(panel.locator('.total-price')).toHaveText(price);
 });

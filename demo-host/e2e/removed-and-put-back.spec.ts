@@ -7,7 +7,8 @@ test('The widgets come back with what was chosen after they were taken out', asy
   await panel
     .getByRole('group', { name: 'Size (in mm)' })
     .getByRole('radio', { name: 'Custom' })
-    .check({ force: true });
+    .locator('..')
+    .click();
   await panel.getByLabel('Width').fill('70');
   await panel.getByLabel('Height').fill('50');
   for (let times = 0; times < 5; times++) {

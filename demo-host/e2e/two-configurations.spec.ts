@@ -11,7 +11,8 @@ test('Two configurations on a page do not touch each other', async ({ page }) =>
     .getByRole('group', { name: 'Sides' })
     .getByRole('radio', { checked: false })
     .first()
-    .check({ force: true });
+    .locator('..')
+    .click();
   await page.waitForTimeout(600);
   await expect(tags.locator('kerf-price-table').getByRole('row').last()).toHaveText(before ?? '');
   for (const part of [cards, tags]) {

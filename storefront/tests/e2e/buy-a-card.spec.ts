@@ -9,7 +9,7 @@ test('Shoppers can configure a premium card, add it to the cart and find it ther
   const panel = panelOf(page);
   await panel.settledTotal();
   await panel.typeSize('80', '50');
-  await panel.group('Sides').getByRole('radio').last().check({ force: true });
+  await panel.group('Sides').getByRole('radio').last().locator('..').click();
   await panel.chooseQuantity('500');
   const before = await panel.settledTotal();
   await panel.features.click();
@@ -17,7 +17,8 @@ test('Shoppers can configure a premium card, add it to the cart and find it ther
     .group(/Foil Stamp.*Front/)
     .getByRole('checkbox')
     .first()
-    .check({ force: true });
+    .locator('..')
+    .click();
   await expect(panel.summary).toContainText(/foil/i);
   const total = await panel.settledTotal();
   expect(Number(total.replace('$', ''))).toBeGreaterThan(Number(before.replace('$', '')));

@@ -5,7 +5,7 @@ export function panelOf(page: Page, scope: Locator | Page = page) {
   const root = scope.locator('kerf-configurator');
   const group = (name: string | RegExp) => root.getByRole('group', { name });
   const choose = (legend: string | RegExp, label: string | RegExp) =>
-    group(legend).getByRole('radio', { name: label, exact: true }).check({ force: true });
+    group(legend).getByRole('radio', { name: label, exact: true }).locator('..').click();
   const total = root.locator('.total-price');
   return {
     root,
