@@ -61,6 +61,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['widgets/src/**/*.test.tsx'],
+          globalSetup: ['storefront/tests/widget-shop.ts'],
           testTimeout: 15_000,
           browser: {
             enabled: true,

@@ -40,6 +40,7 @@ export function shipPackage(name: keyof typeof folders): RollupOptions {
       nodeResolve({ extensions: ['.ts', '.tsx'] }),
       esbuild({ target: 'es2022', jsx: 'automatic', jsxImportSource: 'react', tsconfig: false }),
       { name: 'declare', writeBundle: () => declare(name, target) },
+      name === 'widgets' && { name: 'describe', writeBundle: { sequential: true, handler: describe } },
     ],
     output: {
       dir: target,
@@ -50,6 +51,12 @@ export function shipPackage(name: keyof typeof folders): RollupOptions {
       generatedCode: 'es2015',
     },
   };
+}
+
+/** The custom-elements manifest, and the type files made from it. */
+async function describe(): Promise<void> {
+  for (const script of ['write-manifest', 'write-types'])
+    await run(process.execPath, [path.resolve(`widgets/build/${script}.mjs`)]);
 }
 
 /** Declarations, with the same specifiers replaced (the types of `@preact/compat` are those of `preact/compat`). */

@@ -4,14 +4,15 @@ import path from 'node:path';
 import alias from '@rollup/plugin-alias';
 import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
-import terser from '@rollup/plugin-terser';
-import type { Plugin, RollupOptions } from 'rollup';
+import type { RollupOptions } from 'rollup';
 import esbuild from 'rollup-plugin-esbuild';
 import { inlineCss } from './inline-css.js';
 import { integrity } from './integrity.js';
 import { type ChunkList, listChunks } from './list-chunks.js';
+import { minify } from './minify.js';
 import { nameChunk } from './name-chunk.js';
 import { reactAlias } from './react-alias.js';
+import { shipLoader } from './ship-loader.js';
 import type { Shipped } from './shipped.js';
 import { writeSiblings } from './write-siblings.js';
 
@@ -27,32 +28,6 @@ const entries = (): Record<string, string> =>
       .map((name) => [`kerf-${name}`, path.join(source, name, `${name}.define.ts`)] as const)
       .filter(([, file]) => existsSync(file)),
   );
-
-const minify = () =>
-  terser({
-    module: true,
-    ecma: 2020,
-    compress: {
-      passes: 3,
-      pure_getters: true,
-      unsafe_arrows: true,
-      unsafe_methods: true,
-      unsafe_comps: true,
-      keep_fargs: false,
-      hoist_vars: true,
-    },
-    format: { comments: false },
-  });
-
-const sources = (): Plugin[] => [
-  alias({ entries: [...reactAlias, { find: /^(ufo|destr)$/, replacement: leanOfetch }] }),
-  nodeResolve({
-    browser: true,
-    extensions: ['.ts', '.tsx', '.js', '.mjs'],
-    exportConditions: ['kerf-source'],
-  }),
-  esbuild({ target: 'es2022', jsx: 'automatic', jsxImportSource: 'react', tsconfig: false }),
-];
 
 /**
  * The script tag: first every widget as a module with the chunks they share, then the loaders, which carry the list
@@ -75,7 +50,9 @@ export function shipScriptTag(): RollupOptions[] {
           'import.meta.env': 'true',
         },
       }),
-      ...sources(),
+      alias({ entries: [...reactAlias, { find: /^(ufo|destr)$/, replacement: leanOfetch }] }),
+      nodeResolve({ browser: true, extensions: ['.ts', '.tsx', '.js'], exportConditions: ['kerf-source'] }),
+      esbuild({ target: 'es2022', jsx: 'automatic', jsxImportSource: 'react', tsconfig: false }),
       minify(),
       listChunks(version, list),
     ],
@@ -90,36 +67,11 @@ export function shipScriptTag(): RollupOptions[] {
       compact: true,
     },
   };
-  const pinned = loader(`${version}/kerf.js`, list, true);
-  const rolling = loader(`v${version.split('.')[0]}/kerf.js`, list, false);
+  const loader = { target: cdn, version, list };
+  const pinned = shipLoader({ ...loader, isPinned: true });
+  const rolling = shipLoader({ ...loader, isPinned: false });
   rolling.plugins = [rolling.plugins, { name: 'finish', writeBundle: () => finish(list.widgets) }];
   return [widgets, pinned, rolling];
-}
-
-function loader(file: string, list: ChunkList, isPinned: boolean): RollupOptions {
-  const values = () => ({
-    __KERF_VERSION__: version,
-    __KERF_TABLE__: list.table,
-    __KERF_DIGESTS__: isPinned ? list.digests : null,
-  });
-  return {
-    input: path.join(source, 'loader.ts'),
-    plugins: [
-      {
-        name: 'fill-in',
-        renderChunk: (code) => ({
-          code: Object.entries(values()).reduce(
-            (text, [name, value]) => text.replace(name, JSON.stringify(value)),
-            code,
-          ),
-          map: null,
-        }),
-      },
-      ...sources(),
-      minify(),
-    ],
-    output: { file: path.join(cdn, file), format: 'iife', generatedCode: 'es2015', compact: true },
-  };
 }
 
 /** The manifest, and the compressed siblings. */

@@ -1,6 +1,6 @@
 import { canCompare, canSubmit, submitStatus } from '@kerf/sdk/rules/submit-status';
 import { submit } from '@kerf/sdk/store/actions/submit';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { cartUrl } from '../cart/cart-url.js';
 import { useShop } from '../element/use-shop.js';
 import { useWidget } from '../element/widget-context.js';
@@ -9,8 +9,11 @@ import type { PanelProps } from './panel-props.js';
 import { printQuote } from './print-quote.js';
 import { quoteMail } from './quote-mail.js';
 
-/** Buy it, or ask for a quote where there is no price; keep it for comparing; print it. */
-export function ActionsPart(props: PanelProps) {
+/**
+ * Buy it, or ask for a quote where there is no price; keep it for comparing; print it. The total (`children`) stands
+ * beside the first button, and both stay in sight while the panel is.
+ */
+export function ActionsPart({ children, ...props }: PanelProps & { children: ReactNode }) {
   const { name, state } = props;
   const { runtime, host } = useWidget();
   const token = useShop(({ cart }) => cart.token);
@@ -44,22 +47,27 @@ export function ActionsPart(props: PanelProps) {
 
   return (
     <div className="actions" part="actions">
-      <button
-        className="button primary"
-        part="submit"
-        type="button"
-        disabled={!canSubmit(state)}
-        aria-busy={state.submitting}
-        onClick={press}
-      >
-        {status === 'quote' ? 'Request a Quote' : 'Add to Cart'}
-      </button>
-      <button className="button" type="button" disabled={!canCompare(state)} onClick={compare}>
-        Add to Compare
-      </button>
-      <button className="button" type="button" disabled={!canCompare(state)} onClick={print}>
-        Print Quote
-      </button>
+      <div className="till" part="till">
+        {children}
+        <button
+          className="button primary"
+          part="submit"
+          type="button"
+          disabled={!canSubmit(state)}
+          aria-busy={state.submitting}
+          onClick={press}
+        >
+          {status === 'quote' ? 'Request a Quote' : 'Add to Cart'}
+        </button>
+      </div>
+      <div className="others">
+        <button className="button" type="button" disabled={!canCompare(state)} onClick={compare}>
+          Add to Compare
+        </button>
+        <button className="button" type="button" disabled={!canCompare(state)} onClick={print}>
+          Print Quote
+        </button>
+      </div>
       <p className={notice ? `notice ${notice.kind}` : 'notice'} role="status" key={notice?.sequence}>
         {said || notice?.message}
         {!said && notice?.kind === 'added' && (

@@ -48,10 +48,9 @@ function Panel(props: PanelProps) {
       <SetsPart {...props} />
       <SpecialFeaturesPart {...props} />
       <SummaryPart {...props} />
-      <div className="till" part="till">
+      <ActionsPart {...props}>
         <TotalPart {...props} />
-        <ActionsPart {...props} />
-      </div>
+      </ActionsPart>
     </form>
   );
 }

@@ -20,8 +20,10 @@ export interface NumberFieldProps {
 export function NumberField(props: NumberFieldProps) {
   const { label, id, slot, value, maxLength, decimal, unit, invalid, readOnly, filter, onType } = props;
   return (
-    <label className="number" htmlFor={id}>
-      <span className="number-label">{label}</span>
+    <div className="number">
+      <label className="number-label" htmlFor={id}>
+        {label}
+      </label>
       <span className="number-box">
         <input
           className="number-input"
@@ -48,6 +50,6 @@ export function NumberField(props: NumberFieldProps) {
           </span>
         )}
       </span>
-    </label>
+    </div>
   );
 }

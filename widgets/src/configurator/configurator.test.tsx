@@ -1,0 +1,151 @@
+import { messages } from '@kerf/sdk/contract/messages';
+import { within } from 'shadow-dom-testing-library';
+import { describe, expect, it } from 'vitest';
+import { keepsTheWidgetContract, place, ready, violations } from '../testing/contract-suite.js';
+
+const tag = 'kerf-configurator';
+const define = () => import('./configurator.define.js');
+const attributes = { item: 'premium-business-card' };
+const totalOf = (shadow: ShadowRoot) => shadow.querySelector('.total-price')?.textContent ?? '';
+const isPriced = (shadow: ShadowRoot) => expect(totalOf(shadow)).toMatch(/^\$\d/);
+
+async function open(item = attributes.item) {
+  await define();
+  const element = place(tag, { item });
+  const shadow = await ready(element, isPriced);
+  const panel = within(shadow.querySelector('.root') as HTMLElement);
+  const press = (name: string | RegExp, role = 'radio') => panel.getByRole(role, { name }).click();
+  const submit = () => shadow.querySelector<HTMLButtonElement>('[part=submit]') as HTMLButtonElement;
+  return { element, shadow, panel, press, submit };
+}
+
+function type(input: HTMLElement, text: string): void {
+  (input as HTMLInputElement).value = text;
+  input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
+
+describe('<kerf-configurator>', () => {
+  keepsTheWidgetContract({ tag, attributes, define, isReady: isPriced });
+
+  it('shows its parts in their order', async () => {
+    const { shadow } = await open();
+    const parts = [...(shadow.querySelector('form')?.querySelectorAll('[part]') ?? [])].map((part) =>
+      part.getAttribute('part'),
+    );
+    const order = [
+      'title',
+      'material',
+      'size',
+      'sides',
+      'punch-holes2',
+      'quantity',
+      'sets',
+      'features',
+      'summary',
+      'total',
+      'submit',
+    ];
+    expect(parts.filter((part) => order.includes(part ?? '')).slice(0, order.length)).toEqual(order);
+  });
+
+  it('raises the total for a second side and says the new one', async () => {
+    const { element, shadow, press } = await open();
+    const before = totalOf(shadow);
+    press(/two sides/i);
+    await ready(element, () => expect(totalOf(shadow)).not.toBe(before));
+    await ready(element, () =>
+      expect(shadow.querySelector('.total [role=status]')?.textContent).toBe(
+        `Total price ${totalOf(shadow)}`,
+      ),
+    );
+  });
+
+  it('explains a size that is too small and keeps what was typed', async () => {
+    const { element, shadow, panel, press, submit } = await open();
+    const size = within(shadow.querySelector('[part=size]') as HTMLElement);
+    size.getByRole('radio', { name: 'Custom' }).click();
+    await ready(element, () => panel.getByLabelText('Width'));
+    type(panel.getByLabelText('Width'), '3');
+    type(panel.getByLabelText('Height'), '50');
+    await ready(element, () =>
+      expect(shadow.querySelector('#size-error')?.textContent).toMatch(
+        /^Width or height must not be below \d+mm\.$/,
+      ),
+    );
+    expect(panel.getByLabelText<HTMLInputElement>('Width').value).toBe('3');
+    expect(submit().disabled).toBe(true);
+    press('90 x 55');
+    await ready(element, () => expect(submit().disabled).toBe(false));
+  });
+
+  it('offers a quote for a size that is too large', async () => {
+    const { element, shadow, panel, submit } = await open();
+    within(shadow.querySelector('[part=size]') as HTMLElement)
+      .getByRole('radio', { name: 'Custom' })
+      .click();
+    await ready(element, () => panel.getByLabelText('Width'));
+    type(panel.getByLabelText('Width'), '9000');
+    type(panel.getByLabelText('Height'), '50');
+    await ready(element, () =>
+      expect(shadow.querySelector('#size-error')?.textContent).toBe(messages.sizeAbove),
+    );
+    expect(submit().textContent).toBe('Request a Quote');
+    expect(submit().disabled).toBe(false);
+    expect(await violations(element)).toEqual([]);
+  });
+
+  it('lets only numbers into a number field', async () => {
+    const { element, panel, shadow } = await open();
+    within(shadow.querySelector('[part=size]') as HTMLElement)
+      .getByRole('radio', { name: 'Custom' })
+      .click();
+    await ready(element, () => panel.getByLabelText('Width'));
+    const width = panel.getByLabelText<HTMLInputElement>('Width');
+    type(width, '8a0.5.5e');
+    await ready(element, () => expect(width.value).toBe('80.55'));
+    const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+    expect(width.dispatchEvent(paste)).toBe(false);
+  });
+
+  it('takes three foils and disables the rest', async () => {
+    const { element, shadow, panel } = await open();
+    panel.getByRole('button', { name: /special features/i }).click();
+    const foils = () => [
+      ...shadow.querySelectorAll<HTMLInputElement>('input[name^="features-foil-stamp-front"]'),
+    ];
+    await ready(element, () => expect(foils().length).toBeGreaterThan(3));
+    for (const index of [0, 1, 2]) foils()[index]?.click();
+    await ready(element, () =>
+      expect(foils().filter(({ disabled }) => disabled)).toHaveLength(foils().length - 3),
+    );
+    expect(await violations(element)).toEqual([]);
+  });
+
+  it('shows tag strings only while there is a hole to put them through', async () => {
+    const { element, panel, press } = await open('swing-tags');
+    panel.getByRole('button', { name: /special features/i }).click();
+    await ready(element, () => panel.getByRole('tab', { name: 'Foil Stamp' }));
+    expect(panel.queryByRole('tab', { name: /tag strings/i })).toBeNull();
+    press(/^Punch Hole 5\s?mm/);
+    await ready(element, () => panel.getByRole('tab', { name: /tag strings/i }));
+  });
+
+  it('adds the configuration to the cart and links to it', async () => {
+    const { element, shadow, submit } = await open();
+    const told = new Promise((resolve) =>
+      document.addEventListener('kerf-add-to-cart', resolve, { once: true }),
+    );
+    submit().click();
+    await told;
+    await ready(element, () =>
+      expect(shadow.querySelector('.notice')?.textContent).toContain('Added to your cart.'),
+    );
+    expect(shadow.querySelector<HTMLAnchorElement>('.notice a')?.href).toContain('/cart');
+  });
+
+  it('leaves special features out for the standard business card', async () => {
+    const { panel } = await open('standard-business-card');
+    expect(panel.queryByRole('button', { name: /special features/i })).toBeNull();
+    expect(panel.queryByRole('group', { name: 'Punch Holes' })).toBeNull();
+  });
+});

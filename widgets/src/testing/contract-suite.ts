@@ -1,0 +1,102 @@
+/** What every widget promises, whatever it shows. Each widget's test starts with it. */
+import axe from 'axe-core';
+import { expect, it, vi } from 'vitest';
+import { useTestShop } from './test-shop.js';
+
+export interface ContractCase {
+  tag: string;
+  attributes: Record<string, string>;
+  /** Loads the widget's `.define` module. */
+  define: () => Promise<unknown>;
+  /** Resolves once the widget shows what it is for. */
+  isReady: (shadow: ShadowRoot) => void;
+}
+
+/** Puts a tag on the page with these attributes and returns it. */
+export function place(tag: string, attributes: Record<string, string>): HTMLElement {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  document.body.append(element);
+  return element;
+}
+
+/** Waits until `check` no longer throws for the element's shadow root. */
+export async function ready(element: HTMLElement, check: (shadow: ShadowRoot) => void): Promise<ShadowRoot> {
+  await vi.waitFor(() => check(element.shadowRoot as ShadowRoot), { timeout: 8000 });
+  return element.shadowRoot as ShadowRoot;
+}
+
+/** Levels A and AA, with target size. */
+const axeOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  rules: { 'target-size': { enabled: true } },
+};
+
+/** The violations that axe finds in an element, as readable lines. */
+export async function violations(element: HTMLElement): Promise<string[]> {
+  const found = await axe.run(element, axeOptions);
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+export function keepsTheWidgetContract({ tag, attributes, define, isReady }: ContractCase): void {
+  useTestShop();
+
+  it('has no accessibility violations', async () => {
+    await define();
+    const element = place(tag, attributes);
+    await ready(element, isReady);
+    expect(await violations(element)).toEqual([]);
+  });
+
+  it('upgrades a tag that was on the page before it', async () => {
+    const late = `${tag}-late`;
+    const element = place(late, attributes);
+    expect(element.shadowRoot).toBeNull();
+    await define();
+    const widget = customElements.get(tag) as CustomElementConstructor;
+    customElements.define(late, class extends widget {});
+    await ready(element, isReady);
+  });
+
+  it('survives a move to another place on the page', async () => {
+    await define();
+    const element = place(tag, attributes);
+    const shadow = await ready(element, isReady);
+    const elsewhere = document.body.appendChild(document.createElement('section'));
+    elsewhere.append(element);
+    await Promise.resolve();
+    isReady(shadow);
+  });
+
+  it('draws again after it was removed and put back', async () => {
+    await define();
+    const element = place(tag, attributes);
+    const shadow = await ready(element, isReady);
+    element.remove();
+    await vi.waitFor(() => expect(shadow.querySelector('.root')?.childElementCount).toBe(0));
+    document.body.append(element);
+    await ready(element, isReady);
+  });
+
+  it('keeps its styles to itself, and those of the page out', async () => {
+    await define();
+    const before = getComputedStyle(document.body).cssText;
+    const sheet = document.head.appendChild(document.createElement('style'));
+    sheet.textContent = '* { line-height: 3; letter-spacing: 5px; font-size: 40px }';
+    const element = place(tag, attributes);
+    const shadow = await ready(element, isReady);
+    const inside = getComputedStyle(shadow.querySelector('.root') as HTMLElement);
+    expect([inside.letterSpacing, inside.fontSize]).toEqual(['normal', '16px']);
+    sheet.remove();
+    expect(getComputedStyle(document.body).cssText).toBe(before);
+  });
+
+  it('adds nothing to the page outside of its tag', async () => {
+    await define();
+    const before = document.querySelectorAll('*').length;
+    const element = place(tag, attributes);
+    await ready(element, isReady);
+    expect(document.querySelectorAll('*').length).toBe(before + 1);
+    expect(element.childElementCount).toBe(0);
+  });
+}

@@ -1,0 +1,28 @@
+import type { SharedShop } from '@kerf/sdk/store/shared-runtime';
+import { afterEach, beforeEach, inject } from 'vitest';
+
+/** The page's shop, as the script tag would set it before any widget is there. */
+const page = globalThis as { [key: symbol]: SharedShop | undefined };
+const key = Symbol.for('kerf.shop');
+
+/**
+ * Points the widgets of each test at the real shop that the test run started, with nothing left from the test before:
+ * no runtime, no cart, no elements.
+ */
+export function useTestShop(): void {
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    page[key] = { options: { api: inject('shopApi') } };
+  });
+  afterEach(() => {
+    document.body.replaceChildren();
+  });
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Base of the API of the shop that runs for the tests. */
+    shopApi: string;
+  }
+}
