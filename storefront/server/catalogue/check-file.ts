@@ -9,12 +9,7 @@ export function checkFile<T, S>({ name, content }: RawFile, shape: Struct<T, S>)
   } catch (cause) {
     if (!(cause instanceof StructError)) throw cause;
     const { path, type, refinement, value, message } = cause;
-    throw new CatalogueError(
-      name,
-      path.join('.'),
-      expectation(type, refinement, message),
-      value ?? 'nothing',
-    );
+    throw new CatalogueError(name, path.join('.'), expectation(type, refinement, message), value);
   }
 }
 

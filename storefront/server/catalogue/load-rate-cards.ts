@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Product } from '@kerf/sdk/contract/catalogue';
 import { type CostKind, costKinds, type RateCard } from '../pricing/rate-card.js';
 import { CatalogueError } from './catalogue-error.js';
+import { checkCosts } from './check-costs.js';
 import { checkFile } from './check-file.js';
-import { checkSides } from './check-sides.js';
 import { type CostEntry, CostFile, RateCardFile } from './price-files.js';
 import { readFolder, readJson } from './read-folder.js';
 import { toRateCard } from './to-rate-card.js';
@@ -31,7 +31,7 @@ export async function loadRateCards(
     if (rateCards.has(product.id))
       throw new CatalogueError(raw.name, 'product_id', 'a product without another rate card', product.id);
     const card = toRateCard(raw.name, data, costs, product);
-    checkSides(raw.name, card, product);
+    checkCosts({ file: raw.name, changes: data.option_costs }, card, product);
     rateCards.set(product.id, card);
   }
   for (const { id, name } of products.values())

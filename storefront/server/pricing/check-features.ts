@@ -25,7 +25,7 @@ export function checkFeatures(
     );
   const chosen = withoutNone(product, request.print_features);
   const legal = legalFeatures(product, { ...request, print_features: chosen });
-  const odd = chosen.find((choice) => !legal.includes(choice));
+  const odd = chosen.find((choice, index) => !legal.includes(choice) || chosen.indexOf(choice) !== index);
   return odd
     ? invalid(
         'PRICING_FEATURE_CONFLICT',

@@ -1,0 +1,310 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogueDirectory } from '../pricing/testing/test-catalogue.js';
+import { loadCatalogue } from './load-catalogue.js';
+
+let parent: string;
+let copies = 0;
+
+beforeAll(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'kerf-catalogue-'));
+});
+afterAll(() => rm(parent, { recursive: true, force: true }));
+
+/** A copy of the shop's catalogue with one file edited; `edit` gets its text. */
+async function edited(file: string, edit: (text: string) => string): Promise<string> {
+  const directory = join(parent, String(copies++));
+  await cp(catalogueDirectory, directory, { recursive: true });
+  const before = await readFile(join(directory, file), 'utf8');
+  const after = edit(before);
+  expect(after, 'the edit changes the file').not.toBe(before);
+  await writeFile(join(directory, file), after);
+  return directory;
+}
+
+/** Sets one value in a file, its place written with dots; `undefined` takes the key away. */
+const set =
+  (path: string, value: unknown) =>
+  (text: string): string => {
+    const content: unknown = JSON.parse(text);
+    const keys = path.split('.');
+    const last = keys.pop() ?? '';
+    let at = content as Record<string, unknown>;
+    for (const key of keys) at = at[key] as Record<string, unknown>;
+    if (value === undefined) delete at[last];
+    else at[last] = value;
+    return JSON.stringify(content);
+  };
+
+const premium = 'products/17-premium-business-card.json';
+const vinyl = 'products/03-standard-vinyl.json';
+const kraft = 'items/12-vintage-kraft-300gsm.json';
+
+describe('a wrong file stops the start with a sentence that says where', () => {
+  it.each<[string, string, (text: string) => string, string]>([
+    ['is not JSON', premium, (text) => text.replace('{', ''), `${premium}: expected JSON (`],
+    [
+      'lacks a key',
+      premium,
+      set('name', undefined),
+      `${premium}, at name: expected a string, found nothing.`,
+    ],
+    [
+      'has a key too many',
+      premium,
+      set('colour', 1),
+      `${premium}, at colour: expected no such key, found 1.`,
+    ],
+    [
+      'has words for a number',
+      premium,
+      set('quantities.0', 'fifty'),
+      `${premium}, at quantities.0: expected an integer, found "fifty".`,
+    ],
+    [
+      'has a size in another form',
+      premium,
+      set('dim_lookups.0.min_size', '35 by 50'),
+      `${premium}, at dim_lookups.0.min_size: expected a string matching`,
+    ],
+    [
+      'names an option that is not there',
+      premium,
+      set('sizes.1', 999),
+      `${premium}, at sizes.1: expected an id of a known option, found 999.`,
+    ],
+    [
+      'names an option twice',
+      vinyl,
+      set('sizes.1', 21),
+      `${vinyl}, at sizes.1: expected each id once, found 21.`,
+    ],
+    [
+      'has quantities that do not rise',
+      premium,
+      set('quantities.3', 200),
+      `${premium}, at quantities.3: expected a quantity above 200, found 200.`,
+    ],
+    [
+      'has a smallest size above the largest',
+      premium,
+      set('dim_lookups.0.max_size', '30x150'),
+      `${premium}, at dim_lookups.0.max_size: expected a size no smaller than 35x50, found "30x150".`,
+    ],
+    [
+      'limits sizes under the id of another limit',
+      premium,
+      set('dim_lookups.0.id', 1),
+      `${premium}, at dim_lookups.0.id: expected an id of its own, found 1.`,
+    ],
+    [
+      'has a preset size that can’t be made',
+      premium,
+      set('sizes.0', 53),
+      `${premium}, at sizes.0: expected a size within dim_lookups, found "900 x 200".`,
+    ],
+    [
+      'combines what it does not have',
+      vinyl,
+      set('attribute_lookups.0.finishing_id', 17),
+      `${vinyl}, at attribute_lookups.0.finishing_id: expected an option of this product, found 17.`,
+    ],
+    [
+      'leaves a supply without a finishing',
+      vinyl,
+      set('attribute_lookups', [{ cutting_id: 1, finishing_id: null, adhesive_id: null, addon_id: null }]),
+      `${vinyl}, at cuttings.1: expected a supply that attribute_lookups give a finishing, found 2.`,
+    ],
+    [
+      'leaves a supply without limits',
+      vinyl,
+      (text) =>
+        set('dim_lookups', (JSON.parse(text) as { dim_lookups: unknown[] }).dim_lookups.slice(0, 8))(text),
+      `${vinyl}, at dim_lookups: expected the smallest and largest size of cutting 9.`,
+    ],
+    [
+      'has the id of another product',
+      premium,
+      set('id', 16),
+      `${premium}, at id: expected an id of its own, found 16.`,
+    ],
+    [
+      'has the slug of another product',
+      premium,
+      set('url_slug', 'standard-business-card'),
+      `${premium}, at url_slug: expected a slug of its own, found "standard-business-card".`,
+    ],
+    [
+      'gives two options one id',
+      'options/finishings.json',
+      set('1.id', 1),
+      'options/finishings.json, at 1.id: expected an id of its own, found 1.',
+    ],
+    [
+      'gives items of two features one id',
+      'options/print-features.json',
+      set('1.items.0.id', 101),
+      'options/print-features.json, at 1.items.0.id: expected an id not taken by options/print-features.json, 0.items.0, found 101.',
+    ],
+    [
+      'winds rolls in ways that are not there',
+      'options/addons.json',
+      set('1.items.0.id', 57),
+      'options/addons.json, at 1.items: expected the orientations 53,54,55,56, found "57,54,55,56".',
+    ],
+    [
+      'is an item of an unknown product',
+      kraft,
+      set('products.0', 22),
+      `${kraft}, at products.0: expected the id of a product, found 22.`,
+    ],
+    [
+      'is an item about a stock that its product lacks',
+      kraft,
+      set('products.0', 20),
+      `${kraft}, at products.0: expected a product that comes in material 3, found 20.`,
+    ],
+    [
+      'opens with a product it does not list',
+      kraft,
+      set('opening.product_id', 17),
+      `${kraft}, at opening.product_id: expected one of the products, found 17.`,
+    ],
+    [
+      'opens with what can’t be priced',
+      kraft,
+      set('opening.width', 1000),
+      `${kraft}, at opening: expected a size that can be made, found [1000,55].`,
+    ],
+    [
+      'has the id of another item',
+      kraft,
+      set('id', 11),
+      `${kraft}, at id: expected an id of its own, found 11.`,
+    ],
+    [
+      'promises another price than its rate card makes',
+      kraft,
+      set('from', 34.99),
+      `${kraft}, at from: expected 35, which the rate card of product 21 makes of 50 pieces, found 34.99.`,
+    ],
+    [
+      'misses the price that its item promises',
+      'rate-cards/swing-tags.json',
+      set('setup', 209),
+      'items/09-swing-tags.json, at from: expected 13.01, which the rate card of product 18 makes of 50 pieces, found 13.',
+    ],
+    [
+      'has a cost below nothing',
+      'rate-cards/swing-tags.json',
+      set('press', -1),
+      'rate-cards/swing-tags.json, at press: expected a number greater than or equal to 0, found -1.',
+    ],
+    [
+      'has a curve that rises too fast',
+      'rate-cards/swing-tags.json',
+      set('exponent', 1.2),
+      'rate-cards/swing-tags.json, at exponent: expected a number above 0 and at most 1, found 1.2.',
+    ],
+    [
+      'prices another product’s options',
+      'rate-cards/swing-tags.json',
+      set('option_costs', { finishings: { 6: {} } }),
+      'rate-cards/swing-tags.json, at option_costs.finishings: expected ids of options of the product, found 6.',
+    ],
+    [
+      'makes two sides cheaper than one',
+      'option-costs/printed-sides.json',
+      set('2', { press: 0.9 }),
+      "option-costs/printed-sides.json, at 2: expected 'Two Sides' to cost at least as much as 'One Side'.",
+    ],
+    [
+      'takes money for none of a feature',
+      'option-costs/print-features.json',
+      set('123', { setup: 1 }),
+      "option-costs/print-features.json, at 123: expected no cost for none of 'Emboss / Deboss'.",
+    ],
+    [
+      'lacks a cost that a product needs',
+      'option-costs/materials.json',
+      set('2', undefined),
+      'option-costs/materials.json, at 2: expected a cost, which Premium Business Card needs.',
+    ],
+    [
+      'is a rate card of an unknown product',
+      'rate-cards/swing-tags.json',
+      set('product_id', 99),
+      'rate-cards/swing-tags.json, at product_id: expected the id of a product, found 99.',
+    ],
+    [
+      'is a second rate card of a product',
+      'rate-cards/swing-tags.json',
+      set('product_id', 17),
+      'rate-cards/swing-tags.json, at product_id: expected a product without another rate card, found 17.',
+    ],
+    [
+      'delivers from nowhere',
+      'shipping/shipping.json',
+      set('zone', 'Australia/Atlantis'),
+      'shipping/shipping.json, at zone: expected an IANA time zone, found "Australia/Atlantis".',
+    ],
+    [
+      'closes on a day that is not there',
+      'holidays/closures.json',
+      set('0.date', '2026-02-30'),
+      'holidays/closures.json, at 0.date: expected a day of the calendar, found "2026-02-30".',
+    ],
+    [
+      'closes on a holiday',
+      'holidays/new-south-wales.json',
+      set('0.date', '2026-12-29'),
+      'holidays/new-south-wales.json, at ',
+    ],
+  ])('when it %s', async (_, file, edit, sentence) => {
+    const directory = await edited(file, edit);
+    const failure: unknown = await loadCatalogue(directory).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(Error);
+    expect((failure as Error).message).toContain(sentence);
+    expect(failure).toMatchObject({ name: 'CatalogueError', code: 'CATALOGUE_INVALID' });
+  });
+
+  it('when a product has no rate card', async () => {
+    const directory = await edited('rate-cards/swing-tags.json', (text) => `${text} `);
+    await rm(join(directory, 'rate-cards/swing-tags.json'));
+    await expect(loadCatalogue(directory)).rejects.toThrow(
+      'rate-cards/: expected a rate card for product 18 (Swing Tags).',
+    );
+  });
+
+  it('when a file, a folder or the whole catalogue is missing', async () => {
+    const directory = await edited(premium, (text) => `${text} `);
+    await rm(join(directory, 'options/sizes.json'));
+    await expect(loadCatalogue(directory)).rejects.toThrow(
+      'options/sizes.json: expected a file that can be read.',
+    );
+    await cp(join(catalogueDirectory, 'options'), join(directory, 'options'), { recursive: true });
+    await rm(join(directory, 'items'), { recursive: true });
+    await expect(loadCatalogue(directory)).rejects.toThrow('items/: expected a folder that can be read.');
+    await expect(loadCatalogue(join(parent, 'nowhere'))).rejects.toThrow('expected a file that can be read.');
+  });
+});
+
+describe('reading an edited catalogue again', () => {
+  it('keeps the version while only words and layout change, and moves it with any price', async () => {
+    const { version } = await loadCatalogue(catalogueDirectory);
+    const renamed = await edited(premium, set('name', 'Premium Card'));
+    expect((await loadCatalogue(renamed)).version).toBe(version);
+    const laidOut = await edited('rate-cards/swing-tags.json', (text) => JSON.stringify(JSON.parse(text)));
+    expect((await loadCatalogue(laidOut)).version).toBe(version);
+    const dearer = await edited('rate-cards/standard-vinyl.json', set('press', 3800));
+    expect((await loadCatalogue(dearer)).version).not.toBe(version);
+    const dearerFoil = await edited('option-costs/print-features.json', set('101.setup', 1600));
+    expect((await loadCatalogue(dearerFoil)).version).not.toBe(version);
+  });
+
+  it('gives the same catalogue for the same files', async () => {
+    expect(await loadCatalogue(catalogueDirectory)).toEqual(await loadCatalogue(catalogueDirectory));
+  });
+});
