@@ -1,6 +1,6 @@
 import { expect, test, widgetsIn } from './situation.js';
 
-test.use({ javaScriptEnabled: false });
+test.use({ javaScriptEnabled: false, expectedErrors: [/Blocked script execution/] });
 
 test('What the host wrote between the tags leads to the shop, where prices need no script', async ({
   page,

@@ -68,18 +68,22 @@ test('Shoppers with any ability can use every state of the panel', async ({ page
   await checkAccessibility(page);
 });
 
-test('Shoppers with any ability can use a cart with lines and with a refused change', async ({ page }) => {
-  await page.goto('/business-cards/swing-tags');
-  const panel = panelOf(page);
-  await panel.settledTotal();
-  await panel.addToCart.click();
-  await expect(panel.status).toContainText('View cart');
-  await page.goto('/cart');
-  const line = cartOf(page).lines.first();
-  await expect(line).toBeVisible();
-  await checkAccessibility(page);
-  await line.getByLabel('Quantity').fill('1');
-  await line.getByRole('button', { name: 'Update' }).click();
-  await expect(line.locator('.slot').filter({ hasText: /\w/ })).toBeVisible();
-  await checkAccessibility(page);
+test.describe('where a change is refused', () => {
+  test.use({ expectedErrors: [/status of 422/] });
+
+  test('Shoppers with any ability can use a cart with lines and with a refused change', async ({ page }) => {
+    await page.goto('/business-cards/swing-tags');
+    const panel = panelOf(page);
+    await panel.settledTotal();
+    await panel.addToCart.click();
+    await expect(panel.status).toContainText('View cart');
+    await page.goto('/cart');
+    const line = cartOf(page).lines.first();
+    await expect(line).toBeVisible();
+    await checkAccessibility(page);
+    await line.getByLabel('Quantity').fill('1');
+    await line.getByRole('button', { name: 'Update' }).click();
+    await expect(line.locator('.slot').filter({ hasText: /\w/ })).toBeVisible();
+    await checkAccessibility(page);
+  });
 });

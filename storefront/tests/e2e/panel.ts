@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The configuration panel, as a shopper reads it. */
 export function panelOf(page: Page, scope: Locator | Page = page) {
@@ -36,9 +36,9 @@ export function panelOf(page: Page, scope: Locator | Page = page) {
       await root.getByLabel('Width').fill(width);
       await root.getByLabel('Height').fill(height);
     },
-    /** The total as a number of dollars, once there is one and it has stopped counting. */
+    /** The total, once nothing is being typed or priced and it has stopped counting: '$17.00'. */
     settledTotal: async () => {
-      await root.locator('.total-price[aria-busy="false"]').filter({ hasText: '$' }).waitFor();
+      await expect(root.getByRole('button', { name: 'Add to Compare' })).toBeEnabled();
       let last = '';
       let now = (await total.textContent()) ?? '';
       while (now !== last) {

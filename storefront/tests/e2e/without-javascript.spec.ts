@@ -24,5 +24,5 @@ test('Shoppers can walk from home to a product and read what the cart needs with
     .click();
   await expect(page.locator('kerf-price-table')).toContainText('$');
   await page.goto('/cart');
-  await expect(page.getByText('needs JavaScript')).toBeVisible();
+  await expect(page.locator('.no-script')).toBeVisible();
 });
