@@ -1,0 +1,94 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { version } from '../version.js';
+import { createRuntime } from './create-runtime.js';
+import { pageStorage } from './page-storage.js';
+import { type SharedShop, sharedRuntime } from './shared-runtime.js';
+
+const key = Symbol.for('kerf.shop');
+const page = globalThis as { [key: symbol]: SharedShop | undefined; localStorage?: unknown };
+const others = Object.keys(globalThis);
+
+afterEach(() => {
+  delete page[key];
+  delete page.localStorage;
+  vi.restoreAllMocks();
+});
+
+test('widgets on a page share one runtime', () => {
+  const runtime = sharedRuntime({ api: '/api' });
+  expect(sharedRuntime({ api: '/other' })).toBe(runtime);
+  expect(runtime).toMatchObject({ api: '/api', version });
+  expect(Object.keys(globalThis)).toEqual(others);
+});
+
+test("the script tag's choice of API goes before a widget's", () => {
+  page[key] = { options: { api: 'https://print.example/api' } };
+  expect(sharedRuntime({ api: '/api' }).api).toBe('https://print.example/api');
+});
+
+const other = (text: string) => ({ ...createRuntime({ api: '/api' }), version: text });
+
+test('another version of the same major shares it, and says so once', () => {
+  const info = vi.spyOn(console, 'info').mockReturnValue();
+  const runtime = other('1.99.0');
+  page[key] = { runtime };
+  expect(sharedRuntime({ api: '/api' })).toBe(runtime);
+  expect(sharedRuntime({ api: '/api' })).toBe(runtime);
+  expect(info).toHaveBeenCalledTimes(1);
+  expect(info.mock.calls[0]?.[0]).toContain('1.99.0');
+  expect(info.mock.calls[0]?.[0]).toContain(version);
+});
+
+test('another major version keeps apart, and says so once', () => {
+  const info = vi.spyOn(console, 'info').mockReturnValue();
+  const runtime = other('99.0.0');
+  page[key] = { runtime };
+  const own = sharedRuntime({ api: '/api' });
+  expect(own).not.toBe(runtime);
+  expect(sharedRuntime({ api: '/api' })).toBe(own);
+  expect(page[key]?.runtime).toBe(runtime);
+  expect(info).toHaveBeenCalledTimes(1);
+});
+
+test('storage that throws at the touch is no storage', () => {
+  Object.defineProperty(page, 'localStorage', {
+    configurable: true,
+    get: () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  });
+  expect(pageStorage()).toBeNull();
+  expect(sharedRuntime({ api: '/api' }).storage).toBeNull();
+});
+
+test('storage that throws when used loses nothing but memory', () => {
+  page.localStorage = {
+    getItem: () => {
+      throw new Error('denied');
+    },
+    setItem: () => {
+      throw new Error('full');
+    },
+    removeItem: () => undefined,
+  };
+  const storage = pageStorage();
+  expect(storage?.getItem('kerf-cart')).toBeNull();
+  expect(() => storage?.setItem('kerf-cart', 'token')).not.toThrow();
+});
+
+test('nothing is stored before consent is granted', () => {
+  const entries = new Map<string, string>();
+  page.localStorage = {
+    getItem: (name: string) => entries.get(name) ?? null,
+    setItem: (name: string, value: string) => entries.set(name, value),
+    removeItem: (name: string) => entries.delete(name),
+  };
+  const options: SharedShop['options'] = { consent: 'withheld' };
+  page[key] = { options };
+  const { storage } = sharedRuntime({ api: '/api' });
+  storage?.setItem('kerf-cart', 'token');
+  expect(entries.size).toBe(0);
+  options.consent = 'granted';
+  storage?.setItem('kerf-cart', 'token');
+  expect(storage?.getItem('kerf-cart')).toBe('token');
+});
