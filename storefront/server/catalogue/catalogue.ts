@@ -10,7 +10,7 @@ export interface Holiday {
 }
 
 /** A way of delivery. Days are business days; `cost` is in cents. */
-export interface ShippingMethod {
+interface ShippingMethod {
   id: number;
   method: string;
   printingDays: number;
