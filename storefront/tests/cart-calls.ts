@@ -1,0 +1,80 @@
+import type { Success } from '@kerf/sdk/contract/answer';
+import type { CartAnswer, OrderPayload } from '@kerf/sdk/contract/cart';
+import type { PricingRequest, PricingRow } from '@kerf/sdk/contract/pricing';
+import { apiBase, cartTokenHeader, idempotencyKeyHeader, routes } from '@kerf/sdk/contract/routes';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { Failure } from '../server/http/answer.js';
+import { card, orderOf, pricingPath } from './orders.js';
+
+/** An answer of the cart: one of the two bodies. */
+export interface CartReply {
+  status: number;
+  text: string;
+  /** Throws for a failure. */
+  good(): CartAnswer;
+  /** Throws for a success. */
+  bad(): Failure['error'];
+}
+
+/** Whose cart, and the name of the write. */
+export interface Caller {
+  token?: string;
+  key?: string;
+}
+
+/** Calls of the cart, as a page makes them. */
+export function cartCalls(app: FastifyInstance) {
+  async function call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    { token, key }: Caller,
+    payload?: object,
+  ): Promise<CartReply> {
+    const options: InjectOptions = {
+      method,
+      url: apiBase + path,
+      headers: {
+        ...(token !== undefined && { [cartTokenHeader]: token }),
+        ...(key !== undefined && { [idempotencyKeyHeader]: key }),
+      },
+      ...(payload && { payload }),
+    };
+    const { statusCode, body } = await app.inject(options);
+    const read = () => JSON.parse(body) as Success<CartAnswer> | Failure;
+    return {
+      status: statusCode,
+      text: body,
+      good() {
+        const answer = read();
+        if (answer.status !== 'SUCCESS' || answer.code !== statusCode) throw new Error(body);
+        return answer.data;
+      },
+      bad() {
+        const answer = read();
+        if (answer.status !== 'ERROR' || answer.code !== statusCode) throw new Error(body);
+        return answer.error;
+      },
+    };
+  }
+
+  return {
+    /** The prices of a configuration. */
+    async rows(request: PricingRequest = card): Promise<PricingRow[]> {
+      return (await app.inject(pricingPath(request))).json<PricingRow[]>();
+    },
+    /** The order of a configuration at today's price. */
+    async order(configuration: PricingRequest = card): Promise<OrderPayload> {
+      const row = (await this.rows(configuration)).find(
+        ({ quantity }) => quantity === configuration.quantity,
+      );
+      if (!row) throw new Error('no such row');
+      return orderOf(configuration, row);
+    },
+    get: (caller: Caller = {}) => call('GET', routes.cart, caller),
+    add: (order: object, caller: Caller = {}) => call('POST', routes.cartCreateItem, caller, order),
+    change: (id: string, change: object, caller: Caller = {}) =>
+      call('PUT', `${routes.cartUpdateItem}/${id}`, caller, change),
+    remove: (id: string, caller: Caller = {}) => call('DELETE', `${routes.cartDeleteItem}/${id}`, caller),
+    merge: (token: string, caller: Caller = {}) => call('POST', routes.cartMerge, caller, { token }),
+  };
+}

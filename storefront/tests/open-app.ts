@@ -1,0 +1,48 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../server/app.js';
+import type { Catalogue } from '../server/catalogue/catalogue.js';
+import { loadCatalogue } from '../server/catalogue/load-catalogue.js';
+import { type Database, openDatabase } from '../server/db/open-database.js';
+import { readEnv } from '../server/env.js';
+import { repositoryRoot } from '../server/paths.js';
+import type { EmptyDatabase } from './databases.js';
+
+/** A server that is asked without a network, and what can be changed under it. */
+export interface OpenApp {
+  app: FastifyInstance;
+  database: Database;
+  /** The catalogue in use and the moment it is, both to be set. */
+  world: { catalogue: Catalogue; now: Date };
+}
+
+let shipped: Promise<Catalogue> | undefined;
+
+/** The shop's own catalogue. */
+export function shopCatalogue(): Promise<Catalogue> {
+  shipped ??= loadCatalogue(path.join(repositoryRoot(), 'storefront/catalogue'));
+  return shipped;
+}
+
+/** Every rate card dearer by this factor, and of another version. */
+export const dearer = (catalogue: Catalogue, factor: number): Catalogue => ({
+  ...catalogue,
+  version: 'dearer',
+  rateCards: new Map(
+    [...catalogue.rateCards].map(([id, card]) => [id, { ...card, setup: Math.round(card.setup * factor) }]),
+  ),
+});
+
+/** The API on a database, without pages. */
+export async function openApp(place: EmptyDatabase): Promise<OpenApp> {
+  const env = readEnv({ ...place.variables, LOG_LEVEL: 'silent' });
+  const world = { catalogue: await shopCatalogue(), now: new Date('2026-11-18T02:00:00Z') };
+  const database = await openDatabase(place);
+  const app = await createApp({
+    env,
+    database,
+    catalogue: () => world.catalogue,
+    now: () => world.now,
+  });
+  return { app, database, world };
+}
