@@ -4,7 +4,7 @@ import { Placed } from './placed.js';
 export function CartPage({ cart }: { cart: string }) {
   return (
     <div className="hold">
-      <div className="title">
+      <div className="title section-head">
         <h1>Your cart</h1>
       </div>
       <noscript>

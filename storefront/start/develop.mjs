@@ -15,9 +15,15 @@ const watched = [
 ];
 const isTest = /\.(test|spec)\.tsx?$/;
 
+const nameOf = (file) => path.relative(process.cwd(), file).replaceAll('\\', '/');
 const isOurs = (file) => {
-  const name = path.relative(process.cwd(), file).replaceAll('\\', '/');
+  const name = nameOf(file);
   return watched.some((folder) => name.startsWith(`${folder}/`)) && !isTest.test(name);
+};
+/** Neither watched nor on the way to what is. */
+const isElsewhere = (file) => {
+  const name = nameOf(file);
+  return name !== '' && !isOurs(file) && !watched.some((folder) => `${folder}/`.startsWith(`${name}/`));
 };
 
 /**
@@ -33,7 +39,7 @@ export async function develop() {
     server: {
       middlewareMode: true,
       hmr: { server: http },
-      watch: { ignored: ['**/dist/**', '**/.data/**'] },
+      watch: { ignored: isElsewhere },
     },
   });
   const load = (file) => vite.ssrLoadModule(`/storefront/server/${file}.ts`);
