@@ -34,7 +34,8 @@ export function createSend({ api, fetch, timeout = 10_000 }: SendOptions): Send 
   );
 
   return async <T>(path: string, options: Parameters<Send>[1] = {}): Promise<T> => {
-    const { method = 'GET', query, signal } = options;
+    const { query, signal, ...rest } = options;
+    const { method = 'GET' } = rest;
     const url = api + path + (query ? `?${query}` : '');
     const controller = new AbortController();
     let stopped: TransportFault | undefined;
@@ -52,16 +53,7 @@ export function createSend({ api, fetch, timeout = 10_000 }: SendOptions): Send 
       let answer: unknown;
       let cause: unknown;
       try {
-        const { headers, body } = options as {
-          headers?: Record<string, string>;
-          body?: Record<string, unknown>;
-        };
-        const response = await raw(url, {
-          method,
-          signal: controller.signal,
-          ...(headers && { headers: { ...headers } }),
-          ...(body && { body }),
-        });
+        const response = await raw(url, { ...(rest as object), signal: controller.signal });
         answer = response._data;
         status = response.status;
       } catch (error) {

@@ -10,14 +10,22 @@ const isRow = (value: unknown): boolean => {
   return areNumbers(quantity, price, orig_price) && typeof id === 'string' && Array.isArray(shipping);
 };
 
-/** Rows by rising quantity, the custom one last; or why there is no price. Rejects with a `PricingError`. */
+/**
+ * Rows by rising quantity, the custom one last; or why there is no price. Rejects with a `PricingError`. With `cache`
+ * 'no-cache' the browser asks the shop even where it holds an answer.
+ */
 export async function fetchPricing(
   send: Send,
   request: PricingRequest,
   signal?: AbortSignal,
+  cache?: RequestCache,
 ): Promise<PricingAnswer> {
   const path = routes.pricingData;
-  const answer = await send(path, { query: toPricingQuery(request), ...(signal && { signal }) });
+  const answer = await send(path, {
+    query: toPricingQuery(request),
+    ...(signal && { signal }),
+    ...(cache && { cache }),
+  });
   const { status, message } = fieldsOf<PricingRefusal>(answer);
   const isRefusal = status === 'ERROR' && typeof message === 'string';
   return checkAnswer(answer, isRefusal || isListOf(answer, isRow), 'GET', path);

@@ -4,9 +4,12 @@ const storageKey = 'kerf-cart';
 
 /** The token of the page's cart: the present one, else that of an earlier visit or another tab. */
 export function cartToken(rt: Runtime): string | null {
-  rt.state.cart.token ??= rt.storage?.getItem(storageKey) || null;
+  rt.state.cart.token ??= storedCartToken(rt);
   return rt.state.cart.token;
 }
+
+/** The token that an earlier visit or another tab left. */
+export const storedCartToken = (rt: Runtime): string | null => rt.storage?.getItem(storageKey) || null;
 
 /** Keeps the token for later visits; null forgets it. */
 export function keepCartToken(rt: Runtime, token: string | null): void {

@@ -87,7 +87,7 @@ describe('adding', () => {
   test('names the line that is new', async () => {
     let count = 0;
     const { rt } = await opened((_call, response) =>
-      succeed(response, sampleCart(++count === 1 ? ['a'] : ['b', 'a'])),
+      succeed(response, sampleCart(++count === 1 ? ['a'] : ['a', 'b'])),
     );
     await submit(rt, 'main');
     expect(await submit(rt, 'main')).toEqual({ ok: true, lineId: 'b' });
@@ -124,6 +124,8 @@ describe('adding', () => {
     expect(main()?.notice?.message).toContain('$1,234.50');
     await waitForPrices(rt);
     expect(shop.calls.length).toBe(before + 2);
+    // Not from a cache between the page and the shop either.
+    expect(shop.calls.at(-1)?.headers['cache-control']).toBe('max-age=0');
     expect(main()?.notice?.kind).toBe('moved');
   });
 
@@ -162,6 +164,31 @@ describe('adding', () => {
     storage.setItem('kerf-cart', 'earlier');
     await submit(rt, 'main');
     expect(carts()[0]?.headers['kerf-cart']).toBe('earlier');
+  });
+
+  test('from two tabs at the same moment leaves one cart with both lines', async () => {
+    const storage = memory();
+    const handle: Handler = ({ path, headers }, response) =>
+      path === '/cart/create/merge'
+        ? succeed(response, sampleCart(['a', 'b'], String(headers['kerf-cart'])))
+        : succeed(response, sampleCart(['b'], 'second'));
+    const { cart, carts, rt } = await opened(async (call, response) => {
+      // The other tab's answer comes while this one is on its way.
+      storage.entries['kerf-cart'] ??= 'first';
+      handle(call, response);
+    }, storage);
+    expect(await submit(rt, 'main')).toEqual({ ok: true, lineId: 'b' });
+    expect(carts()[1]).toMatchObject({ body: { token: 'second' }, headers: { 'kerf-cart': 'first' } });
+    expect(cart()).toMatchObject({ token: 'first', cart: { lines: [{ id: 'a' }, { id: 'b' }] } });
+    expect(storage.entries).toEqual({ 'kerf-cart': 'first' });
+  });
+
+  test('to a cart of an earlier visit that was not shown names the last line', async () => {
+    const { rt } = await opened(
+      (_call, response) => succeed(response, sampleCart(['a', 'b', 'c'])),
+      memory({ 'kerf-cart': 'token-1' }),
+    );
+    expect(await submit(rt, 'main')).toEqual({ ok: true, lineId: 'c' });
   });
 
   test('works where nothing can be stored', async () => {
@@ -205,6 +232,14 @@ describe('the cart', () => {
       (_call, response) => fail(response, 404, { code: 'CART_UNKNOWN', message: 'No such cart.' }),
       storage,
     );
+    await loadCart(rt);
+    expect(cart()).toMatchObject({ status: 'ready', token: null, cart: { lines: [] } });
+    expect(storage.entries).toEqual({});
+  });
+
+  test('that is answered empty and without a token is forgotten too', async () => {
+    const storage = memory({ 'kerf-cart': 'old' });
+    const { cart, rt } = await start((_call, response) => succeed(response, sampleCart([], '')), storage);
     await loadCart(rt);
     expect(cart()).toMatchObject({ status: 'ready', token: null, cart: { lines: [] } });
     expect(storage.entries).toEqual({});

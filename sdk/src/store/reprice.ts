@@ -8,7 +8,7 @@ import { toPricingRequest } from '../rules/pricing-request.js';
 import { changeConfiguration } from './change-configuration.js';
 import type { Runtime } from './runtime.js';
 import { cancelPending, schedule } from './schedule.js';
-import { rememberPrices, seenPrices } from './seen-prices.js';
+import { arePricesDoubtful, rememberPrices, seenPrices } from './seen-prices.js';
 import type { Problem } from './shop-state.js';
 
 /**
@@ -48,7 +48,12 @@ export function reprice(rt: Runtime, name: string, wait?: number): void {
   const debounce = isSticker(range) ? stickerPricingDebounce : pricingDebounce;
   schedule(rt, purpose, wait ?? debounce, async (signal) => {
     try {
-      const answer = await fetchPricing(rt.send, request, signal);
+      const answer = await fetchPricing(
+        rt.send,
+        request,
+        signal,
+        arePricesDoubtful(rt) ? 'no-cache' : undefined,
+      );
       if (signal.aborted) return;
       if (Array.isArray(answer)) {
         rememberPrices(rt, query, answer);

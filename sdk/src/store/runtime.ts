@@ -13,6 +13,8 @@ export type Send = <T>(
     body?: unknown;
     headers?: Record<string, string>;
     signal?: AbortSignal;
+    /** 'no-cache' asks the shop even where the browser holds an answer. */
+    cache?: RequestCache;
   },
 ) => Promise<T>;
 

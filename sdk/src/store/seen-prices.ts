@@ -37,5 +37,14 @@ export function rememberPrices(
   }
 }
 
+/** Shops whose prices moved while they were shown: what the browser's cache holds of them is in doubt too. */
+const doubtful = /* @__PURE__ */ new WeakSet<Runtime>();
+
+/** Whether prices have to be asked for past the browser's cache. */
+export const arePricesDoubtful = (rt: Runtime): boolean => doubtful.has(rt);
+
 /** Forgets every answer, once one of them turned out to be out of date. */
-export const forgetPrices = (rt: Runtime): boolean => seen.delete(rt);
+export function forgetPrices(rt: Runtime): void {
+  seen.delete(rt);
+  doubtful.add(rt);
+}

@@ -19,7 +19,8 @@ const emptyCart: Cart = {
 
 /** Takes over what the shop answered about the cart. */
 export function showCart(rt: Runtime, { token, cart }: CartAnswer): void {
-  keepCartToken(rt, token);
+  // A cart that is not there any more is answered as an empty one without a token.
+  keepCartToken(rt, token || null);
   Object.assign(rt.state.cart, { status: 'ready', problem: null, cart: opaque(cart) });
 }
 

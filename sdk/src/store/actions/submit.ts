@@ -1,11 +1,11 @@
-import { createItem } from '../../client/cart.js';
+import { createItem, mergeCart } from '../../client/cart.js';
 import { randomKey } from '../../client/random-key.js';
 import { isPricingError } from '../../errors/pricing-error.js';
 import { toProblem } from '../../errors/to-problem.js';
 import { formatMoney } from '../../rules/money.js';
 import { toOrderPayload } from '../../rules/order-payload.js';
 import { canSubmit } from '../../rules/submit-status.js';
-import { cartToken } from '../cart-token.js';
+import { cartToken, storedCartToken } from '../cart-token.js';
 import { takeCartTurn } from '../cart-turn.js';
 import { changeConfiguration } from '../change-configuration.js';
 import { reprice } from '../reprice.js';
@@ -56,13 +56,19 @@ export async function submit(rt: Runtime, name: string): Promise<Submission> {
   try {
     const before = new Set(rt.state.cart.cart?.lines.map(({ id }) => id));
     const answer = await takeCartTurn(rt, async () => {
-      const added = await createItem(rt.send, cartToken(rt), payload, key);
-      showCart(rt, added);
-      return added;
+      const token = cartToken(rt);
+      const added = await createItem(rt.send, token, payload, key);
+      // Another tab may have begun a cart at the same moment: the two become one.
+      const other = token ? null : storedCartToken(rt);
+      const joined =
+        other && other !== added.token ? mergeCart(rt.send, other, added.token).catch(() => added) : added;
+      showCart(rt, await joined);
+      return joined;
     });
     unsettled.get(rt)?.delete(body);
     const { lines } = answer.cart;
-    const line = lines.find(({ id }) => !before.has(id)) ?? lines.at(-1);
+    // A new line is the last one.
+    const line = [...lines].reverse().find(({ id }) => !before.has(id));
     notify('added', 'Added to your cart.');
     return { ok: true, lineId: line?.id ?? '' };
   } catch (error) {
