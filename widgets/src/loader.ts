@@ -58,6 +58,8 @@ if (script) {
         reject();
       };
       document.head.append(link);
+      // Older browsers neither fetch nor tell. Then the import does, unless there is something to check.
+      if (!digests && !link.relList.supports('modulepreload')) resolve(link.href);
     });
   const load = (tag: string): Promise<unknown> =>
     Promise.all([tag, ...(chunks[tag]?.slice(1) ?? [])].map(fetchChunk)).then(
