@@ -44,8 +44,10 @@ async function measureTransfer(browser, url, tag) {
     );
     if (encoding) encodings.add(encoding[1]);
   });
-  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-    if (kinds.has(requestId)) code += encodedDataLength;
+  // What came over the wire, less the headers that came before the body.
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const response = kinds.get(requestId);
+    if (response) code += encodedDataLength - response.encodedDataLength;
   });
   try {
     await page.goto(url);

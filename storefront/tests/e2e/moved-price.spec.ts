@@ -1,35 +1,59 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startShop } from '../start-shop.js';
 import { cartOf } from './cart-page.js';
 import { expect, test } from './journey.js';
 import { panelOf } from './panel.js';
 
-test.use({ expectedErrors: [/status of 4\d\d/] });
+test.use({ expectedErrors: [/status of 409/] });
 
-test('Shoppers who saw an old price are told the new one, and can take it', async ({ page }) => {
-  // What a cache on the way may still hold: yesterday's answer, a dollar cheaper.
-  let isOld = true;
-  await page.route('**/api/get/pricing-data?*', async (route) => {
-    const response = await route.fetch();
-    const rows = await response.json();
-    const changed = rows.map((row: { price: number }) => ({
-      ...row,
-      price: Math.round((row.price - 1) * 100) / 100,
-    }));
-    await route.fulfill({ response, json: isOld ? changed : rows });
-  });
-  await page.goto('/business-cards/premium-business-card');
-  const panel = panelOf(page);
-  await panel.settledTotal();
-  // Any change, so that the price comes from the API and not with the page.
-  await panel.typeSize('80', '50');
-  const old = Number((await panel.settledTotal()).replace('$', ''));
-  const today = `$${(old + 1).toFixed(2)}`;
-  isOld = false;
-  await panel.addToCart.click();
-  await expect(panel.status).toContainText(today);
-  await expect(page.locator('kerf-cart-link').first()).not.toContainText('1');
-  await expect(panel.total).toHaveText(today);
-  await panel.addToCart.click();
-  await expect(panel.status).toContainText('View cart');
-  await page.goto('/cart');
-  await expect(cartOf(page).sum('Subtotal')).toHaveText(today);
+const catalogue = path.join(import.meta.dirname, '../../catalogue');
+
+/** Makes printing the second side dearer, as the shop would: by editing its files while it runs. */
+async function raisePrice(folder: string): Promise<void> {
+  const file = path.join(folder, 'option-costs/printed-sides.json');
+  const costs = JSON.parse(await readFile(file, 'utf8'));
+  costs['2'].setup += 500;
+  await writeFile(file, JSON.stringify(costs));
+}
+
+test('Shoppers whose price has moved meanwhile are told the new one, and can take it', async ({ page }) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'kerf-catalogue-'));
+  await cp(catalogue, folder, { recursive: true });
+  const shop = await startShop({ CATALOGUE_DIR: folder });
+  try {
+    await page.goto(`${shop.url}/business-cards/premium-business-card`);
+    const panel = panelOf(page);
+    await panel.group('Sides').getByRole('radio').last().locator('..').click();
+    const old = await panel.settledTotal();
+    await panel.addToCart.click();
+    await expect(panel.status).toContainText('View cart');
+
+    await raisePrice(folder);
+    await page.waitForTimeout(1500);
+    await panel.addToCart.click();
+    await expect(panel.status).toContainText(/\$\d/);
+    await expect(panel.total).not.toHaveText(old);
+    const today = await panel.settledTotal();
+    expect(Number(today.slice(1))).toBeGreaterThan(Number(old.slice(1)));
+    await expect(panel.status).toContainText(today);
+    await expect(page.locator('kerf-cart-link').first()).toContainText('1');
+    await panel.addToCart.click();
+    await expect(panel.status).toContainText('View cart');
+
+    // The line that was added before says so too, and takes today's price when it is updated.
+    await page.goto(`${shop.url}/cart`);
+    const cart = cartOf(page);
+    await expect(cart.lines).toHaveCount(2);
+    const before = cart.lines.filter({ hasText: `is now ${today}` });
+    await expect(before).toHaveCount(1);
+    await before.getByRole('button', { name: 'Update' }).click();
+    await expect(cart.lines.filter({ hasText: 'is now' })).toHaveCount(0);
+    await expect(cart.lines.first().locator('.line-total strong')).toHaveText(today);
+    await expect(cart.lines.last().locator('.line-total strong')).toHaveText(today);
+  } finally {
+    await shop.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
 });
