@@ -15,7 +15,10 @@ if (major < 20 || (major === 20 && minor < 19)) {
 
 if (process.argv.includes('--dev')) {
   const { develop } = await import('./start/develop.mjs');
-  await develop();
+  await develop().catch((error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
 } else {
   process.env.NODE_ENV ??= 'production';
   const { buildWhatIsStale } = await import('./start/build-what-is-stale.mjs');

@@ -62,6 +62,13 @@ export async function develop() {
   // A fault is shown to whoever asks next; the next change may mend it.
   shop.catch(() => {});
 
+  // One build at a time; each looks for itself whether there is something to do.
+  let build = Promise.resolve();
+  const buildScriptTag = () => {
+    build = build.then(() => buildWhatIsStale(['widgets']));
+    return build;
+  };
+
   let timer;
   vite.watcher.on('all', (_event, file) => {
     if (!isOurs(file)) return;
@@ -76,7 +83,7 @@ export async function develop() {
       await shop.catch(() => {});
       vite.ws.send({ type: 'full-reload' });
       await old.then((app) => app.close()).catch(() => {});
-      if (/[\\/](sdk|widgets)[\\/]src[\\/]/.test(file)) await buildWhatIsStale(['widgets']);
+      buildScriptTag();
     }, settle);
   });
 
@@ -96,7 +103,7 @@ export async function develop() {
     http.listen(env.port, env.host, resolve);
   });
   console.log(`Shop, from its sources: ${env.publicUrl}`);
-  await buildWhatIsStale(['widgets']);
+  await buildScriptTag();
 
   const stop = async () => {
     http.closeAllConnections();
