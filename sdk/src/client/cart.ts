@@ -2,7 +2,8 @@
 import type { Cart, CartAnswer, CartLine, CartLineChange, OrderPayload } from '../contract/cart.js';
 import { cartTokenHeader, idempotencyKeyHeader, routes } from '../contract/routes.js';
 import type { Send } from '../store/runtime.js';
-import { areNumbers, checkAnswer, fieldsOf, isListOf } from './check-answer.js';
+import { areNumbers, checkAnswer, isListOf } from './check-answer.js';
+import { fieldsOf } from './fields-of.js';
 import { randomKey } from './random-key.js';
 
 const isLine = (value: unknown): boolean => {

@@ -5,12 +5,6 @@
 import { PricingError } from '../errors/pricing-error.js';
 import { transportFaults } from '../errors/transport-faults.js';
 
-/** An object of which nothing is known yet. */
-export type Unknown<T> = { readonly [K in keyof T]?: unknown };
-
-/** The fields of something parsed: none where it is no object. */
-export const fieldsOf = <T>(value: unknown): Unknown<T> => (typeof value === 'object' && value ? value : {});
-
 /** Whether every value is a number that can be reckoned with. */
 export const areNumbers = (...values: unknown[]): boolean => values.every(Number.isFinite);
 

@@ -157,6 +157,18 @@ describe('an error', () => {
     expect(shop.calls).toHaveLength(1);
   });
 
+  test.each([{}, { error: null }, { error: 'no' }, { error: {} }, null, [], 'no'])(
+    'has words of its own where the shop says %j',
+    async (body) => {
+      const { call } = await start((_call, response) => send(response, body, 400));
+      expect(await errorOf(call('/a'))).toMatchObject({
+        code: 'CLIENT_FAILED',
+        status: 400,
+        message: 'An error occurred. Please try again or submit a report.',
+      });
+    },
+  );
+
   test('keeps the status of a page that a proxy sent', async () => {
     const { call } = await start((_call, response) =>
       response.writeHead(413, { 'content-type': 'text/html' }).end('<h1>Too large</h1>'),

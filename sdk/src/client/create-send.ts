@@ -4,6 +4,7 @@ import type { ApiErrorBody } from '../contract/answer.js';
 import { PricingError } from '../errors/pricing-error.js';
 import { type TransportFault, transportFaults } from '../errors/transport-faults.js';
 import type { Send } from '../store/runtime.js';
+import { fieldsOf } from './fields-of.js';
 
 /** `api` is the base of every path, without a trailing slash; `timeout` in ms covers a call with its retry. */
 export interface SendOptions {
@@ -68,12 +69,15 @@ export function createSend({ api, fetch, timeout = 10_000 }: SendOptions): Send 
       const isGarbage = status && status < 400;
       const code =
         stopped ?? (isGarbage ? 'CLIENT_GARBAGE' : status ? 'CLIENT_FAILED' : 'CLIENT_UNREACHABLE');
-      const said = !isGarbage && (answer as Partial<ApiErrorBody> | null | undefined)?.error;
+      const said = isGarbage
+        ? undefined
+        : fieldsOf<ApiErrorBody['error']>(fieldsOf<ApiErrorBody>(answer).error);
       throw new PricingError({
-        code,
-        message: transportFaults[code],
+        code: String(said?.code ?? code),
         // The shop's own words about its own trouble are for its log.
-        ...(said && (status < 500 ? said : { code: said.code })),
+        message: status < 500 && said?.message ? String(said.message) : transportFaults[code],
+        field: said?.field as string | undefined,
+        price: said?.price as number | undefined,
         method,
         url,
         status,

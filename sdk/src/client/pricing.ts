@@ -3,7 +3,8 @@ import type { PricingAnswer, PricingRefusal, PricingRequest, PricingRow } from '
 import { routes } from '../contract/routes.js';
 import { toPricingQuery } from '../rules/pricing-query.js';
 import type { Send } from '../store/runtime.js';
-import { areNumbers, checkAnswer, fieldsOf, isListOf } from './check-answer.js';
+import { areNumbers, checkAnswer, isListOf } from './check-answer.js';
+import { fieldsOf } from './fields-of.js';
 
 const isRow = (value: unknown): boolean => {
   const { quantity, price, orig_price, product_pricing_id: id, shipping } = fieldsOf<PricingRow>(value);

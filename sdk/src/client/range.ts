@@ -2,7 +2,8 @@
 import type { Product, ProductAttributes, Range } from '../contract/catalogue.js';
 import { routes } from '../contract/routes.js';
 import type { Send } from '../store/runtime.js';
-import { areNumbers, checkAnswer, fieldsOf, isListOf } from './check-answer.js';
+import { areNumbers, checkAnswer, isListOf } from './check-answer.js';
+import { fieldsOf } from './fields-of.js';
 
 const lists = [
   'cuttings',
