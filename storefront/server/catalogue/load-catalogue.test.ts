@@ -1,46 +1,21 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { catalogueDirectory } from '../pricing/testing/test-catalogue.js';
 import { loadCatalogue } from './load-catalogue.js';
+import { dropCatalogue, editedCatalogue, set } from './testing/edited-catalogue.js';
 
-let parent: string;
-let copies = 0;
+const copies: string[] = [];
+afterAll(() => Promise.all(copies.map(dropCatalogue)));
 
-beforeAll(async () => {
-  parent = await mkdtemp(join(tmpdir(), 'kerf-catalogue-'));
-});
-afterAll(() => rm(parent, { recursive: true, force: true }));
-
-/** A copy of the shop's catalogue with one file edited; `edit` gets its text. */
-async function edited(file: string, edit: (text: string) => string): Promise<string> {
-  const directory = join(parent, String(copies++));
-  await cp(catalogueDirectory, directory, { recursive: true });
-  const before = await readFile(join(directory, file), 'utf8');
-  const after = edit(before);
-  expect(after, 'the edit changes the file').not.toBe(before);
-  await writeFile(join(directory, file), after);
+async function edited(...change: Parameters<typeof editedCatalogue>): Promise<string> {
+  const directory = await editedCatalogue(...change);
+  copies.push(directory);
   return directory;
 }
 
-/** Sets one value in a file, its place written with dots; `undefined` takes the key away. */
-const set =
-  (path: string, value: unknown) =>
-  (text: string): string => {
-    const content: unknown = JSON.parse(text);
-    const keys = path.split('.');
-    const last = keys.pop() ?? '';
-    let at = content as Record<string, unknown>;
-    for (const key of keys) at = at[key] as Record<string, unknown>;
-    if (value === undefined) delete at[last];
-    else at[last] = value;
-    return JSON.stringify(content);
-  };
-
 const premium = 'products/17-premium-business-card.json';
 const vinyl = 'products/03-standard-vinyl.json';
-const kraft = 'items/12-vintage-kraft-300gsm.json';
 
 describe('a wrong file stops the start with a sentence that says where', () => {
   it.each<[string, string, (text: string) => string, string]>([
@@ -155,96 +130,6 @@ describe('a wrong file stops the start with a sentence that says where', () => {
       'options/addons.json, at 1.items: expected the orientations 53,54,55,56, found "57,54,55,56".',
     ],
     [
-      'is an item of an unknown product',
-      kraft,
-      set('products.0', 22),
-      `${kraft}, at products.0: expected the id of a product, found 22.`,
-    ],
-    [
-      'is an item about a stock that its product lacks',
-      kraft,
-      set('products.0', 20),
-      `${kraft}, at products.0: expected a product that comes in material 3, found 20.`,
-    ],
-    [
-      'opens with a product it does not list',
-      kraft,
-      set('opening.product_id', 17),
-      `${kraft}, at opening.product_id: expected one of the products, found 17.`,
-    ],
-    [
-      'opens with what can’t be priced',
-      kraft,
-      set('opening.width', 1000),
-      `${kraft}, at opening: expected a size that can be made, found [1000,55].`,
-    ],
-    [
-      'has the id of another item',
-      kraft,
-      set('id', 11),
-      `${kraft}, at id: expected an id of its own, found 11.`,
-    ],
-    [
-      'promises another price than its rate card makes',
-      kraft,
-      set('from', 34.99),
-      `${kraft}, at from: expected 35, which the rate card of product 21 makes of 50 pieces, found 34.99.`,
-    ],
-    [
-      'misses the price that its item promises',
-      'rate-cards/swing-tags.json',
-      set('setup', 209),
-      'items/09-swing-tags.json, at from: expected 13.01, which the rate card of product 18 makes of 50 pieces, found 13.',
-    ],
-    [
-      'has a cost below nothing',
-      'rate-cards/swing-tags.json',
-      set('press', -1),
-      'rate-cards/swing-tags.json, at press: expected a number greater than or equal to 0, found -1.',
-    ],
-    [
-      'has a curve that rises too fast',
-      'rate-cards/swing-tags.json',
-      set('exponent', 1.2),
-      'rate-cards/swing-tags.json, at exponent: expected a number above 0 and at most 1, found 1.2.',
-    ],
-    [
-      'prices another product’s options',
-      'rate-cards/swing-tags.json',
-      set('option_costs', { finishings: { 6: {} } }),
-      'rate-cards/swing-tags.json, at option_costs.finishings: expected ids of options of the product, found 6.',
-    ],
-    [
-      'makes two sides cheaper than one',
-      'option-costs/printed-sides.json',
-      set('2', { press: 0.9 }),
-      "option-costs/printed-sides.json, at 2: expected 'Two Sides' to cost at least as much as 'One Side'.",
-    ],
-    [
-      'takes money for none of a feature',
-      'option-costs/print-features.json',
-      set('123', { setup: 1 }),
-      "option-costs/print-features.json, at 123: expected no cost for none of 'Emboss / Deboss'.",
-    ],
-    [
-      'lacks a cost that a product needs',
-      'option-costs/materials.json',
-      set('2', undefined),
-      'option-costs/materials.json, at 2: expected a cost, which Premium Business Card needs.',
-    ],
-    [
-      'is a rate card of an unknown product',
-      'rate-cards/swing-tags.json',
-      set('product_id', 99),
-      'rate-cards/swing-tags.json, at product_id: expected the id of a product, found 99.',
-    ],
-    [
-      'is a second rate card of a product',
-      'rate-cards/swing-tags.json',
-      set('product_id', 17),
-      'rate-cards/swing-tags.json, at product_id: expected a product without another rate card, found 17.',
-    ],
-    [
       'delivers from nowhere',
       'shipping/shipping.json',
       set('zone', 'Australia/Atlantis'),
@@ -270,14 +155,6 @@ describe('a wrong file stops the start with a sentence that says where', () => {
     expect(failure).toMatchObject({ name: 'CatalogueError', code: 'CATALOGUE_INVALID' });
   });
 
-  it('when a product has no rate card', async () => {
-    const directory = await edited('rate-cards/swing-tags.json', (text) => `${text} `);
-    await rm(join(directory, 'rate-cards/swing-tags.json'));
-    await expect(loadCatalogue(directory)).rejects.toThrow(
-      'rate-cards/: expected a rate card for product 18 (Swing Tags).',
-    );
-  });
-
   it('when a file, a folder or the whole catalogue is missing', async () => {
     const directory = await edited(premium, (text) => `${text} `);
     await rm(join(directory, 'options/sizes.json'));
@@ -287,7 +164,9 @@ describe('a wrong file stops the start with a sentence that says where', () => {
     await cp(join(catalogueDirectory, 'options'), join(directory, 'options'), { recursive: true });
     await rm(join(directory, 'items'), { recursive: true });
     await expect(loadCatalogue(directory)).rejects.toThrow('items/: expected a folder that can be read.');
-    await expect(loadCatalogue(join(parent, 'nowhere'))).rejects.toThrow('expected a file that can be read.');
+    await expect(loadCatalogue(join(directory, 'nowhere'))).rejects.toThrow(
+      'expected a file that can be read.',
+    );
   });
 });
 
