@@ -18,9 +18,13 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Every file under `directory`, by its path there ('fonts/public-sans.woff2'). They are few and small. */
+/** The folders of what every page needs; the shop's media beside them are many, and served from disk. */
+const folders = ['', 'fonts'];
+
+/** The pages' own files in `directory`, by their path there ('fonts/public-sans.woff2'). They are few and small. */
 export async function loadAssets(directory: string): Promise<ReadonlyMap<string, Asset>> {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const listed = folders.map((folder) => readdir(join(directory, folder), { withFileTypes: true }));
+  const entries = (await Promise.all(listed)).flat();
   const assets = entries
     .filter((entry) => entry.isFile())
     .map(async (entry): Promise<[string, Asset]> => {
