@@ -41,5 +41,6 @@ export function describe(product: Product, chosen: Described): string[] {
     chosen.quantity ? `Quantity: ${chosen.quantity}` : undefined,
     chosen.kinds ? `Sets: ${chosen.kinds}` : undefined,
   ];
-  return parts.filter((part): part is string => !!part);
+  // A stock that is a product of its own has the product's name.
+  return [...new Set(parts)].filter((part): part is string => !!part);
 }

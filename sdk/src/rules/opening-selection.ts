@@ -1,4 +1,5 @@
 import type { Product, Range } from '../contract/catalogue.js';
+import { rollCuttingId } from '../contract/limits.js';
 import type { Selection } from '../contract/selection.js';
 import { withoutNone } from './none-choice.js';
 import { offeredMaterials } from './offered-materials.js';
@@ -32,7 +33,8 @@ export function openingSelection(range: Range, productSlug: string | null): Sele
     printed_side_id: listed(options.printed_sides, featured?.printed_side_id),
     cutting_id: cutting?.id ?? null,
     shape_id: listed(cutting?.shapes),
-    orientation_id: listed(options.orientations),
+    // How it runs off the roll: asked of rolls alone.
+    orientation_id: cutting?.id === rollCuttingId ? listed(options.orientations) : null,
     finishing_id: listed(options.finishings),
     adhesive_id: listed(options.adhesives),
     color_id: listed(options.colors),

@@ -1,6 +1,6 @@
 /** A selection in the address of a page: a link that reopens the configuration. Read tolerantly. */
 import type { PrintFeatureChoice, Range } from '../contract/catalogue.js';
-import { presetSets } from '../contract/limits.js';
+import { presetSets, rollCuttingId } from '../contract/limits.js';
 import type { Selection } from '../contract/selection.js';
 import { chooseMaterial } from './choose-material.js';
 import { chooseProduct } from './choose-product.js';
@@ -76,6 +76,7 @@ export function applySelectionQuery(
         ? { kinds: null, custom_kinds: String(sets) }
         : { kinds: sets, custom_kinds: '' }),
   };
+  if (selection.cutting_id !== rollCuttingId) selection = { ...selection, orientation_id: null };
   if (!params.has('product_id')) return selection;
   const print_features = features.filter((choice): choice is PrintFeatureChoice => choice !== null);
   return { ...selection, print_features: legalFeatures(product, { ...selection, print_features }) };

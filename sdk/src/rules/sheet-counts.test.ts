@@ -25,6 +25,21 @@ test('a page opens with the first cutting that can be chosen, and with one cut a
   expect(toPricingRequest(range, selection)).toMatchObject({ cutting_id: 2, cut_per_shape: 1, ea: 1 });
 });
 
+test('only a roll has an orientation', () => {
+  const orientations = [{ id: 53, name: 'Head first' }];
+  const withOrientations = (range: Range): Range => ({
+    ...range,
+    products: range.products.map((product) => ({
+      ...product,
+      attributes: { ...product.attributes, orientations },
+    })),
+  });
+  expect(openingSelection(withOrientations(rangeOf(cutting(9, false, false))), null).orientation_id).toBe(53);
+  expect(
+    openingSelection(withOrientations(rangeOf(cutting(1, false, false))), null).orientation_id,
+  ).toBeNull();
+});
+
 test.each([
   ['', '1'],
   ['0', '1'],

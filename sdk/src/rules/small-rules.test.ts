@@ -82,6 +82,13 @@ test('what is not chosen yet is left out of the summary', () => {
   expect(summaryText(sampleRange, selection)).toBe('Premium Business Card / Extra White 400gsm / Both sides');
 });
 
+test('a product that is named as its material is named once', () => {
+  const [first, ...others] = sampleRange.products;
+  if (!first) throw new Error('The range has no product.');
+  const range = { ...sampleRange, products: [{ ...first, name: 'Extra White 400gsm' }, ...others] };
+  expect(summaryParts(range, opening).slice(0, 2)).toEqual(['Extra White 400gsm', '90 x 55 mm']);
+});
+
 test('the summary of a line reads as that of its configuration', () => {
   const request = toPricingRequest(sampleRange, opening);
   const [product] = sampleRange.products;
