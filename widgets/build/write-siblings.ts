@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /** Brotli at its best, as the server sends it and as sizes are measured. */
-export const compress = (content: Uint8Array): Buffer =>
+const compress = (content: Uint8Array): Buffer =>
   brotliCompressSync(content, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 11,

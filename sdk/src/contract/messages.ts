@@ -1,7 +1,6 @@
-/** What people read when something is wrong. The wording is fixed: do not improve it. */
-/** For whatever has no words of its own. */
-export const generalMessage = 'An error occurred. Please try again or submit a report.';
+import { generalMessage } from './general-message.js';
 
+/** What people read when something is wrong. The wording is fixed: do not improve it. */
 export const messages = {
   general: generalMessage,
   sizeRequired: 'Please enter width and height.',

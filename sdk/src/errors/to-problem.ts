@@ -1,4 +1,4 @@
-import { generalMessage } from '../contract/messages.js';
+import { generalMessage } from '../contract/general-message.js';
 import type { Problem } from '../store/shop-state.js';
 import { isPricingError } from './pricing-error.js';
 

@@ -1,5 +1,5 @@
 /** How a call can fail without the shop saying why: message by code. */
-import { generalMessage } from '../contract/messages.js';
+import { generalMessage } from '../contract/general-message.js';
 
 export const transportFaults = {
   CLIENT_UNREACHABLE: 'The shop can’t be reached. Check your connection, then try again.',
