@@ -16,6 +16,7 @@ export interface QuotePageProps {
   /** Rendered widgets. */
   configurator: string;
   priceTable: string;
+  savings: string;
 }
 
 /** Where a business card or a swing tag is configured, priced and put in the cart. */
@@ -56,7 +57,10 @@ export function QuotePage(props: QuotePageProps) {
           <h2 id="prices">Prices by quantity</h2>
           <p className="muted">For one set, GST included. Choose a row to order that many.</p>
         </div>
-        <Placed className="widget-prices" markup={props.priceTable} />
+        <div className="prices">
+          <Placed className="widget-prices" markup={props.priceTable} />
+          <Placed className="widget-savings" markup={props.savings} />
+        </div>
       </section>
       <section className="hold" aria-label="Our promises">
         <Promises />

@@ -64,6 +64,7 @@ export function quoteContent(
         reviewCount={range.review_count}
         configurator={place('kerf-configurator', attributes)}
         priceTable={place('kerf-price-table', attributes)}
+        savings={place('kerf-savings', attributes)}
       />
     ),
   };
