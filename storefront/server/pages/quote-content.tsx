@@ -30,12 +30,11 @@ export function quoteContent(
   const { slug, name } = range.item;
   const { selection, ...state } = pageConfiguration(catalogue, { ...address, range }, now);
   if (!selection) return null;
-  // A reopened configuration names its product in the query.
-  const isReopened = new URLSearchParams(address.query).has('product_id');
-  const product = subject.product ?? (isReopened ? chosenProduct(range, selection) : null);
+  // One product is always selected: the route's, a reopened configuration's, or the one the item opens with.
+  const product = subject.product ?? chosenProduct(range, selection);
   const meta = metaTagsFor(path, catalogue, origin) ?? notFoundTags(path, origin);
   const trail = breadcrumbTrail(product);
-  const title = product && range.products.length > 1 ? product.name : name;
+  const title = subject.product && range.products.length > 1 ? product.name : name;
   const configuration = { ...state, selection };
   const price = selectedRow(configuration)?.price ?? displayPrice(slug);
   const attributes = { item: slug, ...(address.product && { product: address.product }) };
