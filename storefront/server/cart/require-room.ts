@@ -1,7 +1,7 @@
 import { failure } from '../http/api-failure.js';
 
 /** Lines that a cart can hold. */
-export const maxLines = 100;
+const maxLines = 100;
 
 /** Refuses lines that do not fit into a cart that has some already. */
 export function requireRoom(present: number, more: number): void {

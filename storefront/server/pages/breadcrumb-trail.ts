@@ -3,7 +3,7 @@ import { stockProductIds, typeProductIds } from '@kerf/sdk/contract/limits';
 import type { Crumb } from '../../pages/breadcrumb.js';
 
 /** Where every business-card page starts from. */
-export const cardRoot: Crumb = { label: 'Business Cards', path: '/business-cards' };
+const cardRoot: Crumb = { label: 'Business Cards', path: '/business-cards' };
 
 /** The shelf of the landing page that a product stands on: by type, or by material. */
 export function shelfOf(productId: number): 'type' | 'material' | null {

@@ -46,7 +46,7 @@ export function structuredData({ name, meta, price, trail, origin, review }: Str
 }
 
 /** JSON that can neither end its script element nor open a comment in it. */
-export function toScriptText(value: unknown): string {
+function toScriptText(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => {
     return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
   });
