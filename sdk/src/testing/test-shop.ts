@@ -21,8 +21,7 @@ export type Handler = (call: Call, response: ServerResponse) => unknown;
 export interface TestShop {
   api: string;
   calls: Call[];
-  /** Most calls that were being answered at one time, and those whose caller went away. */
-  busiest: number;
+  /** Calls whose caller went away before the answer. */
   dropped: number;
   close(): Promise<void>;
 }
@@ -44,12 +43,9 @@ export const pause = (ms: number): Promise<void> => new Promise((resolve) => set
 
 /** Starts a shop on a free port of this machine. */
 export async function startTestShop(handle: Handler): Promise<TestShop> {
-  let open = 0;
-  const shop: TestShop = { api: '', calls: [], busiest: 0, dropped: 0, close: async () => undefined };
+  const shop: TestShop = { api: '', calls: [], dropped: 0, close: async () => undefined };
   const server = createServer(async (request, response) => {
-    shop.busiest = Math.max(shop.busiest, ++open);
     response.on('close', () => {
-      open--;
       if (!response.writableFinished) shop.dropped++;
     });
     const chunks: Buffer[] = [];
