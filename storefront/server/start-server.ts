@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { createApp } from './app.js';
 import { forgetOldKeys } from './cart/run-once.js';
-import { CatalogueError } from './catalogue/catalogue-error.js';
 import { openDatabase } from './db/open-database.js';
-import { EnvError, readEnv } from './env.js';
+import { readEnv } from './env.js';
 import { createLogger } from './logger.js';
 import { openMailOutbox } from './mail-outbox.js';
 import type { PagesOptions } from './pages/pages.js';
@@ -53,23 +52,4 @@ export async function startServer(
       await app.close();
     },
   };
-}
-
-/** Why a server did not start, in a sentence where its owner can do something about it; null for anything else. */
-export function sayWhyNotStarted(error: unknown): string | null {
-  if (error instanceof EnvError) return error.message;
-  if (error instanceof CatalogueError) return `The catalogue can’t be used: ${error.message}`;
-  if (!(error instanceof Error) || !('code' in error)) return null;
-  if (error.code === 'EADDRINUSE')
-    return `Something else listens on port ${'port' in error ? error.port : ''} already; set PORT to another one.`;
-  if (error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL')
-    return `The shop can’t listen there: ${error.message}. Set PORT and HOST to an address of this machine.`;
-  if (
-    error.code === 'ECONNREFUSED' ||
-    error.code === 'ENOTFOUND' ||
-    error.code === '28P01' ||
-    error.code === '3D000'
-  )
-    return `The database of DATABASE_URL can’t be opened: ${error.message || error.code}.`;
-  return null;
 }

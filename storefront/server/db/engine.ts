@@ -20,8 +20,8 @@ export interface Engine {
   name: 'sqlite' | 'postgres';
   /** Waits until no other server migrates this database, and returns the function that lets the next one in. */
   lock(): Promise<() => Promise<void>>;
-  /** Opens it; only under the lock, since opening may write. */
-  open(onIdleError: (error: Error) => void): Dialect;
+  /** Opens it; only under the lock, since opening may write. `onBroken` hears of connections that broke. */
+  open(onBroken: (error: Error) => void): Dialect;
 }
 
 const lockWait = 60_000;
@@ -100,7 +100,7 @@ export function postgres(url: string): Engine {
       // The lock belongs to the connection, and ends with it.
       return () => client.end();
     },
-    open(onIdleError) {
+    open(onBroken) {
       const pool = new pg.Pool({
         connectionString: url,
         max: 10,
@@ -108,8 +108,10 @@ export function postgres(url: string): Engine {
         statement_timeout: 10_000,
         idle_in_transaction_session_timeout: 10_000,
       });
-      // Without a listener, a database that goes away would take the server with it.
-      pool.on('error', onIdleError);
+      // Without listeners, a database that goes away would take the server with it: the pool's hears of connections
+      // that nobody uses, each connection's own of the rest.
+      pool.on('error', onBroken);
+      pool.on('connect', (client) => client.on('error', onBroken));
       return new PostgresDialect({ pool });
     },
   };

@@ -15,17 +15,17 @@ export interface Database {
 
 /**
  * Opens the database that the settings name and brings its schema up to date. Any number of servers may do so at the
- * same moment. `onIdleError` hears of a connection that broke while nobody used it.
+ * same moment. `onBroken` hears of connections that broke.
  */
 export async function openDatabase(
   { databaseUrl, dataDirectory }: Pick<Env, 'databaseUrl' | 'dataDirectory'>,
-  onIdleError: (error: Error) => void = () => {},
+  onBroken: (error: Error) => void = () => {},
 ): Promise<Database> {
   const engine = databaseUrl === null ? sqlite(dataDirectory) : postgres(databaseUrl);
   const unlock = await engine.lock();
   let db: Kysely<Schema> | undefined;
   try {
-    db = new Kysely<Schema>({ dialect: engine.open(onIdleError) });
+    db = new Kysely<Schema>({ dialect: engine.open(onBroken) });
     const { error } = await new Migrator({
       db,
       provider: { getMigrations: async () => ({ ...migrations }) },

@@ -24,8 +24,10 @@ function endOfString(text: string, start: number): number {
 }
 
 function readKey(text: string, start: number, end: number): string {
+  const quoted = text.slice(start, end);
+  if (!quoted.includes('\\')) return quoted.slice(1, -1);
   try {
-    return JSON.parse(text.slice(start, end)) as string;
+    return JSON.parse(quoted) as string;
   } catch {
     throw failure('API_BODY_INVALID', 'The body is not JSON.', { field: 'body' });
   }

@@ -1,0 +1,90 @@
+import { Range } from '@kerf/sdk/contract/catalogue';
+import { assert } from 'superstruct';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type OpenApp, openApp } from '../../tests/open-app.js';
+import { temporaryPlace } from '../../tests/temporary-place.js';
+
+describe('The catalogue', () => {
+  let opened: OpenApp;
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    const place = await temporaryPlace();
+    opened = await openApp(place);
+    close = async () => {
+      await opened.app.close();
+      await place.remove();
+    };
+  });
+  afterAll(() => close());
+  const ask = async (path: string) => {
+    const answer = await opened.app.inject(`/api/quote/get/${path}`);
+    return { status: answer.statusCode, body: answer.json() };
+  };
+
+  test('tells the range of every item it has, in the shape of the contract', async () => {
+    for (const { slug } of opened.world.catalogue.items) {
+      const { status, body } = await ask(`featured-items?slug=${slug}&first_load=1&featured=true`);
+      expect([status, body.status, body.code]).toEqual([200, 'SUCCESS', 200]);
+      assert(body.data, Range);
+      expect(body.data.item.slug).toBe(slug);
+      for (const { url_slug } of body.data.products)
+        expect((await ask(`featured-items?slug=${slug}&single_product=${url_slug}`)).status).toBe(200);
+    }
+  });
+
+  test('opens with swing tags where no item is named', async () => {
+    expect((await ask('featured-items')).body.data.item.slug).toBe('swing-tags');
+  });
+
+  test('has no item and no product that is not in it', async () => {
+    for (const [path, code, field] of [
+      ['featured-items?slug=posters', 'CATALOGUE_UNKNOWN_ITEM', 'slug'],
+      ['featured-items?slug=__proto__', 'CATALOGUE_UNKNOWN_ITEM', 'slug'],
+      ['featured-items?slug=swing-tags&product=art-paper', 'CATALOGUE_UNKNOWN_PRODUCT', 'product'],
+      ['featured-items?slug=swing-tags&single_product=x', 'CATALOGUE_UNKNOWN_PRODUCT', 'single_product'],
+      ['quantities?product_id=22', 'CATALOGUE_UNKNOWN_PRODUCT', 'product_id'],
+      ['dim-lookups?product_id=999999999', 'CATALOGUE_UNKNOWN_PRODUCT', 'product_id'],
+      ['shipping-info/99', 'CATALOGUE_UNKNOWN_ITEM', 'item'],
+      ['meta-tags?path=/nowhere', 'CATALOGUE_UNKNOWN_PAGE', 'path'],
+    ]) {
+      const { status, body } = await ask(path ?? '');
+      expect(status).toBe(404);
+      expect(body).toMatchObject({ status: 'ERROR', code: 404, error: { code, field } });
+    }
+  });
+
+  test('tells quantities and size limits of a product', async () => {
+    const quantities = (await ask('quantities?product_id=17')).body.data;
+    expect(quantities).toEqual([...quantities].sort((a: number, b: number) => a - b));
+    const [limit] = (await ask('dim-lookups?product_id=17')).body.data;
+    expect(limit.min_size).toMatch(/^\d+(\.\d+)?x\d+(\.\d+)?$/);
+  });
+
+  test('tells how long each product of an item takes, and when nobody works', async () => {
+    const info = (await ask('shipping-info/9')).body.data;
+    expect(info.length).toBeGreaterThan(0);
+    for (const entry of info)
+      expect(entry).toEqual({
+        id: expect.any(Number),
+        product: expect.any(String),
+        printing_days: expect.any(Number),
+        shipping_days: expect.any(Number),
+      });
+    const holidays = (await ask('holidays')).body.data;
+    expect(holidays[0]).toEqual({
+      date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      name: expect.any(String),
+      type: expect.stringMatching(/^(regular|special)$/),
+    });
+  });
+
+  test('tells what a page says about itself', async () => {
+    const { data } = (await ask('meta-tags?path=/business-cards')).body;
+    expect(data).toEqual({
+      title: expect.any(String),
+      description: expect.any(String),
+      image: expect.stringMatching(/^http/),
+      url: expect.stringMatching(/^http.*\/business-cards$/),
+    });
+  });
+});

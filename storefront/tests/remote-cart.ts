@@ -1,0 +1,38 @@
+import type { CartAnswer, OrderPayload } from '@kerf/sdk/contract/cart';
+import type { PricingRow } from '@kerf/sdk/contract/pricing';
+import { apiBase, cartTokenHeader, idempotencyKeyHeader, routes } from '@kerf/sdk/contract/routes';
+import { card, orderOf, pricingPath } from './orders.js';
+
+/** Today's order of a card, read over the network. */
+export async function askOrder(url: string, quantity = 200): Promise<OrderPayload> {
+  const configuration = { ...card, quantity };
+  const rows = (await (await fetch(url + pricingPath(configuration))).json()) as PricingRow[];
+  const row = rows.find((each) => each.quantity === quantity);
+  if (!row) throw new Error(`no price for ${quantity}`);
+  return orderOf(configuration, row);
+}
+
+async function cartOf(answer: Response): Promise<CartAnswer> {
+  const body = (await answer.json()) as { data: CartAnswer };
+  if (!answer.ok) throw new Error(JSON.stringify(body));
+  return body.data;
+}
+
+/** Adds an order over the network. Resolves when the shop has acknowledged it. */
+export async function addOrder(url: string, order: OrderPayload, token = '', key = ''): Promise<CartAnswer> {
+  return cartOf(
+    await fetch(url + apiBase + routes.cartCreateItem, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token && { [cartTokenHeader]: token }),
+        ...(key && { [idempotencyKeyHeader]: key }),
+      },
+      body: JSON.stringify(order),
+    }),
+  );
+}
+
+/** The cart of a token, read over the network. */
+export const readCartAt = async (url: string, token: string): Promise<CartAnswer> =>
+  cartOf(await fetch(url + apiBase + routes.cart, { headers: { [cartTokenHeader]: token } }));

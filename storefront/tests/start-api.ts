@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { build } from 'esbuild';
+import { repositoryRoot } from '../server/paths.js';
+import { freePort } from './free-port.js';
+
+/** A process that serves the API. */
+export interface ApiProcess {
+  readonly url: string;
+  /** What it wrote so far. */
+  readonly said: () => string;
+  /** Rejects with what it said when it ended before it answered. */
+  answering(): Promise<void>;
+  /** Sends the signal and waits for the end; the exit code, or null where the signal ended it. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+  ended(): Promise<number | null>;
+}
+
+const patience = 40_000;
+let program: Promise<string> | undefined;
+
+/** The server in one file, as it is shipped: it starts several times faster than from its sources. */
+async function bundle(): Promise<string> {
+  const outfile = path.join(repositoryRoot(), `node_modules/.cache/kerf/serve-api-${process.pid}.mjs`);
+  await build({
+    entryPoints: [path.join(import.meta.dirname, 'serve-api.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    conditions: ['kerf-source'],
+    packages: 'external',
+    alias: { '@kerf/sdk': path.join(repositoryRoot(), 'sdk/src') },
+    logLevel: 'warning',
+  });
+  process.once('exit', () => rmSync(outfile, { force: true }));
+  return outfile;
+}
+
+/** Starts the server as a process, and does not wait for it. */
+export async function startApi(variables: Record<string, string>, port?: number): Promise<ApiProcess> {
+  const own = String(port ?? (await freePort()));
+  program ??= bundle();
+  const child: ChildProcess = spawn(process.execPath, [await program], {
+    env: { ...process.env, NODE_OPTIONS: '', HOST: '127.0.0.1', PORT: own, LOG_LEVEL: 'error', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const listen = (chunk: Buffer) => {
+    said = (said + chunk.toString()).slice(-8000);
+  };
+  child.stdout?.on('data', listen);
+  child.stderr?.on('data', listen);
+  const closed = once(child, 'close').then(([code]) => code as number | null);
+  const url = `http://127.0.0.1:${own}`;
+  return {
+    url,
+    said: () => said,
+    async answering() {
+      for (const end = Date.now() + patience; ; await wait(50)) {
+        const answer = await fetch(`${url}/readyz`).catch(() => null);
+        if (answer?.ok) return;
+        if (child.exitCode !== null || child.signalCode !== null) throw new Error(`It ended:\n${said}`);
+        if (Date.now() > end) throw new Error(`It does not answer:\n${said}`);
+      }
+    },
+    async end(signal) {
+      child.kill(signal);
+      return closed;
+    },
+    ended: () => closed,
+  };
+}
