@@ -4,7 +4,7 @@ import { generalMessage } from '../contract/general-message.js';
 export const transportFaults = {
   CLIENT_UNREACHABLE: 'The shop can’t be reached. Check your connection, then try again.',
   CLIENT_TIMEOUT: 'The shop did not answer in time. Please try again.',
-  CLIENT_CANCELLED: 'The call was cancelled.',
+  CLIENT_CANCELLED: 'Cancelled.',
   CLIENT_GARBAGE: 'The answer of the shop can’t be read. Please try again in a minute.',
   CLIENT_FAILED: generalMessage,
 } as const;

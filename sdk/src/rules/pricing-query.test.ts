@@ -67,10 +67,10 @@ describe('writing and reading', () => {
     );
   });
 
-  test('the query names what is chosen, in a fixed order', () => {
+  test('the query names what is chosen, in the order of the alphabet', () => {
     const request = toPricingRequest(sampleRange, openingSelection(sampleRange, null));
     expect(request && toPricingQuery(request)).toBe(
-      'featured_item_id=8&product_id=17&material_id=2&printed_side_id=2&width=90&height=55&kinds=1&print_features[]=21:210:front',
+      'featured_item_id=8&height=55&kinds=1&material_id=2&printed_side_id=2&product_id=17&width=90&print_features[]=21:210:front',
     );
   });
 });

@@ -32,13 +32,15 @@ const keys = [
 ] as const;
 
 /**
- * The one query of a configuration: keys in a fixed order, absent choices left out, print features sorted. Equal
+ * The one query of a configuration: keys in the order of the alphabet, absent choices left out, print features last. Equal
  * configurations have equal queries, so it serves as a cache key.
  */
 export function toPricingQuery(request: PricingRequest): string {
-  const parts: string[] = [];
-  for (const key of keys) if (request[key] !== null) parts.push(`${key}=${request[key]}`);
-  for (const value of request.print_features.map(toFeatureValue).sort()) parts.push(`${featureKey}=${value}`);
+  const { print_features, ...options } = request;
+  const parts = Object.entries(options)
+    .flatMap(([key, value]) => (value === null ? [] : `${key}=${value}`))
+    .sort();
+  for (const value of print_features.map(toFeatureValue).sort()) parts.push(`${featureKey}=${value}`);
   return parts.join('&');
 }
 
