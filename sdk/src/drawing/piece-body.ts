@@ -1,4 +1,5 @@
 import type { ArtworkMaker } from './artwork.js';
+import type { Letters } from './letters.js';
 import { metalGradient } from './metal.js';
 import { holePath, outlinePath } from './outline.js';
 import type { Palette } from './palette.js';
@@ -10,7 +11,11 @@ import { surfaceGradient } from './surface.js';
 /** What a part of a drawing needs to know besides the piece. */
 export interface DrawingContext {
   side: Side;
+  /** Whether cut line, bleed and safety are shown. */
+  guides: boolean;
   artwork: ArtworkMaker;
+  /** What lettering spells. */
+  letters: Letters;
   palette: Palette;
   /** Starts every id, so that several drawings can stand in one document. */
   id: string;

@@ -2,6 +2,7 @@
 import type { Named, Product, Range } from '../contract/catalogue.js';
 import { rollCuttingId, sheetCuttingId } from '../contract/limits.js';
 import type { Selection } from '../contract/selection.js';
+import { isBackPrinted } from '../rules/print-features.js';
 import { metalOf } from './metal.js';
 import { blankPiece, type CutKind, type Nested, type Piece, type PieceShape, type Winding } from './piece.js';
 import { pieceFeatures } from './piece-features.js';
@@ -73,7 +74,6 @@ export function pieceOf(range: Range, selection: Selection): Piece {
   const colour = attributes.colors.find(({ id }) => id === selection.color_id);
   const premium = attributes.premium_processings.flatMap(({ items }) => items);
   const coating = nameOf(premium, selection.premium_processing_id);
-  const isTwoSided = attributes.printed_sides.findIndex(({ id }) => id === selection.printed_side_id) > 0;
   return {
     ...blankPiece,
     ...(nested ? { shape: 'rectangle', cornerMm: 0 } : outline),
@@ -94,7 +94,7 @@ export function pieceOf(range: Range, selection: Selection): Piece {
           ? colour.name
           : colour.swatch || '#e2603a'
         : colour?.swatch || null,
-    sides: isTwoSided ? ['front', 'back'] : ['front'],
+    sides: isBackPrinted(product, selection) ? ['front', 'back'] : ['front'],
     winding:
       cutKind === 'roll'
         ? windingOf(selection.orientation_id, nameOf(attributes.orientations, selection.orientation_id))

@@ -17,7 +17,7 @@ const turns: Readonly<Record<Winding['leadingEdge'], number>> = { right: 0, top:
  * `along` × `across`; wound outwards, labels show on the roll, wound inwards only the backing does.
  */
 export function rollScene(piece: Piece, winding: Winding, context: DrawingContext) {
-  const { palette, id } = context;
+  const { palette, id, guides } = context;
   const angle = turns[winding.leadingEdge];
   const isTurned = angle === 90 || angle === -90;
   const along = isTurned ? piece.heightMm : piece.widthMm;
@@ -26,7 +26,7 @@ export function rollScene(piece: Piece, winding: Winding, context: DrawingContex
   const radius = Math.max(18, across * 0.34);
   const { defs, body } = pieceBody(piece, context);
   const hair = hairline(Math.max(along, across) * 2);
-  const label = node('g', { id: `${id}label` }, body, cutLine(piece, palette, hair));
+  const label = node('g', { id: `${id}label` }, body, ...(guides ? [cutLine(piece, palette, hair)] : []));
   const placed = (x: number, extra: Record<string, string | number> = {}) =>
     node('use', {
       href: `#${id}label`,

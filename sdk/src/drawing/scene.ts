@@ -1,7 +1,7 @@
 import type { ArtworkMaker } from './artwork.js';
 import { type Box, grow } from './box.js';
 import { cutLine, foldLines, hairline, margins } from './guides.js';
-import { letterNodes } from './letters.js';
+import { type Letters, letterNodes } from './letters.js';
 import { nestedBoxes } from './nested.js';
 import { bleedBox, outlinePath, safetyBox, shapePath, trimBox } from './outline.js';
 import { defaultPalette, type Palette } from './palette.js';
@@ -10,6 +10,7 @@ import { type DrawingContext, pieceBody } from './piece-body.js';
 import { rollScene } from './roll.js';
 import { rulerRoom, rulers } from './ruler.js';
 import { sampleArtwork } from './sample-artwork.js';
+import { sampleLetters } from './sample-letters.js';
 import { mm, node, type SceneNode } from './scene-node.js';
 import { stringReach, tagString } from './string.js';
 
@@ -22,6 +23,8 @@ export interface DrawOptions {
   ruler?: boolean;
   /** Default: a neutral motif. */
   artwork?: ArtworkMaker;
+  /** What lettering spells. Default: a word that stands for the shopper's own. */
+  letters?: Letters;
   palette?: Palette;
   /** Starts every id, so that several drawings can stand in one document. Default 'k'. */
   id?: string;
@@ -40,8 +43,8 @@ export interface Scene {
   safety: Box;
 }
 
-const parts = (piece: Piece, context: DrawingContext, guides: boolean) => {
-  const { palette, id, side } = context;
+const parts = (piece: Piece, context: DrawingContext) => {
+  const { palette, id, side, guides } = context;
   const hair = hairline(Math.max(piece.widthMm, piece.heightMm));
   const { defs, body } = pieceBody(piece, context);
   const { behind, over } = tagString(piece, side);
@@ -100,13 +103,13 @@ const edge = (piece: Piece, width: number): SceneNode =>
   });
 
 /** A sheet: its own trim, and the stickers that are kiss-cut on it. */
-function sheetNodes(piece: Piece, context: DrawingContext, guides: boolean) {
-  const { id, palette } = context;
+function sheetNodes(piece: Piece, context: DrawingContext) {
+  const { id, palette, guides } = context;
   const boxes = nestedBoxes(piece);
   const [first] = boxes;
   const sheet: Piece = { ...piece, nested: null, foil: { front: [], back: [] }, spotCoating: 'none' };
   const blank = { ...context, artwork: () => ({ print: [], foil: [], relief: '' }) };
-  const under = parts(sheet, blank, guides);
+  const under = parts(sheet, blank);
   if (!first || !piece.nested) return under;
   const { shape } = piece.nested;
   const cell: Piece = {
@@ -137,10 +140,10 @@ function sheetNodes(piece: Piece, context: DrawingContext, guides: boolean) {
   };
 }
 
-function contents(piece: Piece, context: DrawingContext, guides: boolean) {
+function contents(piece: Piece, context: DrawingContext) {
   if (piece.cutKind === 'letters') return letterNodes(piece, context);
-  if (piece.nested) return sheetNodes(piece, context, guides);
-  return parts(piece, context, guides);
+  if (piece.nested) return sheetNodes(piece, context);
+  return parts(piece, context);
 }
 
 /** Draws one side of a piece in millimetres. Pure: the same piece and options give the same drawing. */
@@ -150,6 +153,7 @@ export function drawPiece(piece: Piece, options: DrawOptions = {}): Scene {
     guides = false,
     ruler = false,
     artwork = sampleArtwork,
+    letters = sampleLetters,
     palette = defaultPalette,
     id = 'k',
     title,
@@ -158,9 +162,9 @@ export function drawPiece(piece: Piece, options: DrawOptions = {}): Scene {
     side === 'back'
       ? { ...piece, holes: piece.holes.map((hole) => ({ ...hole, x: piece.widthMm - hole.x })) }
       : piece;
-  const context: DrawingContext = { side, artwork, palette, id };
+  const context: DrawingContext = { side, guides, artwork, letters, palette, id };
   const roll = piece.winding ? rollScene(shown, piece.winding, context) : null;
-  const { defs, nodes } = roll ?? contents(shown, context, guides);
+  const { defs, nodes } = roll ?? contents(shown, context);
   const trim = roll?.first ?? trimBox(piece);
   const outside =
     piece.cutKind === 'kiss' ? piece.bleedMm + 3 : guides || piece.cutKind === 'letters' ? piece.bleedMm : 0;
