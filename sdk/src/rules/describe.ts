@@ -13,6 +13,11 @@ export interface Described {
   finishing_id: number | null;
   adhesive_id: number | null;
   color_id: number | null;
+  premium_processing_id: number | null;
+  addon_item_id: number | null;
+  install_ready: 'yes' | 'no' | null;
+  cut_per_shape: string | number | null;
+  ea: string | number | null;
   width: string | number;
   height: string | number;
   quantity: number | null;
@@ -26,10 +31,14 @@ export function describe(product: Product, chosen: Described): string[] {
   const nameOf = (list: readonly { id: number; name: string }[], id: number | null) =>
     list.find((entry) => entry.id === id)?.name;
   const cutting = attributes.cuttings.find(({ id }) => id === chosen.cutting_id);
+  const shape = cutting?.shapes.find(({ id }) => id === chosen.shape_id);
+  const ready = chosen.install_ready === 'yes' ? attributes.install_ready?.items : undefined;
   const parts = [
     productName(product),
     cutting?.name,
-    nameOf(cutting?.shapes ?? [], chosen.shape_id),
+    shape?.name,
+    shape?.cuts && Number(chosen.cut_per_shape) ? `Cuts: ${Number(chosen.cut_per_shape)}` : undefined,
+    cutting?.input_ea && Number(chosen.ea) ? `Stickers per sheet: ${Number(chosen.ea)}` : undefined,
     nameOf(attributes.orientations, chosen.orientation_id),
     nameOf(attributes.finishings, chosen.finishing_id),
     nameOf(attributes.adhesives, chosen.adhesive_id),
@@ -37,6 +46,15 @@ export function describe(product: Product, chosen: Described): string[] {
     nameOf(attributes.colors, chosen.color_id),
     chosen.width && chosen.height ? `${chosen.width} x ${chosen.height} mm` : undefined,
     nameOf(attributes.printed_sides, chosen.printed_side_id),
+    nameOf(
+      attributes.premium_processings.flatMap(({ items }) => items),
+      chosen.premium_processing_id,
+    ),
+    nameOf(
+      attributes.addons.flatMap(({ items }) => items),
+      chosen.addon_item_id,
+    ),
+    ready?.find(({ value }) => value === 'yes')?.display,
     ...chosen.print_features.map((choice) => featureWords(product, choice)),
     chosen.quantity ? `Quantity: ${chosen.quantity}` : undefined,
     chosen.kinds ? `Sets: ${chosen.kinds}` : undefined,

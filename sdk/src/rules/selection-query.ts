@@ -3,10 +3,14 @@ import type { PrintFeatureChoice, Range } from '../contract/catalogue.js';
 import { presetSets, rollCuttingId } from '../contract/limits.js';
 import type { Selection } from '../contract/selection.js';
 import { chooseMaterial } from './choose-material.js';
+import { choosePrintedSide } from './choose-printed-side.js';
 import { chooseProduct } from './choose-product.js';
 import { chosenProduct } from './chosen-product.js';
+import { isSticker } from './is-sticker.js';
 import { kindsOf } from './kinds.js';
 import { openingSelection } from './opening-selection.js';
+import { applyChoices } from './option-tree/apply-choices.js';
+import { settle } from './option-tree/settle.js';
 import { featureKey, parseFeatureValue, toPricingQuery } from './pricing-query.js';
 import { toPricingRequest } from './pricing-request.js';
 import { legalFeatures } from './print-features.js';
@@ -34,15 +38,10 @@ export function applySelectionQuery(
   const opening = openingSelection(range, productSlug);
   let selection = chooseProduct(range, opening, Number(read('product_id')));
   selection = chooseMaterial(range, selection, Number(read('material_id')));
+  selection = choosePrintedSide(range, selection, Number(read('printed_side_id')));
+  if (isSticker(range)) selection = applyChoices(range, selection, read);
   const product = chosenProduct(range, selection);
   const { attributes } = product;
-  const cutting = attributes.cuttings.find(
-    ({ id, disabled }) => !disabled && String(id) === read('cutting_id'),
-  );
-  const pick = (key: keyof Selection, list: readonly { id: number }[]) => {
-    const entry = list.find(({ id }) => String(id) === read(key));
-    return entry ? { [key]: entry.id } : {};
-  };
   const width = parseSize(read('width'));
   const height = parseSize(read('height'));
   const preset = attributes.sizes.find((size) => size.width === width && size.height === height);
@@ -52,21 +51,6 @@ export function applySelectionQuery(
   const features = params.getAll(featureKey).map(parseFeatureValue);
   selection = {
     ...selection,
-    ...pick('printed_side_id', attributes.printed_sides),
-    ...(cutting ? { cutting_id: cutting.id, shape_id: cutting.shapes[0]?.id ?? null } : {}),
-    ...pick('shape_id', cutting?.shapes ?? []),
-    ...pick('orientation_id', attributes.orientations),
-    ...pick('finishing_id', attributes.finishings),
-    ...pick('adhesive_id', attributes.adhesives),
-    ...pick('color_id', attributes.colors),
-    ...pick(
-      'addon_item_id',
-      attributes.addons.flatMap(({ items }) => items),
-    ),
-    ...pick(
-      'premium_processing_id',
-      attributes.premium_processings.flatMap(({ items }) => items),
-    ),
     ...(width && height ? { size_id: preset?.id ?? null, width: String(width), height: String(height) } : {}),
     ...(index >= 0 ? { quantity_index: index, custom_quantity: '' } : {}),
     ...(isCustom ? { quantity_index: -1, custom_quantity: String(Number(read('quantity'))) } : {}),
@@ -77,6 +61,8 @@ export function applySelectionQuery(
         : { kinds: sets, custom_kinds: '' }),
   };
   if (selection.cutting_id !== rollCuttingId) selection = { ...selection, orientation_id: null };
+  // A size that the supply can't be made in gives way.
+  if (isSticker(range)) selection = settle(range, selection);
   if (!params.has('product_id')) return selection;
   const print_features = features.filter((choice): choice is PrintFeatureChoice => choice !== null);
   return { ...selection, print_features: legalFeatures(product, { ...selection, print_features }) };

@@ -1,23 +1,36 @@
 /** What the button under a configuration does, and whether it and its neighbours can be pressed. */
+
+import { rollCuttingId } from '../contract/limits.js';
+import { chosenProduct } from './chosen-product.js';
 import type { Configuration } from './configuration.js';
 import { kindsOf } from './kinds.js';
+import { cuttingOf, isListPriced } from './option-tree/offered-lists.js';
 import { checkSelectedQuantity } from './quantity.js';
+import { sheetCounts } from './sheet-counts.js';
 import { checkSelectedSize } from './size.js';
 import { totalCents } from './total.js';
 
 /**
- * 'quote' when the size is too large or the quantity outside of the listed ones; 'disabled' without a size, below the
- * smallest, with an empty custom quantity, or when pricing failed; else 'add'.
+ * 'quote' when the size is too large, the quantity outside of the listed ones, or the supply made to quotation alone;
+ * 'disabled' without a size, below the smallest, too large for a roll, with an empty custom quantity, with a count
+ * missing or too large, or when pricing failed; else 'add'.
  */
 export function submitStatus(
   configuration: Pick<Configuration, 'range' | 'selection' | 'pricing'>,
 ): 'add' | 'quote' | 'disabled' {
   const { range, selection, pricing } = configuration;
-  if (!range || !selection || pricing === 'failed') return 'disabled';
+  if (!range || !selection) return 'disabled';
+  const product = chosenProduct(range, selection);
+  const { cutting_id } = selection;
+  const isQuoted = !isListPriced(cuttingOf(product, cutting_id));
+  // Made to quotation, it has no price to fail.
+  if ((pricing === 'failed' && !isQuoted) || !sheetCounts(product, selection)) return 'disabled';
   const size = checkSelectedSize(range, selection).status;
   const quantity = checkSelectedQuantity(range, selection).status;
   if (size === 'empty' || size === 'below' || quantity === 'empty') return 'disabled';
-  return size === 'above' || quantity !== 'ok' ? 'quote' : 'add';
+  // What a roll can't take is no special size: another winding or size of the list is.
+  if (size === 'above' && cutting_id === rollCuttingId) return 'disabled';
+  return isQuoted || size === 'above' || quantity !== 'ok' ? 'quote' : 'add';
 }
 
 const isSettled = ({ pricing, typing }: Configuration) => pricing !== 'pending' && !typing.length;

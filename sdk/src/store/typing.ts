@@ -4,7 +4,7 @@ import type { Runtime } from './runtime.js';
 import { cancelPending, schedule } from './schedule.js';
 
 /** Fields that are typed in. */
-export type TypedField = 'size' | 'quantity' | 'sets';
+export type TypedField = 'size' | 'quantity' | 'sets' | 'cut_per_shape' | 'ea';
 
 const purposeOf = (name: string, field: TypedField) => `typing:${field}:${name}`;
 

@@ -1,11 +1,11 @@
 import { Product, Range } from '@kerf/sdk/contract/catalogue';
 import { defaultFeatureIndex, excludedFeatureIds } from '@kerf/sdk/contract/limits';
+import { offeredFinishings, offeredPremium } from '@kerf/sdk/rules/option-tree/offered-lists';
 import { offeredFeatures } from '@kerf/sdk/rules/print-features';
 import { productName } from '@kerf/sdk/rules/product-name';
 import { checkSize } from '@kerf/sdk/rules/size';
 import { assert } from 'superstruct';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { offeredFinishings, offeredPremium } from '../pricing/offered-options.js';
 import { catalogueDirectory } from '../pricing/testing/test-catalogue.js';
 import type { Catalogue } from './catalogue.js';
 import { loadCatalogue } from './load-catalogue.js';

@@ -1,7 +1,7 @@
 import type { Product } from '@kerf/sdk/contract/catalogue';
 import { rollCuttingId } from '@kerf/sdk/contract/limits';
+import { isListPriced, offeredAdhesives, offeredFinishings } from '@kerf/sdk/rules/option-tree/offered-lists';
 import { checkSize } from '@kerf/sdk/rules/size';
-import { isListPriced, offeredAdhesives, offeredFinishings } from '../pricing/offered-options.js';
 import { CatalogueError } from './catalogue-error.js';
 
 /** No choice of a product is a dead end: under every supply there is a size to make and an option of every kind. */

@@ -7,9 +7,11 @@ import {
   offeredAddonItems,
   offeredAdhesives,
   offeredFinishings,
+  offeredInstallReady,
   offeredOrientations,
   offeredPremium,
-} from './offered-options.js';
+  offeredShapes,
+} from '@kerf/sdk/rules/option-tree/offered-lists';
 import { invalid, type Refusal, refused } from './refusal.js';
 
 type Listed = readonly { id: number }[];
@@ -72,7 +74,7 @@ export function checkOptions(
   if (!isListPriced(cutting))
     return refused('PRICING_SPECIAL_PROCESSING', 'cutting_id', messages.stickerQuantityOutside);
   const { cutting_id, finishing_id, adhesive_id } = request;
-  const shapes = cutting?.shapes ?? [];
+  const shapes = offeredShapes(product, cutting_id);
   return (
     checkOne(request, 'printed_side_id', options.printed_sides) ??
     checkOne(request, 'color_id', options.colors) ??
@@ -110,10 +112,10 @@ export function checkOptions(
 }
 
 function checkInstallReady(product: Product, { install_ready }: PricingRequest): Refusal | null {
-  const items = product.attributes.install_ready?.items;
+  const items = offeredInstallReady(product);
   if (install_ready === null)
-    return items ? invalid('PRICING_INCOMPLETE', 'install_ready', 'install_ready is missing.') : null;
-  return items?.some(({ value }) => value === install_ready)
+    return items.length ? invalid('PRICING_INCOMPLETE', 'install_ready', 'install_ready is missing.') : null;
+  return items.some(({ value }) => value === install_ready)
     ? null
     : invalid('PRICING_UNKNOWN_OPTION', 'install_ready', 'install_ready is not offered for this product.');
 }

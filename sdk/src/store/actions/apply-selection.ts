@@ -2,11 +2,7 @@ import type { Selection } from '../../contract/selection.js';
 import { applySelectionQuery } from '../../rules/selection-query.js';
 import type { Runtime } from '../runtime.js';
 import { select } from '../select.js';
-import { stopTyping } from '../typing.js';
-
-function stopAllTyping(rt: Runtime, name: string): void {
-  for (const field of ['size', 'quantity', 'sets'] as const) stopTyping(rt, name, field);
-}
+import { stopAllTyping } from '../stop-all-typing.js';
 
 /** Replaces the whole selection by one that was kept, of the same range. */
 export function applySelection(rt: Runtime, name: string, selection: Selection): void {

@@ -3,7 +3,7 @@ import {
   sizeValidationDebounce,
   stickerSizeInputDebounce,
 } from '../../contract/limits.js';
-import { chooseSize as withSize } from '../../rules/choose-size.js';
+import { isSizeTyped, chooseSize as withSize } from '../../rules/choose-size.js';
 import { isSticker } from '../../rules/is-sticker.js';
 import type { Runtime } from '../runtime.js';
 import { replaceSelection, select } from '../select.js';
@@ -17,11 +17,11 @@ export function chooseSize(rt: Runtime, name: string, sizeId: number | null): vo
 
 /**
  * Types a custom width or height (mm). The text shows at once; when typing has stopped the size is checked, and only
- * then priced.
+ * then priced. Where sizes come from the list alone, typing changes nothing.
  */
 export function typeSize(rt: Runtime, name: string, size: { width?: string; height?: string }): void {
-  const { range } = rt.state.configurations[name] ?? {};
-  if (!range) return;
+  const { range, selection } = rt.state.configurations[name] ?? {};
+  if (!range || !selection || !isSizeTyped(selection)) return;
   replaceSelection(rt, name, (_range, selection) => ({ ...selection, ...size, size_id: null }));
   const input = isSticker(range) ? stickerSizeInputDebounce : sizeInputDebounce;
   startTyping(rt, name, 'size', input + sizeValidationDebounce);

@@ -1,7 +1,6 @@
 import type { Product } from '@kerf/sdk/contract/catalogue';
 import { rollCuttingId } from '@kerf/sdk/contract/limits';
 import type { PricingRequest } from '@kerf/sdk/contract/pricing';
-import { checkSize } from '@kerf/sdk/rules/size';
 import {
   isListPriced,
   offeredAddonItems,
@@ -9,7 +8,8 @@ import {
   offeredFinishings,
   offeredOrientations,
   offeredPremium,
-} from '../offered-options.js';
+} from '@kerf/sdk/rules/option-tree/offered-lists';
+import { checkSize } from '@kerf/sdk/rules/size';
 
 /** Ids of a choice that has to be made where there is one. */
 const needed = (list: readonly { id: number }[]): (number | null)[] =>
