@@ -57,9 +57,23 @@ function refuseConnection(error: Error & { code?: string }, socket: Socket): voi
   );
 }
 
+/** A request that was in flight when the server was told to end would keep its connection open long after. */
+function endConnectionsWhenClosing(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', (done) => {
+    isClosing = true;
+    done();
+  });
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
+    if (isClosing) raw.socket.end();
+    done();
+  });
+}
+
 /** Puts the server together; it does not listen yet. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { env, catalogue, database, now = () => new Date(), pages } = parts;
+  const common = commonHeaders(env.publicUrl);
   const app = fastify({
     loggerInstance: parts.log ?? createLogger(env),
     logController: new LogController({ disableRequestLogging: true }),
@@ -69,7 +83,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     http: { headersTimeout, connectionsCheckingInterval: connectionsCheck },
     forceCloseConnections: 'idle',
     clientErrorHandler: refuseConnection,
-    frameworkErrors: handleError,
+    frameworkErrors(error, request, reply) {
+      reply.headers(common);
+      handleError(error, request, reply);
+    },
     routerOptions: {
       maxParamLength: 200,
       // Every reader takes the query as it was sent, to see what stands twice.
@@ -77,14 +94,16 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     },
   });
   app.addHook('onClose', () => database.close());
-  app.setErrorHandler((error, request, reply) => {
-    reply.headers(commonHeaders);
-    handleError(error, request, reply);
+  endConnectionsWhenClosing(app);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(common);
+    done();
   });
+  app.setErrorHandler(handleError);
+  serveMetrics(app);
   serveHealth(app, database);
-  const metrics = serveMetrics(app);
   await serveFiles(app);
-  await app.register(api, { prefix: apiBase, catalogue, database, now, metrics, publicUrl: env.publicUrl });
+  await app.register(api, { prefix: apiBase, catalogue, database, now, publicUrl: env.publicUrl });
   if (pages) {
     await app.register(pages, { catalogue, now, publicUrl: env.publicUrl });
   } else {

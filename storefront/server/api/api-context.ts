@@ -1,6 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.js';
 import type { Database } from '../db/open-database.js';
-import type { Metrics } from '../http/metrics.js';
 
 /** What the resources of the API share. */
 export interface ApiContext {
@@ -8,5 +7,4 @@ export interface ApiContext {
   catalogue: () => Catalogue;
   database: Database;
   now: () => Date;
-  metrics: Metrics;
 }

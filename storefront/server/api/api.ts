@@ -45,33 +45,23 @@ export const api: FastifyPluginAsync<ApiContext & { publicUrl: string }> = async
       done(error as Error);
     }
   });
-  app.setErrorHandler((error, request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(apiHeaders);
-    handleError(error, request, reply);
+    done();
+  });
+  // Named here too: what stands around the API may have pages for its failures.
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler(() => {
+    throw failure('API_NOT_FOUND', 'The API has no such address.');
   });
 
   servePricingData(app, options);
-  await app.register(async (counted) => {
-    counted.addHook('onRequest', (_request, reply, done) => {
-      reply.headers(apiHeaders);
-      done();
-    });
-    counted.addHook('onResponse', (request, reply, done) => {
-      const { method = request.method, url = 'unknown' } = request.routeOptions;
-      options.metrics.count(`${method} ${url}`, reply.statusCode);
-      done();
-    });
-    serveFeaturedItems(counted, options);
-    serveProductOptions(counted, options);
-    serveDelivery(counted, options);
-    serveMetaTags(counted, options);
-    serveCart(counted, options);
-    counted.options('/*', (_request, reply) => reply.headers(preflightHeaders).code(204).send());
-    known.delete('/*');
-    refuseOtherMethods(counted, new Map(known));
-  });
-  app.setNotFoundHandler((_request, reply) => {
-    reply.headers(apiHeaders);
-    throw failure('API_NOT_FOUND', 'The API has no such address.');
-  });
+  serveFeaturedItems(app, options);
+  serveProductOptions(app, options);
+  serveDelivery(app, options);
+  serveMetaTags(app, options);
+  serveCart(app, options);
+  app.options('/*', (_request, reply) => reply.headers(preflightHeaders).code(204).send());
+  known.delete('/*');
+  refuseOtherMethods(app, new Map(known));
 };

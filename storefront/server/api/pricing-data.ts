@@ -3,7 +3,6 @@ import { routes } from '@kerf/sdk/contract/routes';
 import { parsePricingQuery } from '@kerf/sdk/rules/pricing-query';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiFailure } from '../http/api-failure.js';
-import { apiHeaders } from '../http/headers.js';
 import { rawQuery } from '../http/read-query.js';
 import { priceConfiguration } from '../pricing/price-configuration.js';
 import { createAnswerCache, dateEpoch } from './answer-cache.js';
@@ -12,20 +11,15 @@ import { sendReady, toReadyAnswer } from './ready-answer.js';
 
 const capacity = 2_000;
 const cacheControl = 'public, max-age=60, stale-while-revalidate=60';
-const route = 'GET /api/get/pricing-data';
 
-/**
- * Prices of a configuration: the same for everyone, so an answer is made once and kept ready. The call has no hooks,
- * since what runs for each request is what its speed is made of.
- */
-export function servePricingData(app: FastifyInstance, { catalogue, now, metrics }: ApiContext): void {
+/** Prices of a configuration: the same for everyone, so an answer is made once and kept ready. */
+export function servePricingData(app: FastifyInstance, { catalogue, now }: ApiContext): void {
   const cache = createAnswerCache(capacity);
 
   function price(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const query = rawQuery(request);
     const current = catalogue();
     const time = now();
-    reply.headers(apiHeaders);
     const known = cache.get(query, [current, dateEpoch(time)]);
     if (known) return sendReady(request, reply, known, cacheControl);
 
@@ -43,13 +37,5 @@ export function servePricingData(app: FastifyInstance, { catalogue, now, metrics
     return sendReady(request, reply, toReadyAnswer(refusal), cacheControl);
   }
 
-  app.get(routes.pricingData, (request, reply) => {
-    try {
-      price(request, reply);
-      metrics.count(route, reply.statusCode);
-    } catch (error) {
-      metrics.count(route, error instanceof ApiFailure ? error.status : 500);
-      throw error;
-    }
-  });
+  app.get(routes.pricingData, price);
 }

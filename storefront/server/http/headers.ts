@@ -1,17 +1,19 @@
 import { cartTokenHeader, idempotencyKeyHeader } from '@kerf/sdk/contract/routes';
 
-/** Headers of everything that is no page: pages name their own policy. */
-export const commonHeaders = {
+/** Headers of every answer; pages, API and files add their own. `publicUrl` is the shop's address. */
+export const commonHeaders = (publicUrl: string): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-} as const;
+  ...(publicUrl.startsWith('https:') && {
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  }),
+});
 
 /**
  * Headers of every answer of the API. Any origin may call it: what opens a cart is a header that its holder sends, and
  * no cookie exists that a browser would add by itself.
  */
 export const apiHeaders = {
-  ...commonHeaders,
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'etag',
   'cross-origin-resource-policy': 'cross-origin',

@@ -1,14 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Registry } from 'prom-client';
 
-/** Counts what is asked and answered; `/metrics` tells it in the text format of Prometheus. */
-export interface Metrics {
-  /** A request that was answered; `route` is the pattern, never an address with somebody's id in it. */
-  count(route: string, status: number): void;
-}
-
-/** Makes the counters and registers `/metrics`. */
-export function serveMetrics(app: FastifyInstance): Metrics {
+/** Counts what is asked and answered from here on; `/metrics` tells it in the text format of Prometheus. */
+export function serveMetrics(app: FastifyInstance): void {
   const registry = new Registry();
   const requests = new Counter({
     name: 'kerf_http_requests_total',
@@ -41,15 +35,16 @@ export function serveMetrics(app: FastifyInstance): Metrics {
     reply.type(registry.contentType).header('cache-control', 'no-store');
     return registry.metrics();
   });
-  return {
-    count(route, status) {
-      const key = `${status} ${route}`;
-      let counter = known.get(key);
-      if (!counter) {
-        counter = requests.labels({ route, status: String(status) });
-        known.set(key, counter);
-      }
-      counter.inc();
-    },
-  };
+  app.addHook('onResponse', ({ method, routeOptions }, { statusCode }, done) => {
+    // The pattern of the address, which has nobody's id in it.
+    const route = `${method} ${routeOptions.url ?? 'unknown'}`;
+    const key = `${statusCode} ${route}`;
+    let counter = known.get(key);
+    if (!counter) {
+      counter = requests.labels({ route, status: String(statusCode) });
+      known.set(key, counter);
+    }
+    counter.inc();
+    done();
+  });
 }

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { repositoryRoot } from '../paths.js';
-import { commonHeaders } from './headers.js';
 
 const media = ['images', 'videos', 'fonts'];
 /** How long media and the rolling loader may be shown without asking again, seconds. */
@@ -28,7 +27,6 @@ export async function serveFiles(app: FastifyInstance): Promise<void> {
         isVersioned ? 'public, max-age=31536000, immutable' : `public, max-age=${rollingFreshFor}`,
       );
       reply.headers({
-        ...commonHeaders,
         'access-control-allow-origin': '*',
         'cross-origin-resource-policy': 'cross-origin',
         'timing-allow-origin': '*',
@@ -47,7 +45,6 @@ export async function serveFiles(app: FastifyInstance): Promise<void> {
       cacheControl: false,
       setHeaders(reply) {
         reply.headers({
-          ...commonHeaders,
           'cache-control': `public, max-age=${mediaFreshFor}`,
           'cross-origin-resource-policy': 'cross-origin',
         });

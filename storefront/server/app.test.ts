@@ -1,0 +1,128 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type OpenApp, openApp } from '../tests/open-app.js';
+import { askOrder } from '../tests/remote-cart.js';
+import { startApi } from '../tests/start-api.js';
+import { temporaryPlace } from '../tests/temporary-place.js';
+
+describe('The server', () => {
+  let opened: OpenApp;
+  let close: () => Promise<void>;
+  beforeEach(async () => {
+    const place = await temporaryPlace();
+    opened = await openApp(place);
+    close = async () => {
+      await opened.app.close();
+      await place.remove();
+    };
+  });
+  afterEach(() => close());
+
+  test('says that it is alive, that its database answers, and what it did', async () => {
+    const { app } = opened;
+    expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+    expect((await app.inject('/readyz')).json()).toEqual({ status: 'ok', database: 'sqlite' });
+    await app.inject('/api/quote/get/shipping-info/9');
+    await app.inject('/api/quote/get/shipping-info/99');
+    const metrics = await app.inject('/metrics');
+    expect(metrics.headers['content-type']).toContain('text/plain; version=0.0.4');
+    const route = 'GET /api/quote/get/shipping-info/:item';
+    expect(metrics.body).toContain(`kerf_http_requests_total{route="${route}",status="200"} 1`);
+    expect(metrics.body).toContain(`kerf_http_requests_total{route="${route}",status="404"} 1`);
+    expect(metrics.body).toMatch(/kerf_process_memory_bytes\{kind="resident"\} \d+/);
+  });
+
+  test('is not ready while its database does not answer, and says no more than that', async () => {
+    await opened.database.close();
+    const ready = await opened.app.inject('/readyz');
+    expect([ready.statusCode, ready.json().error.code]).toEqual([503, 'API_UNAVAILABLE']);
+    expect(Number(ready.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await opened.app.inject('/healthz')).statusCode).toBe(200);
+  });
+
+  test('tells nothing of itself when it fails', async () => {
+    opened.world.catalogue = null as never;
+    const answer = await opened.app.inject('/api/quote/get/holidays');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.json()).toEqual({
+      status: 'ERROR',
+      code: 500,
+      message: 'An error occurred. Please try again or submit a report.',
+      error: { code: 'API_FAILED', message: 'An error occurred. Please try again or submit a report.' },
+    });
+  });
+
+  test('lets every origin call the API, with headers and without cookies', async () => {
+    const preflight = await opened.app.inject({
+      method: 'OPTIONS',
+      url: '/api/cart/create/item',
+      headers: {
+        origin: 'https://host.example',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type,idempotency-key,kerf-cart',
+      },
+    });
+    expect(preflight.statusCode).toBe(204);
+    expect(preflight.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'GET, HEAD, POST, PUT, DELETE',
+      'access-control-allow-headers': 'content-type, kerf-cart, idempotency-key',
+      'access-control-max-age': '86400',
+    });
+    for (const url of ['/api/cart/get/cart', '/api/nowhere', '/api/get/pricing-data?x=1']) {
+      const { headers } = await opened.app.inject({ url, headers: { origin: 'https://host.example' } });
+      expect(headers['access-control-allow-origin']).toBe('*');
+      expect(headers['access-control-allow-credentials']).toBeUndefined();
+      expect(headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  test('sends its headers with everything', async () => {
+    for (const url of ['/', '/healthz', '/metrics', '/api/cart/get/cart', '/widgets/none.js', '/%E0%A4%A'])
+      expect((await opened.app.inject(url)).headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+      });
+  });
+});
+
+describe('A connection', () => {
+  const say = async (socket: Socket, text: string) => {
+    socket.write(text);
+    let said = '';
+    socket.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+    await once(socket, 'close');
+    return said;
+  };
+
+  test('that does not speak HTTP is told so and closed, and one with endless headers too', async () => {
+    const place = await temporaryPlace();
+    const opened = await openApp(place);
+    const url = new URL(await opened.app.listen({ port: 0, host: '127.0.0.1' }));
+    const open = () => connect(Number(url.port), '127.0.0.1');
+    expect(await say(open(), 'hello\r\n\r\n')).toContain('"code":"API_REQUEST_INVALID"');
+    const headers = `GET / HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`;
+    expect(await say(open(), headers)).toMatch(/^HTTP\/1\.1 431 [\s\S]*"code":"API_HEADERS_TOO_LARGE"/);
+    await opened.app.close();
+    await place.remove();
+  });
+
+  test('in the middle of a request is served before the server ends', async () => {
+    const place = await temporaryPlace();
+    const server = await startApi(place.variables);
+    await server.answering();
+    const body = JSON.stringify(await askOrder(server.url));
+    const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+    const head = `POST /api/cart/create/item HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n`;
+    socket.write(`${head}content-length: ${body.length}\r\n\r\n${body.slice(0, 10)}`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const ended = server.end('SIGTERM');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(await say(socket, body.slice(10))).toMatch(/^HTTP\/1\.1 201 /);
+    expect(await ended).toBe(0);
+    await place.remove();
+  });
+});
