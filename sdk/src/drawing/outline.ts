@@ -13,9 +13,6 @@ export const trimBox = ({ widthMm, heightMm }: Piece): Box => ({
 /** What artwork has to fill. */
 export const bleedBox = (piece: Piece): Box => grow(trimBox(piece), piece.bleedMm);
 
-/** What important things have to stay inside. */
-export const safetyBox = (piece: Piece): Box => grow(trimBox(piece), -piece.safetyMm);
-
 // Of a quarter circle drawn as a cubic curve.
 const bow = 0.5523;
 

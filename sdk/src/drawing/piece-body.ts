@@ -23,14 +23,14 @@ export interface DrawingContext {
 
 /** Raised or sunk: the shape's edge, lit on one flank and shaded on the other; light comes from the top left. */
 function relief(d: string, kind: 'emboss' | 'deboss', piece: Piece): SceneNode {
-  const depth = mm(Math.min(piece.widthMm, piece.heightMm) * 0.007);
+  const depth = mm(Math.min(piece.widthMm, piece.heightMm) * 0.0042);
   const by = kind === 'emboss' ? depth : -depth;
   const flank = (offset: number, stroke: string, opacity: number) =>
     node('path', {
       d,
       fill: 'none',
       stroke,
-      'stroke-width': depth * 1.6,
+      'stroke-width': mm(depth * 1.5),
       'stroke-opacity': opacity,
       transform: `translate(${offset} ${offset})`,
     });

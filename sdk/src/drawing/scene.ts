@@ -3,7 +3,7 @@ import { type Box, grow } from './box.js';
 import { cutLine, foldLines, hairline, margins } from './guides.js';
 import { type Letters, letterNodes } from './letters.js';
 import { nestedBoxes } from './nested.js';
-import { bleedBox, outlinePath, safetyBox, shapePath, trimBox } from './outline.js';
+import { outlinePath, shapePath, trimBox } from './outline.js';
 import { defaultPalette, type Palette } from './palette.js';
 import type { Piece, Side } from './piece.js';
 import { type DrawingContext, pieceBody } from './piece-body.js';
@@ -192,5 +192,5 @@ export function drawPiece(piece: Piece, options: DrawOptions = {}): Scene {
       ? [rulers(trim, roll ? 5 : outside + 1, palette, hairline(Math.max(trim.width, trim.height)), !roll)]
       : []),
   );
-  return { root, view, trim, bleed: bleedBox(piece), safety: safetyBox(piece) };
+  return { root, view, trim, bleed: grow(trim, piece.bleedMm), safety: grow(trim, -piece.safetyMm) };
 }

@@ -47,7 +47,7 @@ export function stockPaint({ stock: { texture, colour } }: Piece, id: string): S
           over,
           1.6,
           line('M0 .4H.9M.8 1.2H1.6M.4 .9V1.6M1.2 0V.7', '#fff', 0.22, 0.9),
-          line('M0 .6H.9M.8 1.4H1.6', '#6f6a60', 0.14, 0.42),
+          line('M0 .6H.9M.8 1.4H1.6', '#6f6a60', 0.24, 0.2),
         ),
       ],
       fills: [base, overlay],

@@ -1,0 +1,105 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Catalogue } from '../server/catalogue/catalogue.js';
+import { loadCatalogue } from '../server/catalogue/load-catalogue.js';
+import { type PlannedImage, planMedia } from './plan-media.js';
+import { rasterise } from './rasterise.js';
+import { films } from './video/films.js';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const assets = join(here, '../assets');
+const mostBytes = 400 * 1024;
+
+let catalogue: Catalogue;
+let images: PlannedImage[];
+
+/** Every path under images/ and videos/ that a file of the catalogue names, wherever it stands in it. */
+async function namedPaths(): Promise<string[]> {
+  const root = join(here, '../catalogue');
+  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const texts = await Promise.all(
+    entries
+      .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
+      .map((entry) => readFile(join(entry.parentPath, entry.name), 'utf8')),
+  );
+  return [
+    ...new Set(texts.flatMap((text) => text.match(/\/(?:images|videos)\/[\w./-]+\.\w+/g) ?? [])),
+  ].sort();
+}
+
+beforeAll(async () => {
+  catalogue = await loadCatalogue(join(here, '../catalogue'));
+  images = planMedia(catalogue);
+});
+
+describe('The shop’s pictures and films', () => {
+  test('are all there, every one that the catalogue names, and none is above 400 kB', async () => {
+    const named = await namedPaths();
+    expect(named.length).toBeGreaterThan(200);
+    expect(named.filter((path) => !existsSync(join(assets, path)))).toEqual([]);
+    const sizes = await Promise.all(
+      named.map(async (path) => ({ path, bytes: (await stat(join(assets, path))).size })),
+    );
+    expect(sizes.filter(({ bytes }) => bytes >= mostBytes)).toEqual([]);
+  });
+
+  test('are all drawn by the studio: what is planned is on the shelf, in the size that it was planned in', async () => {
+    const wrong: string[] = [];
+    for (const { path, width, height } of images) {
+      const file = join(assets, path);
+      const found = existsSync(file) ? await sharp(file).metadata() : null;
+      if (found?.width !== width || found.height !== height) wrong.push(path);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('take less than 12 MB together', async () => {
+    let bytes = 0;
+    for (const folder of ['images', 'videos'])
+      for (const entry of await readdir(join(assets, folder), { recursive: true, withFileTypes: true }))
+        if (entry.isFile()) bytes += (await stat(join(entry.parentPath, entry.name))).size;
+    expect(bytes).toBeLessThan(12 * 1024 * 1024);
+  });
+
+  test('are those that the studio draws today: nobody changed the drawing and left the pictures behind', async () => {
+    const samples = images.filter(({ path }) =>
+      /(main|die-cut|roll)-480|foil-stamp-gold|sheet-colors\/gold/.test(path),
+    );
+    expect(samples.length).toBeGreaterThan(20);
+    for (const { path, width, height, draw } of samples) {
+      const pixels = (picture: Buffer | string) => sharp(picture).removeAlpha().raw().toBuffer();
+      const drawn = await pixels(await rasterise(draw(), { width, height, format: 'webp' }));
+      const kept = await pixels(join(assets, path));
+      let apart = 0;
+      for (const [index, value] of drawn.entries()) apart += Math.abs(value - (kept[index] ?? 0));
+      expect(apart / drawn.length, path).toBeLessThan(0.5);
+    }
+  });
+
+  test('come out the same, byte for byte, when they are drawn again', async () => {
+    const image = images.find(({ path }) => path.endsWith('swing-tags-main-480.webp'));
+    if (!image) throw new Error('The swing tags have no picture.');
+    const draw = () => rasterise(image.draw(), { width: image.width, height: image.height, format: 'webp' });
+    expect((await draw()).equals(await draw())).toBe(true);
+  });
+
+  test('have captions that follow each other within the film, and a poster, for every film', async () => {
+    for (const { path, seconds, captions } of films) {
+      for (const ending of ['.mp4', '.webm', '.vtt', '-poster.webp']) {
+        const file = join(assets, `${path}${ending}`);
+        expect(existsSync(file), file).toBe(true);
+        expect((await stat(file)).size).toBeLessThan(mostBytes);
+      }
+      expect(await readFile(join(assets, `${path}.vtt`), 'utf8')).toMatch(/^WEBVTT\n\n00:00:00\.000 --> /);
+      for (const [index, { from, to }] of captions.entries()) {
+        expect(to).toBeGreaterThan(from);
+        expect(from).toBe(captions[index - 1]?.to ?? 0);
+        expect(to).toBeLessThanOrEqual(seconds);
+      }
+    }
+  });
+});

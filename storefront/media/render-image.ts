@@ -1,0 +1,7 @@
+import type { Piece } from '@kerf/sdk/drawing/piece';
+import { type DrawOptions, drawPiece } from '@kerf/sdk/drawing/scene';
+import { type Raster, rasterise } from './rasterise.js';
+
+/** The picture of a configured piece, as the live preview draws it, in a file that any page or mail can show. */
+export const renderImage = (piece: Piece, raster: Raster, options: DrawOptions = {}): Promise<Buffer> =>
+  rasterise(drawPiece(piece, options).root, raster);
