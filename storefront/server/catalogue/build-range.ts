@@ -1,6 +1,7 @@
 import type { FeaturedItem, Product, Range } from '@kerf/sdk/contract/catalogue';
 import { productName } from '@kerf/sdk/rules/product-name';
 import type { ItemFile } from './item-file.js';
+import { leadWithSupply } from './lead-with-supply.js';
 
 /** The item alone, as it travels. */
 export const toFeaturedItem = ({
@@ -21,20 +22,13 @@ export const toFeaturedItem = ({
 
 /** A product as a page about one stock or one supply shows it. */
 function underItem(product: Product, { material, cutting }: ItemFile): Product {
-  const { attributes } = product;
+  const { attributes } = cutting === undefined ? product : leadWithSupply(product, cutting);
   const isOffered = (id: number): boolean => material === undefined || id === material;
   return {
     ...product,
     name: productName(product),
     materials: product.materials.filter(({ material_id }) => isOffered(material_id)),
-    attributes: {
-      ...attributes,
-      materials: attributes.materials.filter(({ id }) => isOffered(id)),
-      cuttings:
-        cutting === undefined
-          ? attributes.cuttings
-          : [...attributes.cuttings].sort((a, b) => Number(b.id === cutting) - Number(a.id === cutting)),
-    },
+    attributes: { ...attributes, materials: attributes.materials.filter(({ id }) => isOffered(id)) },
   };
 }
 

@@ -1,0 +1,44 @@
+import type { Product } from '@kerf/sdk/contract/catalogue';
+import {
+  offeredAdhesives,
+  offeredFinishings,
+  offeredOrientations,
+} from '@kerf/sdk/rules/option-tree/offered-lists';
+import { checkSize } from '@kerf/sdk/rules/size';
+
+type Listed = { id: number };
+
+/** Those that fit before the others, each in their order. */
+const before = <T extends Listed>(list: readonly T[], fits: (entry: T) => boolean): T[] => [
+  ...list.filter(fits),
+  ...list.filter((entry) => !fits(entry)),
+];
+
+const among =
+  (offered: readonly Listed[]) =>
+  ({ id }: Listed): boolean =>
+    offered.some((entry) => entry.id === id);
+
+/**
+ * A product as a page about one supply shows it: that supply first, and of sizes, finishings and adhesives first what
+ * goes with it. The first of every list then make a configuration together, which is what the page opens with.
+ */
+export function leadWithSupply(product: Product, cuttingId: number): Product {
+  const { attributes } = product;
+  const finishings = before(attributes.finishings, among(offeredFinishings(product, cuttingId)));
+  const finishingId = finishings[0]?.id ?? null;
+  const orientationId = offeredOrientations(product, cuttingId)[0]?.id ?? null;
+  return {
+    ...product,
+    attributes: {
+      ...attributes,
+      cuttings: before(attributes.cuttings, ({ id }) => id === cuttingId),
+      finishings,
+      adhesives: before(attributes.adhesives, among(offeredAdhesives(product, cuttingId, finishingId))),
+      sizes: before(
+        attributes.sizes,
+        (size) => checkSize(size, product, { cuttingId, orientationId }).status === 'ok',
+      ),
+    },
+  };
+}
