@@ -43,7 +43,6 @@ export default defineConfig({
         // Named one by one: a dependency found only while a test runs would load the page again under it.
         optimizeDeps: {
           include: [
-            '@floating-ui/dom',
             '@preact/compat',
             'axe-core',
             'ofetch',

@@ -6,7 +6,8 @@ import type { Send } from '../store/runtime.js';
 import { areNumbers, checkAnswer, isListOf } from './check-answer.js';
 import { fieldsOf } from './fields-of.js';
 
-const isRow = (value: unknown): boolean => {
+/** Whether something parsed is a row of prices, as far as a page depends on it. */
+export const isPricingRow = (value: unknown): boolean => {
   const { quantity, price, orig_price, product_pricing_id: id, shipping } = fieldsOf<PricingRow>(value);
   return areNumbers(quantity, price, orig_price) && typeof id === 'string' && Array.isArray(shipping);
 };
@@ -29,5 +30,5 @@ export async function fetchPricing(
   });
   const { status, message } = fieldsOf<PricingRefusal>(answer);
   const isRefusal = status === 'ERROR' && typeof message === 'string';
-  return checkAnswer(answer, isRefusal || isListOf(answer, isRow), 'GET', path);
+  return checkAnswer(answer, isRefusal || isListOf(answer, isPricingRow), 'GET', path);
 }

@@ -1,9 +1,11 @@
 /** The range of a featured item: its products with their options, and what it opens with. */
 import type { Product, ProductAttributes, Range } from '../contract/catalogue.js';
+import type { Opening } from '../contract/opening.js';
 import { routes } from '../contract/routes.js';
 import type { Send } from '../store/runtime.js';
 import { areNumbers, checkAnswer, isListOf } from './check-answer.js';
 import { fieldsOf } from './fields-of.js';
+import { isPricingRow } from './pricing.js';
 
 const lists = [
   'cuttings',
@@ -21,17 +23,31 @@ const isProduct = (value: unknown): boolean => {
   return areNumbers(id) && lists.every((list) => Array.isArray(options[list]));
 };
 
-/** `item` and `product` are slugs. Rejects with a `PricingError`, of status 404 for an unknown item or product. */
+/** With the prices it opens with. `item` and `product` are slugs. Rejects with a `PricingError`, of status 404 for an unknown item or product. */
 export async function fetchRange(
   send: Send,
   item: string,
   product?: string | null,
   signal?: AbortSignal,
-): Promise<Range> {
+): Promise<Opening> {
   const path = routes.featuredItems;
-  const query = new URLSearchParams({ slug: item, ...(product && { single_product: product }) }).toString();
+  const query = new URLSearchParams({
+    slug: item,
+    first_load: '1',
+    ...(product && { single_product: product }),
+  }).toString();
   const { data } = fieldsOf<{ data: Range }>(await send(path, { query, ...(signal && { signal }) }));
-  const { item: found, products, featured_price: featured } = fieldsOf<Range>(data);
-  const isRight = found && featured && isListOf(products, isProduct) && (products as unknown[]).length;
+  const {
+    item: found,
+    products,
+    featured_price: featured,
+    opening_rows: rows = [],
+  } = fieldsOf<Opening>(data);
+  const isRight =
+    found &&
+    featured &&
+    isListOf(products, isProduct) &&
+    (products as unknown[]).length &&
+    isListOf(rows, isPricingRow);
   return checkAnswer(data, !!isRight, 'GET', path);
 }

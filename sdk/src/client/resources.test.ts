@@ -85,6 +85,7 @@ describe('a range', () => {
     expect(await fetchRange(call, 'business-cards', 'standard-business-card')).toEqual(sampleRange);
     expect(Object.fromEntries(shop.calls[0]?.query ?? [])).toEqual({
       slug: 'business-cards',
+      first_load: '1',
       single_product: 'standard-business-card',
     });
   });

@@ -70,5 +70,5 @@ export function adoptPrices(rt: Runtime, name: string): void {
   const { range, selection, rows, pricing } = rt.state.configurations[name] ?? {};
   const request = range && selection && toPricingRequest(range, selection);
   if (request && rows && pricing === 'ready') rememberPrices(rt, toPricingQuery(request), rows);
-  if (pricing === 'idle') reprice(rt, name);
+  if (pricing === 'idle') reprice(rt, name, 0);
 }

@@ -1,5 +1,9 @@
 import { Range } from '@kerf/sdk/contract/catalogue';
-import { assert } from 'superstruct';
+import { Opening } from '@kerf/sdk/contract/opening';
+import { openingSelection } from '@kerf/sdk/rules/opening-selection';
+import { toPricingQuery } from '@kerf/sdk/rules/pricing-query';
+import { toPricingRequest } from '@kerf/sdk/rules/pricing-request';
+import { assert, create } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenApp, openApp } from '../../tests/open-app.js';
 import { temporaryPlace } from '../../tests/temporary-place.js';
@@ -23,12 +27,25 @@ describe('The catalogue', () => {
 
   test('tells the range of every item it has, in the shape of the contract', async () => {
     for (const { slug } of opened.world.catalogue.items) {
-      const { status, body } = await ask(`featured-items?slug=${slug}&first_load=1&featured=true`);
+      const { status, body } = await ask(`featured-items?slug=${slug}&featured=true`);
       expect([status, body.status, body.code]).toEqual([200, 'SUCCESS', 200]);
       assert(body.data, Range);
       expect(body.data.item.slug).toBe(slug);
       for (const { url_slug } of body.data.products)
         expect((await ask(`featured-items?slug=${slug}&single_product=${url_slug}`)).status).toBe(200);
+    }
+  });
+
+  test('tells what an item opens with at the first load, at the price that is asked for', async () => {
+    for (const { slug } of opened.world.catalogue.items) {
+      const { opening_rows: rows, ...range } = create(
+        (await ask(`featured-items?slug=${slug}&first_load=1`)).body.data,
+        Opening,
+      );
+      const request = toPricingRequest(range, openingSelection(range, null));
+      const asked =
+        request && (await opened.app.inject(`/api/get/pricing-data?${toPricingQuery(request)}`)).json();
+      expect(rows).toEqual(Array.isArray(asked) ? asked : undefined);
     }
   });
 

@@ -1,11 +1,11 @@
-import { widgetStyleHashes } from '@kerf/widgets/element/render-widget';
+import { widgetScriptHash, widgetStyleHashes } from '@kerf/widgets/element/render-widget';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import type { Asset } from './assets.js';
 import { itemPath } from './item-path.js';
 import { builtScripts, sourceScripts, type WidgetManifest } from './page-scripts.js';
 import { fontFiles, pageStyles } from './page-styles.js';
 import type { PageFrame } from './render-document.js';
-import { hashSource } from './security-headers.js';
+import { hashSource, type PolicyNeeds } from './security-headers.js';
 
 /**
  * Prepares what all pages share; the answer gives it with the links of a catalogue. Scripts are those of the manifest;
@@ -14,13 +14,13 @@ import { hashSource } from './security-headers.js';
 export function pageFrame(
   assets: ReadonlyMap<string, Asset>,
   scripts: WidgetManifest | 'sources' | null,
-): (catalogue: Catalogue) => PageFrame & { styleSources: readonly string[] } {
+): (catalogue: Catalogue) => PageFrame & { sources: Pick<PolicyNeeds, 'styles' | 'scripts'> } {
   const url = (name: string) => assets.get(name)?.url ?? `/assets/${name}`;
   const styles = pageStyles(assets);
   const shared = {
     styles,
     // What the policy of a page has to allow.
-    styleSources: [hashSource(styles), ...widgetStyleHashes()],
+    sources: { styles: [hashSource(styles), ...widgetStyleHashes()], scripts: [widgetScriptHash()] },
     fonts: fontFiles.map(url),
     icon: url('favicon.svg'),
     scriptsFor: (tags: Iterable<string>) => {

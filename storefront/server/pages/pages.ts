@@ -64,7 +64,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
     const frame = frameFor(source.catalogue);
     const { html, etag } = renderDocument(content, frame, pageRuntime(content.configuration ?? null));
     const isSecure = source.origin.startsWith('https:');
-    reply.headers(securityHeaders({ styles: frame.styleSources, isSecure, isDevelopment }));
+    reply.headers(securityHeaders({ ...frame.sources, isSecure, isDevelopment }));
     const rules = assets.get('speculation-rules.json');
     if (rules && !isDevelopment) reply.header('speculation-rules', `"${rules.url}"`);
     reply.header(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Runtime } from '@kerf/sdk/store/runtime';
 import type { ConfigurationState } from '@kerf/sdk/store/shop-state';
-import { renderState, renderWidget } from '@kerf/widgets/element/render-widget';
+import { renderEarlyClicks, renderState, renderWidget } from '@kerf/widgets/element/render-widget';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Document, type PageScript } from '../../pages/document.js';
@@ -64,7 +64,7 @@ export function renderDocument(
     fonts,
     icon,
     scripts: frame.scriptsFor(tags),
-    body: renderState(runtime) + body,
+    body: renderState(runtime) + renderEarlyClicks() + body,
   };
   const html = `<!doctype html>${renderToString(<Document {...shell} />)}`;
   return { html, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"` };

@@ -4,6 +4,8 @@ import { createHash } from 'node:crypto';
 export interface PolicyNeeds {
   /** CSP sources of the inline styles, quoted hashes. */
   styles: readonly string[];
+  /** CSP sources of the inline scripts, quoted hashes. */
+  scripts: readonly string[];
   isSecure: boolean;
   /** Development serves modules that inject styles and talk over a socket. */
   isDevelopment: boolean;
@@ -15,10 +17,15 @@ export function hashSource(text: string): string {
 }
 
 /** Headers of every page. */
-export function securityHeaders({ styles, isSecure, isDevelopment }: PolicyNeeds): Record<string, string> {
+export function securityHeaders({
+  styles,
+  scripts,
+  isSecure,
+  isDevelopment,
+}: PolicyNeeds): Record<string, string> {
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src ${["'self'", ...scripts].join(' ')}`,
     `style-src 'self' ${isDevelopment ? "'unsafe-inline'" : styles.join(' ')}`,
     "img-src 'self'",
     "font-src 'self'",

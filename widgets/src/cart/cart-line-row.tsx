@@ -8,6 +8,7 @@ import { useShop } from '../element/use-shop.js';
 import { useWidget } from '../element/widget-context.js';
 import { ErrorSlot } from '../ui/error-slot.js';
 import { NumberField } from '../ui/number-field.js';
+import { shopUrl } from './shop-url.js';
 
 /** One line: what it is, how many, what it costs; quantity and sets are changed here, the rest on its page. */
 export function CartLineRow({ line, onRemoved }: { line: CartLine; onRemoved: () => void }) {
@@ -80,7 +81,7 @@ export function CartLineRow({ line, onRemoved }: { line: CartLine; onRemoved: ()
         <button className="button" type="submit" disabled={busy || !(changed || line.moved_to !== null)}>
           Update
         </button>
-        <a className="button" href={line.edit_path}>
+        <a className="button" href={shopUrl(runtime, line.edit_path)}>
           Change
           <span className="out">{` ${line.product_name}`}</span>
         </a>

@@ -1,4 +1,5 @@
 import type { Runtime } from '@kerf/sdk/store/runtime';
+import { shopUrl } from './shop-url.js';
 
 /** Name of the fragment that carries a cart to the shop from another site. */
 export const cartFragment = 'cart';
@@ -8,7 +9,7 @@ export const cartFragment = 'cart';
  * and no referrer ever sees.
  */
 export function cartUrl(runtime: Runtime, token: string | null): string {
-  const url = new URL('/cart', new URL(runtime.api, document.baseURI));
+  const url = new URL(shopUrl(runtime, '/cart'));
   if (token && url.origin !== location.origin) url.hash = `${cartFragment}=${token}`;
   return url.href;
 }

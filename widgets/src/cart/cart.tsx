@@ -8,6 +8,7 @@ import { useShop } from '../element/use-shop.js';
 import { useWidget } from '../element/widget-context.js';
 import { Trouble } from '../ui/trouble.js';
 import { CartLineRow } from './cart-line-row.js';
+import { shopUrl } from './shop-url.js';
 import { takeCartFragment } from './take-cart-fragment.js';
 
 export function CartView() {
@@ -30,7 +31,7 @@ export function CartView() {
           Your cart is empty
         </h2>
         <p>Choose a product, and what you add shows here with its price.</p>
-        <a className="button primary" href="/business-cards">
+        <a className="button primary" href={shopUrl(runtime, '/business-cards')}>
           See business cards and tags
         </a>
       </div>

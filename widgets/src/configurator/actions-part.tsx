@@ -9,6 +9,12 @@ import type { PanelProps } from './panel-props.js';
 import { printQuote } from './print-quote.js';
 import { quoteMail } from './quote-mail.js';
 
+const compareWords = {
+  kept: 'Added to compare.',
+  known: 'This configuration is in your comparison already.',
+  blocked: 'This browser keeps nothing for this page. Allow storage to compare.',
+};
+
 /**
  * Buy it, or ask for a quote where there is no price; keep it for comparing; print it. The total (`children`) stands
  * beside the first button, and both stay in sight while the panel is.
@@ -35,9 +41,10 @@ export function ActionsPart({ children, ...props }: PanelProps & { children: Rea
   }
 
   function compare() {
-    const type = addToCompare(props);
-    if (type) host?.emit('kerf-compare', { configuration: name, type });
-    say(type ? 'Added to compare.' : 'This configuration is in your comparison already.');
+    const comparison = addToCompare(props);
+    if (comparison.status === 'kept')
+      host?.emit('kerf-compare', { configuration: name, type: comparison.type });
+    say(compareWords[comparison.status]);
   }
   function print({ currentTarget }: { currentTarget: HTMLElement }) {
     const shadow = currentTarget.getRootNode();

@@ -12,27 +12,30 @@ export interface CompareType {
 
 const prefix = 'kerf-compare-';
 
-/**
- * Keeps the configuration for this visit, unless the same one (product, details and price) is kept already.
- * Returns what was kept, or null where storage is blocked or it was known.
- */
+/** What came of keeping a configuration: 'known' when the same product, details and price are kept already. */
+export type Comparison = { status: 'kept'; type: CompareType } | { status: 'known' | 'blocked' };
+
+/** Keeps the configuration for comparing during this visit. */
 export function addToCompare(
   { state, range, selection }: PanelProps,
   storage: Storage | null = sessionStore(),
-): CompareType | null {
+): Comparison {
   const product = range.products.find(({ id }) => id === selection.product_id)?.name ?? range.item.name;
   const type = { product, details: summaryText(range, selection), price: toDollars(totalCents(state)) };
   const text = JSON.stringify(type);
-  if (!storage) return null;
+  if (!storage) return { status: 'blocked' };
   const keys = Object.keys(storage).filter((key) => key.startsWith(prefix));
-  if (keys.some((key) => storage.getItem(key) === text)) return null;
+  if (keys.some((key) => storage.getItem(key) === text)) return { status: 'known' };
   const free = Array.from({ length: 1000 }, (_, suffix) => prefix + String(suffix).padStart(3, '0')).filter(
     (key) => !keys.includes(key),
   );
   const key = free[Math.floor(Math.random() * free.length)];
-  if (!key) return null;
-  storage.setItem(key, text);
-  return type;
+  try {
+    if (key) storage.setItem(key, text);
+    return key ? { status: 'kept', type } : { status: 'blocked' };
+  } catch {
+    return { status: 'blocked' };
+  }
 }
 
 function sessionStore(): Storage | null {

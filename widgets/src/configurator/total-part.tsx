@@ -14,7 +14,7 @@ export function TotalPart({ name, state }: PanelProps) {
   const cents = totalCents(state);
   const shown = useCount(cents);
   const [spoken, speak] = useState('');
-  const settled = state.pricing !== 'pending';
+  const settled = state.pricing !== 'pending' && !state.typing.length;
   useEffect(() => {
     if (!settled) return;
     host?.emit('kerf-price', { configuration: name, total: toDollars(cents), currency: 'AUD' });

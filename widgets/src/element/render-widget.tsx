@@ -5,9 +5,11 @@ import { renderToString } from 'react-dom/server';
 import { CartElement } from '../cart/cart.element.js';
 import { CartLinkElement } from '../cart-link/cart-link.element.js';
 import { ConfiguratorElement } from '../configurator/configurator.element.js';
+import { GalleryElement } from '../gallery/gallery.element.js';
 import { PriceTableElement } from '../price-table/price-table.element.js';
 import { SavingsElement } from '../savings/savings.element.js';
 import { styleTexts } from './adopt-styles.js';
+import { earlyClickScript } from './early-clicks.js';
 import { type KerfElement, readAttributes, serverMark } from './kerf-element.js';
 import { stateId } from './page-state.js';
 import { WidgetContext } from './widget-context.js';
@@ -16,6 +18,7 @@ const widgets: Record<string, typeof KerfElement> = {
   'kerf-cart': CartElement,
   'kerf-cart-link': CartLinkElement,
   'kerf-configurator': ConfiguratorElement,
+  'kerf-gallery': GalleryElement,
   'kerf-price-table': PriceTableElement,
   'kerf-savings': SavingsElement,
 };
@@ -50,8 +53,16 @@ export function renderState(runtime: Runtime): string {
   return `<script type="application/json" id="${stateId}">${json}</script>`;
 }
 
+/** Remembers clicks made before the widgets' scripts run; to be put before the first widget. */
+export const renderEarlyClicks = (): string => `<script>${earlyClickScript}</script>`;
+
+const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** CSP source of the script that {@link renderEarlyClicks} writes. */
+export const widgetScriptHash = (): string => hashSource(earlyClickScript);
+
 /** CSP sources of every style that {@link renderWidget} inlines. */
 export function widgetStyleHashes(): string[] {
   const texts = new Set(Object.values(widgets).flatMap((widget) => styleTexts(widget.styles)));
-  return [...texts].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  return [...texts].map(hashSource);
 }

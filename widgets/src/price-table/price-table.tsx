@@ -72,13 +72,17 @@ interface RowProps {
   onChoose: () => void;
 }
 
+/** A click there reaches the radio, which chooses by itself. */
+const isInLabel = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('label') !== null;
+
 function Row({ quantity, row, first, chosen, onChoose }: RowProps) {
   const savings = row && first ? savingsPercent(row, first) : 0;
   return (
     <tr
       className={chosen ? 'chosen' : undefined}
       part={chosen ? 'row row-chosen' : 'row'}
-      onClick={quantity ? onChoose : undefined}
+      onClick={(event) => quantity && !isInLabel(event.target) && onChoose()}
     >
       <th scope="row">
         {quantity && (

@@ -20,9 +20,11 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const active = tabs[index];
 
   function move(event: KeyboardEvent) {
+    const isMirrored = getComputedStyle(event.currentTarget as Element).direction === 'rtl';
+    const [back, forth] = [index - 1 + tabs.length, index + 1];
     const steps: Record<string, number> = {
-      ArrowRight: index + 1,
-      ArrowLeft: index - 1 + tabs.length,
+      ArrowRight: isMirrored ? back : forth,
+      ArrowLeft: isMirrored ? forth : back,
       Home: 0,
       End: tabs.length - 1,
     };

@@ -4,7 +4,7 @@ import { toProblem } from '../../errors/to-problem.js';
 import { openingSelection } from '../../rules/opening-selection.js';
 import { changeConfiguration } from '../change-configuration.js';
 import { emptyConfiguration } from '../configuration-state.js';
-import { adoptPrices, reprice } from '../reprice.js';
+import { adoptPrices } from '../reprice.js';
 import type { Runtime } from '../runtime.js';
 import { cancelPending } from '../schedule.js';
 
@@ -42,14 +42,15 @@ export async function loadRange(rt: Runtime, name: string): Promise<void> {
   const isCurrent = () => rt.state.configurations[name] === state;
   changeConfiguration(rt, name, { status: 'loading', problem: null });
   try {
-    const range = await fetchRange(rt.send, state.item, state.product);
+    const { opening_rows: rows, ...range } = await fetchRange(rt.send, state.item, state.product);
     if (!isCurrent()) return;
     changeConfiguration(rt, name, {
       status: 'ready',
       range,
       selection: openingSelection(range, state.product),
+      ...(rows && { pricing: 'ready', rows }),
     });
-    reprice(rt, name, 0);
+    adoptPrices(rt, name);
   } catch (error) {
     if (!isCurrent()) return;
     const status = isPricingError(error) && error.status === 404 ? 'missing' : 'failed';
