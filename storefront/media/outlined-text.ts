@@ -9,19 +9,19 @@ const require = createRequire(import.meta.url);
 const { parse } = require('opentype.js') as typeof import('opentype.js');
 
 const files = {
-  display: '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff',
-  heading: '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff',
-  text: '@fontsource/public-sans/files/public-sans-latin-600-normal.woff',
+  display: require.resolve('@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff'),
+  heading: require.resolve('@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff'),
+  text: require.resolve('@fontsource/public-sans/files/public-sans-latin-600-normal.woff'),
 } as const;
 
-export type Face = keyof typeof files;
+type Face = keyof typeof files;
 
 const fonts = new Map<Face, Font>();
 
 function fontOf(face: Face): Font {
   const known = fonts.get(face);
   if (known) return known;
-  const bytes = readFileSync(require.resolve(files[face]));
+  const bytes = readFileSync(files[face]);
   const font = parse(
     bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer,
   );

@@ -1,11 +1,12 @@
 /** Every still picture that the catalogue names, and how to draw it. */
-import type { Color, PrintFeature, Product } from '@kerf/sdk/contract/catalogue';
+import type { PrintFeature, Product } from '@kerf/sdk/contract/catalogue';
 import type { SceneNode } from '@kerf/sdk/drawing/scene-node';
 import type { Catalogue } from '../server/catalogue/catalogue.js';
 import { colorPicture } from './color-picture.js';
 import { featurePicture } from './feature-picture.js';
 import { galleryPicture, mainPicture } from './gallery-pictures.js';
 import { itemPicture } from './item-picture.js';
+import { colorPath, smallPath, socialPath } from './media-paths.js';
 import { socialPicture, socialSize } from './social-picture.js';
 import { pictureSize } from './studio/compose.js';
 
@@ -17,16 +18,6 @@ export interface PlannedImage {
   height: number;
   draw: () => SceneNode;
 }
-
-/** Where the picture of a sheet of vinyl in one colour is. */
-export const colorPath = ({ name }: Color): string =>
-  `/images/sheet-colors/${name.toLowerCase().replaceAll(' ', '-')}.webp`;
-
-/** Where the picture that a shared link to a featured item shows is. */
-export const socialPath = (slug: string): string => `/images/social/${slug}.jpg`;
-
-/** Small copies stand beside the large ones: 'honey.webp' and 'honey-480.webp'. */
-export const smallPath = (path: string): string => path.replace(/(\.\w+)$/, '-480$1');
 
 const small = { width: 480, height: 360 } as const;
 

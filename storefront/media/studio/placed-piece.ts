@@ -56,7 +56,7 @@ export function softShadow(
 }
 
 /** The transform that puts a piece's middle at x, y. */
-export const placing = ({ piece, x, y, scale, turn = 0 }: Placement): string =>
+const placing = ({ piece, x, y, scale, turn = 0 }: Placement): string =>
   `translate(${mm(x)} ${mm(y)}) rotate(${turn}) scale(${scale}) translate(${mm(-piece.widthMm / 2)} ${mm(-piece.heightMm / 2)})`;
 
 /** The piece in its place, with its shadow. */
