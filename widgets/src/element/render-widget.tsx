@@ -6,6 +6,7 @@ import { CartElement } from '../cart/cart.element.js';
 import { CartLinkElement } from '../cart-link/cart-link.element.js';
 import { ConfiguratorElement } from '../configurator/configurator.element.js';
 import { GalleryElement } from '../gallery/gallery.element.js';
+import { PreviewElement } from '../preview/preview.element.js';
 import { PriceTableElement } from '../price-table/price-table.element.js';
 import { SavingsElement } from '../savings/savings.element.js';
 import { styleTexts } from './adopt-styles.js';
@@ -19,6 +20,7 @@ const widgets: Record<string, typeof KerfElement> = {
   'kerf-cart-link': CartLinkElement,
   'kerf-configurator': ConfiguratorElement,
   'kerf-gallery': GalleryElement,
+  'kerf-preview': PreviewElement,
   'kerf-price-table': PriceTableElement,
   'kerf-savings': SavingsElement,
 };

@@ -1,0 +1,5 @@
+import { version } from '@kerf/sdk/version';
+import { defineWidget } from '../element/define-widget.js';
+import { PreviewElement } from './preview.element.js';
+
+defineWidget('kerf-preview', PreviewElement, version);

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { keepsTheWidgetContract, place, ready } from '../testing/contract-suite.js';
+
+const tag = 'kerf-preview';
+const define = () =>
+  Promise.all([import('./preview.define.js'), import('../configurator/configurator.define.js')]);
+const attributes = { item: 'premium-business-card' };
+const isDrawn = (shadow: ShadowRoot) => expect(shadow.querySelector('svg [data-layer]')).not.toBeNull();
+
+describe('<kerf-preview>', () => {
+  keepsTheWidgetContract({ tag, attributes, define, isReady: isDrawn });
+
+  it('names what it shows, with its size', async () => {
+    await define();
+    const shadow = await ready(place(tag, attributes), isDrawn);
+    expect(shadow.querySelector('svg > title')?.textContent).toBe(
+      'Front of Premium Business Card, 90 × 55 mm',
+    );
+  });
+
+  it('follows a choice made in the panel, and turns to the back once it is printed', async () => {
+    await define();
+    const panel = place('kerf-configurator', attributes);
+    const element = place(tag, { configuration: 'main' });
+    const shadow = await ready(element, isDrawn);
+    const panelShadow = await ready(panel, (root) => expect(root.querySelector('form')).not.toBeNull());
+    expect(shadow.querySelector('[part=side]')).toBeNull();
+    panelShadow.querySelector<HTMLInputElement>('input[name=sides][value="2"]')?.click();
+    await ready(element, () => expect(shadow.querySelector('[part=side]')).not.toBeNull());
+    shadow.querySelector<HTMLInputElement>('input[value=back]')?.click();
+    await ready(element, () =>
+      expect(shadow.querySelector('svg > title')?.textContent).toBe(
+        'Back of Premium Business Card, 90 × 55 mm',
+      ),
+    );
+  });
+
+  it('shows cut line, bleed and safety until they are switched off', async () => {
+    await define();
+    const element = place(tag, attributes);
+    const shadow = await ready(element, isDrawn);
+    expect(shadow.querySelector('[data-layer=CutContour]')).not.toBeNull();
+    shadow.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
+    await ready(element, () => expect(shadow.querySelector('[data-layer=CutContour]')).toBeNull());
+  });
+});

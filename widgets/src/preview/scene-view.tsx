@@ -1,0 +1,13 @@
+import type { SceneNode } from '@kerf/sdk/drawing/scene-node';
+import { createElement, type ReactElement } from 'react';
+
+/** A drawing as elements: what changed between two configurations is all that the page touches. */
+export function SceneView({ scene, className }: { scene: SceneNode; className?: string }): ReactElement {
+  return createElement(
+    scene.tag,
+    { ...scene.attributes, ...(className && { className }) },
+    ...scene.children.map((child, index) =>
+      typeof child === 'string' ? child : <SceneView scene={child} key={`${child.tag}${index}`} />,
+    ),
+  );
+}
