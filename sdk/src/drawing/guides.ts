@@ -6,14 +6,22 @@ import { mm, node, type SceneNode } from './scene-node.js';
 /** The thinnest line that reads well in a drawing whose longer side is `length` mm. */
 export const hairline = (length: number): number => mm(Math.max(0.12, length * 0.0028));
 
-/** The path the blade takes: the outline and the holes, in the press's spot colour. */
-export const cutLine = (piece: Piece, { cut }: Palette, width: number): SceneNode =>
+/**
+ * The path the blade takes: the outline and the holes, in the press's spot colour. The cut round the whole piece is
+ * the CutContour; those of the stickers on a sheet, which leave the backing whole, are KissCut.
+ */
+export const cutLine = (
+  piece: Piece,
+  { cut }: Palette,
+  width: number,
+  layer: 'CutContour' | 'KissCut' = 'CutContour',
+): SceneNode =>
   node('path', {
     d: outlinePath(piece) + piece.holes.map(holePath).join(''),
     fill: 'none',
     stroke: cut,
     'stroke-width': width,
-    'data-layer': 'CutContour',
+    'data-layer': layer,
   });
 
 /** How far artwork has to reach and how far text must not. */

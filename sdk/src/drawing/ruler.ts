@@ -8,7 +8,8 @@ function tickStep(length: number): number {
 }
 
 /** How much room the rulers take beside a box, mm. */
-export const rulerRoom = ({ width, height }: Box): number => mm(Math.max(width, height) * 0.11 + 3);
+export const rulerRoom = ({ width, height }: Box, upright = true): number =>
+  mm(Math.max(width, height) * (upright ? 0.11 : 0.22) + 3);
 
 /** Rulers in mm along the foot of the trim and (unless `upright` is false) its left, with its measures in words. */
 export function rulers(
@@ -18,7 +19,8 @@ export function rulers(
   hair: number,
   upright = true,
 ): SceneNode {
-  const longer = Math.max(trim.width, trim.height);
+  // A ruler without its upright stands under a long drawing, a roll, and is written larger.
+  const longer = Math.max(trim.width, trim.height) * (upright ? 1 : 2);
   const tick = longer * 0.014 + 0.6;
   const size = mm(longer * 0.036 + 0.8);
   const step = tickStep(longer);

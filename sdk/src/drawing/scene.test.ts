@@ -170,6 +170,21 @@ describe('A drawing', () => {
   });
 });
 
+test('A sheet is cut round once, and every sticker on it down to the backing', () => {
+  const piece: Piece = {
+    ...blankPiece,
+    cutKind: 'sheet',
+    widthMm: 148,
+    heightMm: 210,
+    nested: { count: 6, shape: 'rounded', gapMm: 5 },
+  };
+  const drawn = all(drawPiece(piece, { guides: true }).root);
+  const layers = (name: string) => drawn.filter(({ attributes }) => attributes['data-layer'] === name);
+  expect(layers('CutContour').map(({ attributes }) => attributes.d)).toEqual(['M0 0h148v210h-148Z']);
+  expect(layers('KissCut')).toHaveLength(1);
+  expect(layers('nested')).toHaveLength(6);
+});
+
 describe('A roll', () => {
   test('leads with the edge that was asked for', () => {
     const turn = (leadingEdge: 'top' | 'bottom' | 'left' | 'right') => {

@@ -127,7 +127,7 @@ function sheetNodes(piece: Piece, context: DrawingContext) {
     'g',
     { id: `${id}cell` },
     body,
-    guides ? cutLine(cell, palette, hair) : edge(cell, hair),
+    guides ? cutLine(cell, palette, hair, 'KissCut') : edge(cell, hair),
   );
   return {
     defs: [...under.defs, ...defs, drawn],
@@ -169,7 +169,7 @@ export function drawPiece(piece: Piece, options: DrawOptions = {}): Scene {
   const outside =
     piece.cutKind === 'kiss' ? piece.bleedMm + 3 : guides || piece.cutKind === 'letters' ? piece.bleedMm : 0;
   const drawn = roll?.view ?? grow(trim, outside);
-  const room = ruler ? rulerRoom(trim) : 0;
+  const room = ruler ? rulerRoom(trim, !roll) : 0;
   const pad = Math.max(drawn.width, drawn.height) * 0.03;
   const above = stringReach(piece);
   const view = {
