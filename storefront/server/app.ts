@@ -8,7 +8,9 @@ import {
   fastify,
   LogController,
 } from 'fastify';
+import { createAnswerCache } from './api/answer-cache.js';
 import { api } from './api/api.js';
+import { knownPriceSender } from './api/send-known-price.js';
 import type { Catalogue } from './catalogue/catalogue.js';
 import type { Database } from './db/open-database.js';
 import type { Env } from './env.js';
@@ -28,6 +30,9 @@ import { serveMetrics } from './http/metrics.js';
 import { serveFiles } from './http/static-files.js';
 import { createLogger } from './logger.js';
 import type { PagesOptions } from './pages/pages.js';
+
+/** Answers of the pricing call that are kept ready; one has a few kilobytes. */
+const keptPrices = 2_000;
 
 /** What a server is made of. */
 export interface AppParts {
@@ -100,10 +105,16 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     done();
   });
   app.setErrorHandler(handleError);
-  serveMetrics(app);
+  const count = serveMetrics(app);
+  const prices = createAnswerCache(keptPrices);
+  const sendKnownPrice = knownPriceSender({ catalogue, now, prices }, common, count);
+  app.server.removeAllListeners('request');
+  app.server.on('request', (request, response) => {
+    if (!app.server.listening || !sendKnownPrice(request, response)) app.routing(request, response);
+  });
   serveHealth(app, database);
   await serveFiles(app);
-  await app.register(api, { prefix: apiBase, catalogue, database, now, publicUrl: env.publicUrl });
+  await app.register(api, { prefix: apiBase, catalogue, database, now, prices, publicUrl: env.publicUrl });
   if (pages) {
     await app.register(pages, { catalogue, now, publicUrl: env.publicUrl });
   } else {

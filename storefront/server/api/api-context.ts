@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.js';
 import type { Database } from '../db/open-database.js';
+import type { AnswerCache } from './answer-cache.js';
 
 /** What the resources of the API share. */
 export interface ApiContext {
@@ -7,4 +8,6 @@ export interface ApiContext {
   catalogue: () => Catalogue;
   database: Database;
   now: () => Date;
+  /** Prices that were asked for, by the query as it was sent. */
+  prices: AnswerCache;
 }

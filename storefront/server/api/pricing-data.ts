@@ -5,36 +5,34 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiFailure } from '../http/api-failure.js';
 import { rawQuery } from '../http/read-query.js';
 import { priceConfiguration } from '../pricing/price-configuration.js';
-import { createAnswerCache, dateEpoch } from './answer-cache.js';
+import { dateEpoch } from './answer-cache.js';
 import type { ApiContext } from './api-context.js';
 import { sendReady, toReadyAnswer } from './ready-answer.js';
 
-const capacity = 2_000;
-const cacheControl = 'public, max-age=60, stale-while-revalidate=60';
+/** How long a price may be shown without asking again. */
+export const priceCacheControl = 'public, max-age=60, stale-while-revalidate=60';
 
 /** Prices of a configuration: the same for everyone, so an answer is made once and kept ready. */
-export function servePricingData(app: FastifyInstance, { catalogue, now }: ApiContext): void {
-  const cache = createAnswerCache(capacity);
-
+export function servePricingData(app: FastifyInstance, { catalogue, now, prices }: ApiContext): void {
   function price(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const query = rawQuery(request);
     const current = catalogue();
     const time = now();
-    const known = cache.get(query, [current, dateEpoch(time)]);
-    if (known) return sendReady(request, reply, known, cacheControl);
+    const known = prices.get(query, [current, dateEpoch(time)]);
+    if (known) return sendReady(request, reply, known, priceCacheControl);
 
     const parsed = parsePricingQuery(query);
     if (!parsed.ok) throw new ApiFailure(parsed.code, 400, parsed.message, { field: parsed.field });
     const result = priceConfiguration(current, parsed.request, time);
     if (result.ok) {
       const answer = toReadyAnswer(result.rows);
-      cache.set(query, answer);
-      return sendReady(request, reply, answer, cacheControl);
+      prices.set(query, answer);
+      return sendReady(request, reply, answer, priceCacheControl);
     }
     const { kind, code, message, field } = result;
     if (kind === 'invalid') throw new ApiFailure(code, 400, message, { field });
     const refusal: PricingRefusal = { status: 'ERROR', code, message, ...(field !== undefined && { field }) };
-    return sendReady(request, reply, toReadyAnswer(refusal), cacheControl);
+    return sendReady(request, reply, toReadyAnswer(refusal), priceCacheControl);
   }
 
   app.get(routes.pricingData, price);

@@ -28,6 +28,10 @@ const compress = (body: Buffer): Buffer =>
     },
   });
 
+/** Whether an `accept-encoding` takes brotli. */
+export const takesBrotli = (accepted: string | undefined): boolean =>
+  accepted !== undefined && /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted);
+
 const isKnown = (sent: string, etag: string): boolean =>
   sent === '*' || sent.split(',').some((tag) => tag.trim() === etag || `W/${tag.trim()}` === etag);
 
@@ -42,8 +46,7 @@ export function sendReady(
   reply.header('etag', answer.etag).header('cache-control', cacheControl).header('vary', 'accept-encoding');
   if (sent !== undefined && isKnown(sent, answer.etag)) return reply.code(304).send();
   reply.header('content-type', 'application/json; charset=utf-8');
-  if (!/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(request.headers['accept-encoding'] ?? ''))
-    return reply.send(answer.body);
+  if (!takesBrotli(request.headers['accept-encoding'])) return reply.send(answer.body);
   answer.compressed ??= compress(answer.body);
   return reply.header('content-encoding', 'br').send(answer.compressed);
 }

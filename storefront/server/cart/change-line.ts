@@ -1,13 +1,11 @@
 import type { CartAnswer, CartLineChange } from '@kerf/sdk/contract/cart';
-import { PricingRequest } from '@kerf/sdk/contract/pricing';
 import { toCents } from '@kerf/sdk/rules/money';
 import { requestSummaryText } from '@kerf/sdk/rules/summary';
 import type { Transaction } from 'kysely';
-import { create } from 'superstruct';
 import type { Schema } from '../db/schema.js';
 import { failure } from '../http/api-failure.js';
 import { lockCart, readLines } from './cart-rows.js';
-import { requirePrice, type Today } from './price-line.js';
+import { readConfiguration, requirePrice, type Today } from './price-line.js';
 import { checkConfiguration } from './sent-order.js';
 import { toCart } from './to-cart.js';
 
@@ -29,7 +27,7 @@ export async function changeLine(
   today: Today,
 ): Promise<CartAnswer> {
   const cart = await openLine(trx, token, id, today.now);
-  const kept = create(JSON.parse(cart.line.configuration), PricingRequest);
+  const kept = readConfiguration(cart.line.configuration);
   const configuration = checkConfiguration({ ...kept, quantity, kinds }, '');
   const row = requirePrice(configuration, today, '');
   const product = today.catalogue.products.get(configuration.product_id);

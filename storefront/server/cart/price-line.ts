@@ -10,6 +10,9 @@ export interface Today {
   now: Date;
 }
 
+/** The configuration of a kept line. It was checked before it was kept; doing so again would cost more than its price. */
+export const readConfiguration = (kept: string): PricingRequest => JSON.parse(kept) as PricingRequest;
+
 /** Today's row of a configuration at its own quantity, or why there is none. */
 export function findPrice(
   configuration: PricingRequest,

@@ -1,12 +1,11 @@
 import type { Cart, CartLine } from '@kerf/sdk/contract/cart';
-import { PricingRequest, type PricingRow } from '@kerf/sdk/contract/pricing';
+import type { PricingRow } from '@kerf/sdk/contract/pricing';
 import { isShippingFree, shippingFee } from '@kerf/sdk/rules/free-shipping';
 import { gstIncluded, toCents, toDollars } from '@kerf/sdk/rules/money';
 import type { Selectable } from 'kysely';
-import { create } from 'superstruct';
 import type { CartLineTable } from '../db/schema.js';
 import { editPath } from './edit-path.js';
-import { findPrice, type Today } from './price-line.js';
+import { findPrice, readConfiguration, type Today } from './price-line.js';
 
 const gone = 'This can’t be made any more. Remove it, or choose again on its page.';
 
@@ -17,7 +16,7 @@ interface ShownLine {
 }
 
 function showLine(kept: Selectable<CartLineTable>, today: Today): ShownLine {
-  const configuration = create(JSON.parse(kept.configuration), PricingRequest);
+  const configuration = readConfiguration(kept.configuration);
   const price = findPrice(configuration, today);
   const row = price.ok ? price.row : null;
   const total = kept.price_cents * kept.kinds;

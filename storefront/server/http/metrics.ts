@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Registry } from 'prom-client';
 
+/** Counts an answer; `route` is the pattern of the address, which has nobody's id in it. */
+export type CountAnswer = (route: string, status: number) => void;
+
 /** Counts what is asked and answered from here on; `/metrics` tells it in the text format of Prometheus. */
-export function serveMetrics(app: FastifyInstance): void {
+export function serveMetrics(app: FastifyInstance): CountAnswer {
   const registry = new Registry();
   const requests = new Counter({
     name: 'kerf_http_requests_total',
@@ -35,16 +38,18 @@ export function serveMetrics(app: FastifyInstance): void {
     reply.type(registry.contentType).header('cache-control', 'no-store');
     return registry.metrics();
   });
-  app.addHook('onResponse', ({ method, routeOptions }, { statusCode }, done) => {
-    // The pattern of the address, which has nobody's id in it.
-    const route = `${method} ${routeOptions.url ?? 'unknown'}`;
-    const key = `${statusCode} ${route}`;
+  const count: CountAnswer = (route, status) => {
+    const key = `${status} ${route}`;
     let counter = known.get(key);
     if (!counter) {
-      counter = requests.labels({ route, status: String(statusCode) });
+      counter = requests.labels({ route, status: String(status) });
       known.set(key, counter);
     }
     counter.inc();
+  };
+  app.addHook('onResponse', ({ method, routeOptions }, { statusCode }, done) => {
+    count(`${method} ${routeOptions.url ?? 'unknown'}`, statusCode);
     done();
   });
+  return count;
 }
