@@ -1,4 +1,7 @@
-/** What `npm run soak` runs. */
+/**
+ * `npm run soak`: the server killed over and over on both databases, and the database under it. KILLS sets how often
+ * (100). Ends with status 1 when anything that was acknowledged is lost, or anything is there twice.
+ */
 import { crashDatabase } from './crash-database.js';
 import { killAfterAdd } from './kill-after-add.js';
 import { startPostgres } from './start-postgres.js';

@@ -7,7 +7,7 @@ export interface AnswerCache {
 }
 
 /** What answers depend on besides the question: equal by identity. */
-export type Epoch = readonly [catalogue: object, time: number];
+type Epoch = readonly [catalogue: object, time: number];
 
 const quarterHour = 900_000;
 

@@ -5,7 +5,7 @@ export interface Schema {
   idempotency_keys: IdempotencyKeyTable;
 }
 
-export interface CartTable {
+interface CartTable {
   id: string;
   /** SHA-256 of the token that opens the cart, base64url. The token itself is kept nowhere. */
   token_hash: string;
@@ -35,7 +35,7 @@ export interface CartLineTable {
   updated_at: string;
 }
 
-export interface IdempotencyKeyTable {
+interface IdempotencyKeyTable {
   /** SHA-256 of the key within its scope, base64url. */
   id: string;
   /** SHA-256 of method, path and body. */
