@@ -5,6 +5,7 @@ import type { CartLineChange } from './contract/cart.js';
 import type { PrintFeatureChoice } from './contract/catalogue.js';
 import type { PricingRequest } from './contract/pricing.js';
 import type { Selection } from './contract/selection.js';
+import type { ChoiceField, CountField, OptionId } from './rules/option-tree/option-field.js';
 import { adoptCart } from './store/actions/adopt-cart.js';
 import { applyQuery, applySelection } from './store/actions/apply-selection.js';
 import { changeLine, removeLine } from './store/actions/change-line.js';
@@ -12,11 +13,13 @@ import { chooseMaterial, choosePrintedSide, chooseProduct } from './store/action
 import { chooseQuantity } from './store/actions/choose-quantity.js';
 import { chooseSets, typeSets } from './store/actions/choose-sets.js';
 import { chooseSize, typeSize } from './store/actions/choose-size.js';
+import { chooseStickerOption } from './store/actions/choose-sticker-option.js';
 import { loadCart } from './store/actions/load-cart.js';
 import { type Opening, openConfiguration } from './store/actions/open-configuration.js';
 import { retry } from './store/actions/retry.js';
 import { submit } from './store/actions/submit.js';
 import { toggleFeature } from './store/actions/toggle-feature.js';
+import { typeCount } from './store/actions/type-count.js';
 import { typeQuantity } from './store/actions/type-quantity.js';
 import { createRuntime, type RuntimeOptions } from './store/create-runtime.js';
 
@@ -52,6 +55,9 @@ export function createShop(options: RuntimeOptions) {
     chooseProduct: (name: string, productId: number) => chooseProduct(rt, name, productId),
     chooseMaterial: (name: string, materialId: number) => chooseMaterial(rt, name, materialId),
     choosePrintedSide: (name: string, printedSideId: number) => choosePrintedSide(rt, name, printedSideId),
+    chooseStickerOption: (name: string, field: ChoiceField, id: OptionId) =>
+      chooseStickerOption(rt, name, field, id),
+    typeCount: (name: string, field: CountField, text: string) => typeCount(rt, name, field, text),
     chooseSize: (name: string, sizeId: number | null) => chooseSize(rt, name, sizeId),
     typeSize: (name: string, size: { width?: string; height?: string }) => typeSize(rt, name, size),
     chooseQuantity: (name: string, index: number) => chooseQuantity(rt, name, index),

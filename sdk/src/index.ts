@@ -38,6 +38,18 @@ export { kindsOf } from './rules/kinds.js';
 export { formatMoney, gstIncluded, toCents, toDollars } from './rules/money.js';
 export { offeredMaterials } from './rules/offered-materials.js';
 export { openingSelection } from './rules/opening-selection.js';
+export { type CountCheck, checkCount } from './rules/option-tree/check-count.js';
+export { chooseOption } from './rules/option-tree/choose-option.js';
+export { type NearestChoice, nearestChoice } from './rules/option-tree/nearest-choice.js';
+export type {
+  Offered,
+  OfferedChoice,
+  OfferedChoices,
+  OfferedCount,
+  OfferedOption,
+} from './rules/option-tree/offered-option.js';
+export { offeredOptions } from './rules/option-tree/offered-options.js';
+export type { ChoiceField, CountField, OptionField, OptionId } from './rules/option-tree/option-field.js';
 export { toOrderPayload } from './rules/order-payload.js';
 export { type PricingQueryFault, parsePricingQuery, toPricingQuery } from './rules/pricing-query.js';
 export { toPricingRequest } from './rules/pricing-request.js';

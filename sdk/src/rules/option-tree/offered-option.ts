@@ -10,8 +10,8 @@ export interface OfferedChoice {
   swatch?: string;
 }
 
-/** What the panel draws for one option, whether or not there is something to choose (`isShown`). */
-interface Offered {
+/** What every option of the panel has, whether or not there is something to choose (`isShown`). */
+export interface Offered {
   /** Of its own among the options of a panel; an add-on's has its id in it. */
   key: string;
   label: string;
