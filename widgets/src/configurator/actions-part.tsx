@@ -7,7 +7,7 @@ import { useWidget } from '../element/widget-context.js';
 import { addToCompare } from './add-to-compare.js';
 import type { PanelProps } from './panel-props.js';
 import { printQuote } from './print-quote.js';
-import { quoteMail } from './quote-mail.js';
+import { useQuoteRequest } from './use-quote-request.js';
 
 const compareWords = {
   kept: 'Added to compare.',
@@ -26,13 +26,14 @@ export function ActionsPart({ children, ...props }: PanelProps & { children: Rea
   const status = submitStatus(state);
   const { notice } = state;
 
+  const requestQuote = useQuoteRequest(props);
   const [said, say] = useState('');
   const detail = { configuration: name, selection: state.selection };
 
   async function press() {
     say('');
     if (status === 'quote') {
-      if (host?.emit('kerf-quote-request', detail, true)) window.open(quoteMail(runtime, props), '_self');
+      requestQuote();
       return;
     }
     const result = await submit(runtime, name);

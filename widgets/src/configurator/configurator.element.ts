@@ -1,5 +1,7 @@
 import { KerfElement } from '../element/kerf-element.js';
 import fields from '../theme/fields.css?inline';
+import dialog from '../ui/dialog.css?inline';
+import selectors from '../ui/selectors.css?inline';
 import styles from './configurator.css?inline';
 import { Configurator } from './configurator.js';
 
@@ -29,6 +31,11 @@ import { Configurator } from './configurator.js';
  * @csspart quantity - Quantities.
  * @csspart sets - Number of sets.
  * @csspart features - Special features.
+ * @csspart selectors - The groups of a sticker's options.
+ * @csspart selector - One group: its head and, unfolded, its options.
+ * @csspart drawer - The drawer that a group opens in on a narrow screen.
+ * @csspart cut_per_shape - The number of cuts.
+ * @csspart ea - The stickers per sheet.
  * @csspart summary - Summary and shipping date.
  * @csspart till - Total and buttons.
  * @csspart total - The total.
@@ -39,6 +46,6 @@ import { Configurator } from './configurator.js';
  */
 export class ConfiguratorElement extends KerfElement {
   static override readonly component = Configurator;
-  static override readonly styles = fields + styles;
+  static override readonly styles = fields + dialog + selectors + styles;
   static override readonly observedAttributes = ['item', 'product', 'configuration'];
 }

@@ -1,19 +1,15 @@
 /** The configuration panel: every choice of a product in order, its price, and the buttons that act on it. */
+import { isSticker } from '@kerf/sdk/rules/is-sticker';
 import { retry } from '@kerf/sdk/store/actions/retry';
 import { useConfiguration } from '../element/use-configuration.js';
 import type { WidgetAttributes } from '../element/widget-attributes.js';
 import { useWidget } from '../element/widget-context.js';
 import { Trouble } from '../ui/trouble.js';
 import { ActionsPart } from './actions-part.js';
-import { MaterialSwitcher } from './material-switcher.js';
+import { CardParts } from './card-parts.js';
 import type { PanelProps } from './panel-props.js';
-import { ProductSwitcher } from './product-switcher.js';
-import { PunchHolesPart } from './punch-holes-part.js';
-import { QuantityPart } from './quantity-part.js';
-import { SetsPart } from './sets-part.js';
-import { SidesPart } from './sides-part.js';
-import { SizePart } from './size-part.js';
 import { SpecialFeaturesPart } from './special-features-part.js';
+import { StickerParts } from './sticker-parts.js';
 import { SummaryPart } from './summary-part.js';
 import { TitlePart } from './title-part.js';
 import { TotalPart } from './total-part.js';
@@ -39,13 +35,7 @@ function Panel(props: PanelProps) {
       onSubmit={(event) => event.preventDefault()}
     >
       <TitlePart {...props} />
-      <ProductSwitcher {...props} />
-      <MaterialSwitcher {...props} />
-      <SizePart {...props} />
-      <SidesPart {...props} />
-      <PunchHolesPart {...props} />
-      <QuantityPart {...props} />
-      <SetsPart {...props} />
+      {isSticker(props.range) ? <StickerParts {...props} /> : <CardParts {...props} />}
       <SpecialFeaturesPart {...props} />
       <SummaryPart {...props} />
       <ActionsPart {...props}>

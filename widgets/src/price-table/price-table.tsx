@@ -1,7 +1,9 @@
 /** Prices of the configuration by quantity: what each run costs, each piece, and what a larger run saves. */
 import type { PricingRow } from '@kerf/sdk/contract/pricing';
+import { isSticker } from '@kerf/sdk/rules/is-sticker';
 import { formatMoney } from '@kerf/sdk/rules/money';
 import { savingsPercent } from '@kerf/sdk/rules/savings';
+import { checkSelectedSize } from '@kerf/sdk/rules/size';
 import { chooseQuantity } from '@kerf/sdk/store/actions/choose-quantity';
 import { retry } from '@kerf/sdk/store/actions/retry';
 import type { ConfigurationState } from '@kerf/sdk/store/shop-state';
@@ -16,15 +18,26 @@ const expectedRows = 12;
 export function PriceTable(attributes: WidgetAttributes) {
   const { name, state } = useConfiguration(attributes);
   const { runtime } = useWidget();
+  const sizeMessage = stickerSizeMessage(state);
+  if (sizeMessage) return <Trouble message={sizeMessage} />;
   const problem = state?.problem ?? (state?.rows.length ? null : state?.pricingProblem);
-  if (problem)
-    return (
+  if (!problem) return <Table name={name} state={state} />;
+  return (
+    <>
       <Trouble
         message={problem.message}
         onRetry={problem.isRetryable ? () => retry(runtime, name) : undefined}
       />
-    );
-  return <Table name={name} state={state} />;
+      {/* Cards keep their quantities when there are no prices; stickers show none. */}
+      {state?.range && !isSticker(state.range) && <Table name={name} state={state} />}
+    </>
+  );
+}
+
+/** What is wrong with a sticker's size, which takes the place of its prices; '' while somebody types. */
+function stickerSizeMessage(state: ConfigurationState | undefined): string {
+  if (!state?.range || !state.selection || !isSticker(state.range) || state.typing.length) return '';
+  return checkSelectedSize(state.range, state.selection).message;
 }
 
 function Table({ name, state }: { name: string; state: ConfigurationState | undefined }) {

@@ -1,0 +1,56 @@
+/**
+ * A modal dialog: on top of whatever the page has, focus kept in it and given back, gone with Escape, with a press
+ * beside it and with its button. Needs `dialog.css` among the widget's styles.
+ */
+import type { ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
+
+export interface DialogProps {
+  /** Unique in the widget. */
+  id: string;
+  title: string;
+  isOpen: boolean;
+  /** It was closed by the visitor, or is asked to close. */
+  onClose: () => void;
+  /** Drawn only while it is open. */
+  children: ReactNode;
+  part?: string;
+}
+
+export function Dialog({ id, title, isOpen, onClose, children, part }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    if (!isOpen || !element) return;
+    if (!element.open) element.showModal();
+    // Closed before it leaves the document, or the browser would not give the focus back.
+    return () => element.close();
+  }, [isOpen]);
+  return (
+    <dialog
+      className="dialog"
+      part={part ?? 'dialog'}
+      ref={dialog}
+      aria-labelledby={`${id}-title`}
+      onClose={onClose}
+      // The content fills it, so that a press on the dialog itself is one beside it.
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+      // What is typed here is none of the page's shortcuts.
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      {isOpen && (
+        <div className="dialog-sheet">
+          <header className="dialog-head">
+            <h2 className="dialog-title" id={`${id}-title`}>
+              {title}
+            </h2>
+            <button className="dialog-close" type="button" aria-label="Close" onClick={onClose}>
+              <span aria-hidden="true">×</span>
+            </button>
+          </header>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}
