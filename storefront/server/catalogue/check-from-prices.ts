@@ -8,7 +8,7 @@ import type { LoadedItem } from './load-items.js';
 // The day decides delivery dates alone, so any day will do.
 const anyDay = new Date(0);
 
-/** Every item's page opens with a configuration that has a price, and keeps the 'from' price that its file promises. */
+/** Every item that promises a 'from' price opens with a configuration of that price. */
 export function checkFromPrices(catalogue: Catalogue, items: readonly LoadedItem[]): void {
   for (const { file, data } of items) {
     if (data.from === undefined) continue;

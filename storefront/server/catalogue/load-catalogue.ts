@@ -1,6 +1,7 @@
 import { buildRange, toFeaturedItem } from './build-range.js';
 import type { Catalogue } from './catalogue.js';
 import { checkFromPrices } from './check-from-prices.js';
+import { checkOpenings } from './check-openings.js';
 import { loadHolidays } from './load-holidays.js';
 import { loadItems } from './load-items.js';
 import { loadOptions } from './load-options.js';
@@ -31,5 +32,6 @@ export async function loadCatalogue(directory: string): Promise<Catalogue> {
     holidays,
   };
   checkFromPrices(catalogue, items);
+  checkOpenings(catalogue, items);
   return catalogue;
 }

@@ -42,6 +42,12 @@ describe('a wrong price, or a wrong promise of one, stops the start with a sente
       `${kraft}, at opening: expected a size that can be made, found [1000,55].`,
     ],
     [
+      'opens the page of a sheet too small for a sheet',
+      'items/03-sheet.json',
+      set('opening.width', 50),
+      'items/03-sheet.json, at opening: expected a page that opens with a price, found {',
+    ],
+    [
       'has the id of another item',
       kraft,
       set('id', 11),
