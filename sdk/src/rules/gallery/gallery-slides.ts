@@ -1,0 +1,63 @@
+import type { Product } from '../../contract/catalogue.js';
+import type { Selection } from '../../contract/selection.js';
+import { productName } from '../product-name.js';
+import { filmFiles } from './film-files.js';
+import { gallerySlice, type SlicingChoice } from './gallery-slice.js';
+import { hasRollDispenser } from './roll-dispenser.js';
+import {
+  designerSlide,
+  type FilmSlide,
+  installReadySlide,
+  mainSlide,
+  rollDispenserSlide,
+  type Slide,
+} from './slide.js';
+
+/** The choices that decide what a gallery shows. */
+export type GalleryChoice = SlicingChoice & Pick<Selection, 'install_ready'>;
+
+/** Films that are about more than one product, without their endings. */
+export const rollDispenserFilm = '/videos/roll-dispenser';
+const installReadyFilm = '/videos/products/install-ready';
+
+/** What is set in the lettering designer; the second slug is another name of the family, of a product or an item. */
+const letteringSlug = 'vinyl-lettering';
+const decalsSlug = 'lettering-decals';
+
+function filmSlide(index: number, path: string, alt: string, picture?: string): FilmSlide {
+  const film = filmFiles(path);
+  return { kind: 'film', index, alt, film, picture: picture ?? film.poster };
+}
+
+/**
+ * Everything there is to see of a product as it is configured, in order. The main picture is first, always; its film
+ * stands in its place where the product has one. `itemSlug` is that of the featured item the product is shown for.
+ */
+export function gallerySlides(product: Product, itemSlug: string, choice: GalleryChoice): Slide[] {
+  const { gallery, thumbnails, install_ready } = product.attributes;
+  const name = productName(product);
+  const { from, to } = gallerySlice(product, choice);
+  const isDesigned = product.url_slug === letteringSlug || [product.url_slug, itemSlug].includes(decalsSlug);
+  return [
+    thumbnails.video
+      ? filmSlide(mainSlide, thumbnails.video, `${name}, a short film`, thumbnails.thumbnail)
+      : { kind: 'picture', index: mainSlide, alt: name, picture: thumbnails.thumbnail },
+    ...(hasRollDispenser(product.id, choice.cutting_id)
+      ? [filmSlide(rollDispenserSlide, rollDispenserFilm, 'The roll dispenser at work')]
+      : []),
+    ...(install_ready
+      ? [filmSlide(installReadySlide, installReadyFilm, 'Putting up install-ready lettering')]
+      : []),
+    ...(isDesigned
+      ? [{ kind: 'designer', index: designerSlide, alt: 'Vinyl Lettering Designer' } as const]
+      : []),
+    ...gallery.slice(from, to).map(
+      ({ file_path, alt }, place): Slide => ({
+        kind: 'picture',
+        index: from + place,
+        alt,
+        picture: file_path,
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest';
+import type { Product } from '../../contract/catalogue.js';
+import { sampleRange } from '../../testing/sample-range.js';
+import { gallerySlice } from './gallery-slice.js';
+import { type GalleryChoice, gallerySlides } from './gallery-slides.js';
+import { hasRollDispenser, isDispenserFree } from './roll-dispenser.js';
+import { followingSlide, openingSlide } from './shown-slide.js';
+
+const [card] = sampleRange.products as [Product];
+
+/** A product with as many pictures as asked for. */
+const productWith = (
+  pictures: number,
+  more: Partial<Product> = {},
+  video: string | null = null,
+): Product => ({
+  ...card,
+  ...more,
+  attributes: {
+    ...card.attributes,
+    ...more.attributes,
+    gallery: Array.from({ length: pictures }, (_, place) => ({
+      file_path: `/images/${place}.webp`,
+      alt: `Picture ${place}`,
+    })),
+    thumbnails: { id: 1, video, thumbnail: '/images/main.webp' },
+  },
+});
+const sticker = productWith(12, {
+  id: 3,
+  name: 'Standard Vinyl',
+  url_slug: 'standard-vinyl',
+  featured_category_id: 1,
+});
+const cards = productWith(9, { id: 17, featured_category_id: 2 });
+const lettering = productWith(
+  3,
+  {
+    id: 9,
+    name: 'Vinyl Lettering',
+    url_slug: 'vinyl-lettering',
+    featured_category_id: 1,
+    attributes: { ...card.attributes, install_ready: { items: [] } },
+  },
+  '/videos/products/vinyl-lettering.mp4',
+);
+
+const nothing: GalleryChoice = {
+  material_id: null,
+  finishing_id: null,
+  premium_processing_id: null,
+  cutting_id: null,
+  install_ready: null,
+};
+const gloss = { ...nothing, finishing_id: 7 };
+const coated = { ...gloss, premium_processing_id: 48 };
+const roll = { ...nothing, cutting_id: 9 };
+const stock = (material_id: number) => ({ ...nothing, material_id });
+const indexes = (product: Product, choice: GalleryChoice, item = 'die-cut') =>
+  gallerySlides(product, item, choice).map(({ index }) => index);
+
+describe('what a gallery shows', () => {
+  test.each<[string, Product, GalleryChoice, number[]]>([
+    ['nothing that it has a part for', sticker, nothing, [-1, 0, 1, 2, 3]],
+    [
+      'another finishing, coating and supply',
+      sticker,
+      { ...nothing, finishing_id: 6, premium_processing_id: 49, cutting_id: 3 },
+      [-1, 0, 1, 2, 3],
+    ],
+    ['finishing 7', sticker, gloss, [-1, 3, 4, 5]],
+    ['premium processing 48, whatever it is put on', sticker, coated, [-1, 6, 7, 8]],
+    ['cutting 9, whatever else', sticker, { ...coated, cutting_id: 9 }, [-1, -0.5, 9, 10, 11]],
+    ['material 1 of a sticker, which is another thing', sticker, stock(1), [-1, 0, 1, 2, 3]],
+    ['material 1', cards, stock(1), [-1, 0, 1, 2]],
+    ['material 2', cards, stock(2), [-1, 3, 4, 5]],
+    ['material 3', cards, stock(3), [-1, 6, 7, 8]],
+    ['another material', cards, stock(4), [-1, 0, 1, 2, 3]],
+    ['finishing 7 of a card, which is another thing', cards, gloss, [-1, 0, 1, 2, 3]],
+  ])('of %s', (_, product, choice, expected) => {
+    expect(indexes(product, choice)).toEqual(expected);
+  });
+
+  test('has the pictures of its slice in their own words, and the main one in the name of the product', () => {
+    expect(gallerySlides(sticker, 'die-cut', gloss).slice(0, 2)).toEqual([
+      { kind: 'picture', index: -1, alt: 'Standard Vinyl Stickers', picture: '/images/main.webp' },
+      { kind: 'picture', index: 3, alt: 'Picture 3', picture: '/images/3.webp' },
+    ]);
+  });
+
+  test('is never empty: a part that a gallery does not have gives way to the next that is asked for', () => {
+    const short = { ...productWith(9, { id: 12, featured_category_id: 1 }) };
+    expect(gallerySlice(short, roll)).toEqual({ from: 0, to: 4, isAsked: false });
+    expect(gallerySlice(short, { ...gloss, cutting_id: 9 })).toEqual({ from: 3, to: 6, isAsked: true });
+    expect(gallerySlice(productWith(2), nothing)).toEqual({ from: 0, to: 2, isAsked: false });
+    expect(indexes(productWith(0), nothing)).toEqual([-1]);
+  });
+
+  test('has the film of a product in the place of its main picture, which is its poster', () => {
+    expect(gallerySlides(lettering, 'vinyl-lettering', nothing)[0]).toEqual({
+      kind: 'film',
+      index: -1,
+      alt: 'Vinyl Lettering Stickers, a short film',
+      picture: '/images/main.webp',
+      film: {
+        mp4: '/videos/products/vinyl-lettering.mp4',
+        webm: '/videos/products/vinyl-lettering.webm',
+        captions: '/videos/products/vinyl-lettering.vtt',
+        poster: '/videos/products/vinyl-lettering-poster.webp',
+      },
+    });
+  });
+
+  test('has the install-ready film and the lettering designer for vinyl lettering', () => {
+    const kinds = gallerySlides(lettering, 'vinyl-lettering', nothing).map(({ kind, index }) => [
+      kind,
+      index,
+    ]);
+    expect(kinds.slice(0, 3)).toEqual([
+      ['film', -1],
+      ['film', -0.4],
+      ['designer', -0.2],
+    ]);
+  });
+
+  test('offers the lettering designer for lettering decals by either name, and for nothing else', () => {
+    const decals = { ...sticker, url_slug: 'lettering-decals' };
+    const transfer = { ...sticker, url_slug: 'transfer-decals' };
+    expect(indexes(decals, nothing)).toContain(-0.2);
+    expect(indexes(sticker, nothing, 'lettering-decals')).toContain(-0.2);
+    expect(indexes(transfer, nothing, 'vinyl-lettering')).not.toContain(-0.2);
+    expect(indexes(sticker, nothing)).not.toContain(-0.2);
+  });
+});
+
+describe('the roll dispenser', () => {
+  const fitting = [1, 2, 3, 4, 5, 7, 11];
+
+  test('comes with rolls of the products that fit it, and with nothing else', () => {
+    for (let product = 1; product <= 23; product += 1)
+      for (const cutting of [null, 1, 2, 3, 4, 5, 6, 9, 10])
+        expect([product, cutting, hasRollDispenser(product, cutting)]).toEqual([
+          product,
+          cutting,
+          cutting === 9 && fitting.includes(product),
+        ]);
+  });
+
+  test.each([
+    [null, false],
+    [1, false],
+    [999, false],
+    [1000, true],
+    [5000, true],
+  ])('at a quantity of %s is free: %s', (quantity, isFree) => {
+    expect(isDispenserFree(quantity)).toBe(isFree);
+  });
+});
+
+describe('the slide in view', () => {
+  const subject = (product: Product, choice: GalleryChoice, itemSlug = 'die-cut') => ({
+    product,
+    itemSlug,
+    choice,
+  });
+  const plain = subject(sticker, nothing);
+
+  test('is the main one at first, whatever is chosen', () => {
+    expect(
+      [plain, subject(sticker, gloss), subject(sticker, roll), subject(cards, stock(2))].map(openingSlide),
+    ).toEqual([-1, -1, -1, -1]);
+  });
+
+  test('is the film of the dispenser at first on the page about rolls, with the pictures of rolls', () => {
+    expect(openingSlide(subject(sticker, roll, 'roll'))).toBe(-0.5);
+    expect(indexes(sticker, roll, 'roll')).toEqual([-1, -0.5, 9, 10, 11]);
+    expect(openingSlide(subject(sticker, nothing, 'roll'))).toBe(-1);
+  });
+
+  test.each<[string, GalleryChoice, GalleryChoice, number, number]>([
+    ['gloss is chosen', nothing, gloss, 2, 3],
+    ['a coating is chosen', gloss, coated, 4, 6],
+    ['rolls are chosen', nothing, roll, 2, -0.5],
+    ['rolls are left', roll, nothing, -0.5, -1],
+    ['rolls are left for gloss', roll, gloss, 10, 3],
+    ['something without pictures of its own is chosen', nothing, { ...nothing, finishing_id: 6 }, 2, 2],
+  ])('moves to what was chosen when %s', (_, before, now, shown, expected) => {
+    expect(followingSlide(subject(sticker, before), subject(sticker, now), shown)).toBe(expected);
+  });
+
+  test('moves to the pictures of the stock that was chosen', () => {
+    expect(followingSlide(subject(cards, stock(1)), subject(cards, stock(3)), 1)).toBe(6);
+  });
+
+  test('starts again with another product', () => {
+    expect(followingSlide(plain, subject(cards, stock(1)), 2)).toBe(-1);
+    expect(followingSlide(plain, subject(sticker, roll, 'roll'), 2)).toBe(-0.5);
+  });
+
+  test('moves to the install-ready film and back', () => {
+    const vinylOnly = subject(lettering, { ...nothing, install_ready: 'no' });
+    const ready = subject(lettering, { ...nothing, install_ready: 'yes' });
+    expect(followingSlide(vinylOnly, ready, 1)).toBe(-0.4);
+    expect(followingSlide(ready, vinylOnly, -0.4)).toBe(-1);
+  });
+});

@@ -1,0 +1,5 @@
+import { version } from '@kerf/sdk/version';
+import { defineWidget } from '../element/define-widget.js';
+import { GalleryElement } from './gallery.element.js';
+
+defineWidget('kerf-gallery', GalleryElement, version);

@@ -1,0 +1,38 @@
+import { KerfElement } from '../element/kerf-element.js';
+import dialog from '../ui/dialog.css?inline';
+import styles from './gallery.css?inline';
+import { Gallery } from './gallery.js';
+
+/**
+ * Pictures and films of the configured product, one at a time, with a picker below. It follows the configuration:
+ * stock, finishing, coating and supply each show pictures of their own, rolls also the roll dispenser. Nothing turns
+ * by itself; films play only where the visitor's system does not ask for less motion.
+ *
+ * @tag kerf-gallery
+ * @attr {string} item - Slug of the featured item, such as `roll`. Not needed when another widget of the same
+ *   configuration names it.
+ * @attr {string} product - Slug of the product to start with, where the item has several.
+ * @attr {string} configuration - Ties widgets together: those with the same name share one configuration. Default `main`.
+ * @attr {string} designer-url - Where the page has a lettering designer. Without it the slide about the designer has
+ *   no link.
+ * @fires {CustomEvent<{ index: number }>} kerf-slide - The visitor moved to another slide. -1 is the main picture, -0.5
+ *   the roll dispenser, 0 and above the gallery's pictures.
+ * @csspart gallery - The whole gallery.
+ * @csspart stage - Where the slide in view is.
+ * @csspart slide - A slide.
+ * @csspart previous - The button to the slide before.
+ * @csspart next - The button to the next slide.
+ * @csspart play - The button that plays and pauses a film.
+ * @csspart caption - The caption over a film.
+ * @csspart picker - The row of small pictures.
+ * @csspart thumbnail - A small picture; that of the slide in view is also `thumbnail-current`.
+ * @csspart thumbnail-current - The small picture of the slide in view.
+ * @csspart promo - The line about the roll dispenser.
+ * @csspart dialog - The dialog about the roll dispenser.
+ * @csspart trouble - What is shown instead when the product can't be loaded.
+ */
+export class GalleryElement extends KerfElement {
+  static override readonly component = Gallery;
+  static override readonly styles = dialog + styles;
+  static override readonly observedAttributes = ['item', 'product', 'configuration', 'designer-url'];
+}

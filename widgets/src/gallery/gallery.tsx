@@ -1,0 +1,37 @@
+/** The gallery of a product: what there is to see of it as it is configured. */
+import { chosenProduct } from '@kerf/sdk/rules/chosen-product';
+import { quantityOf } from '@kerf/sdk/rules/quantity-status';
+import { retry } from '@kerf/sdk/store/actions/retry';
+import { useConfiguration } from '../element/use-configuration.js';
+import type { WidgetAttributes } from '../element/widget-attributes.js';
+import { useWidget } from '../element/widget-context.js';
+import { Trouble } from '../ui/trouble.js';
+import { Carousel } from './carousel.js';
+
+export function Gallery(attributes: WidgetAttributes) {
+  const { name, state } = useConfiguration(attributes);
+  const { runtime } = useWidget();
+  if (state?.problem) {
+    const { message, isRetryable } = state.problem;
+    return <Trouble message={message} onRetry={isRetryable ? () => retry(runtime, name) : undefined} />;
+  }
+  if (!state?.range || !state.selection)
+    return (
+      <div className="gallery" part="gallery" aria-busy="true">
+        <div className="stage waiting" />
+        <div className="picker" />
+      </div>
+    );
+  const { range, selection } = state;
+  return (
+    <Carousel
+      // Another item is another gallery, which opens anew.
+      key={range.item.slug}
+      product={chosenProduct(range, selection)}
+      itemSlug={range.item.slug}
+      choice={selection}
+      quantity={quantityOf(range, selection)}
+      designerUrl={attributes['designer-url'] ?? ''}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { largeWidth, smallPicture, smallWidth } from '@kerf/sdk/rules/gallery/small-picture';
+import { useState } from 'react';
+import { useMedia } from './use-media.js';
+
+export interface PictureProps {
+  path: string;
+  alt: string;
+  /** In view when it is drawn first, so that it is fetched before anything else; others wait until they come near. */
+  isFirst: boolean;
+}
+
+/** A product's picture, 4:3, in the copy that fits. */
+export function Picture({ path, alt, isFirst }: PictureProps) {
+  const at = useMedia();
+  // A picture that is fetched at once stays so when it leaves the view: changing it would fetch it anew.
+  const [isEager] = useState(isFirst);
+  return (
+    <img
+      className="picture"
+      src={at(path)}
+      srcSet={`${at(smallPicture(path))} ${smallWidth}w, ${at(path)} ${largeWidth}w`}
+      sizes={`${isEager ? '' : 'auto, '}(max-width: 812px) 100vw, 720px`}
+      width={largeWidth}
+      height={largeWidth * 0.75}
+      alt={alt}
+      loading={isEager ? 'eager' : 'lazy'}
+      fetchPriority={isEager ? 'high' : 'auto'}
+      decoding="async"
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import type { Slide } from '@kerf/sdk/rules/gallery/slide';
+import { DesignerCard } from './designer-card.js';
+import { FilmView } from './film-view.js';
+import { Picture } from './picture.js';
+
+export interface SlideViewProps {
+  slide: Slide;
+  /** Where it stands: '2 of 5'. */
+  label: string;
+  isShown: boolean;
+  isAside: boolean;
+  designerUrl: string;
+}
+
+/** One slide. Those out of view can't be reached, so that a reader meets one at a time. */
+export function SlideView({ slide, label, isShown, isAside, designerUrl }: SlideViewProps) {
+  return (
+    <fieldset className="slide" part="slide" aria-roledescription="slide" aria-label={label} inert={!isShown}>
+      {slide.kind === 'picture' && <Picture path={slide.picture} alt={slide.alt} isFirst={isShown} />}
+      {slide.kind === 'film' && <FilmView {...slide} isShown={isShown && !isAside} />}
+      {slide.kind === 'designer' && <DesignerCard url={designerUrl} />}
+    </fieldset>
+  );
+}
