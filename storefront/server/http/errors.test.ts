@@ -12,7 +12,7 @@ const variables = new Set(['CATALOGUE_DIR']);
 
 async function documented(): Promise<Map<string, string>> {
   const text = await readFile(path.join(root, 'docs/errors.md'), 'utf8');
-  const rows = [...text.matchAll(/^\| `([A-Z_]+)` \| ([^|]+?) \| [^|]+ \| [^|]+ \|$/gm)];
+  const rows = [...text.matchAll(/^\| `([A-Z_]+)` +\| ([^|]+?) +\| [^|]+ \| [^|]+ \|$/gm)];
   const codes = new Map(rows.map(([, name = '', status = '']) => [name, status]));
   expect(codes.size, 'each code stands once').toBe(rows.length);
   return codes;
