@@ -35,6 +35,7 @@ const cuttings = {
   special: cutting(4, 'Special Shape', [pieces, { id: 8, name: 'Inner Cuts', cuts: true }]),
   perforated: cutting(5, 'Perforated', [circle], { special_processing: '1' }),
   roll: cutting(9, 'Roll', [circle]),
+  through: cutting(10, 'Through Cut', [square, circle]),
   kiss: cutting(2, 'Kiss Cut', [square], { disabled: true }),
 };
 
@@ -97,6 +98,8 @@ const attributes: ProductAttributes = {
     row(3, 6, 2, 9),
     row(4, 6, null, 7),
     row(4, 7, null, 9),
+    row(10, 1, null, null),
+    row(10, 6, null, null),
     row(9, 7, 1, 8),
     row(9, 7, 2, 8),
   ],
@@ -119,13 +122,16 @@ export const sampleStickers: Range = {
   item: { id: 1, name: 'Die Cut Stickers', slug: 'die-cut', img: '', featured_category_id: 1 },
   products: [
     product(3, 'Vinyl', 'vinyl'),
-    product(7, 'Foil Paper', 'foil-paper', { materials: [] }),
+    product(7, 'Foil Paper', 'foil-paper', {
+      materials: [],
+      attribute_lookups: [row(1, 6, 2, 9), row(3, 1, 1, 9), row(4, 1, 1, 9)],
+    }),
     product(13, 'Hologram', 'hologram', {
       attribute_lookups: [row(null, 1, null, 7), row(null, 7, null, null)],
       colors: [{ id: 4, name: 'White Ink', swatch: '#fff' }],
     }),
     product(9, 'Lettering', 'lettering', {
-      cuttings: [cuttings.die],
+      cuttings: [cuttings.die, cuttings.through],
       addons: [],
       attribute_lookups: [],
       install_ready: {

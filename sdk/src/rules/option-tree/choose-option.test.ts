@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Selection } from '../../contract/selection.js';
 import { sampleStickers as range } from '../../testing/sample-stickers.js';
+import { chooseProduct } from '../choose-product.js';
 import { openingSelection } from '../opening-selection.js';
 import { chooseOption } from './choose-option.js';
 import type { ChoiceField, OptionId } from './option-field.js';
@@ -59,8 +60,8 @@ describe('what a choice resets and reloads', () => {
         cutting_id: 1,
         shape_id: 1,
         orientation_id: null,
-        finishing_id: 1,
-        adhesive_id: 1,
+        finishing_id: 6,
+        adhesive_id: 2,
         material_id: null,
         printed_side_id: 1,
         color_id: 1,
@@ -85,6 +86,20 @@ describe('what a choice resets and reloads', () => {
         shape_id: 7,
         orientation_id: null,
         finishing_id: 6,
+        adhesive_id: 1,
+        addon_item_id: null,
+        premium_processing_id: null,
+        ...stays,
+      },
+    ],
+    [
+      'a supply resets even what it has too',
+      'cutting_id',
+      10,
+      {
+        cutting_id: 10,
+        shape_id: 1,
+        finishing_id: 1,
         adhesive_id: 1,
         addon_item_id: null,
         premium_processing_id: null,
@@ -156,6 +171,19 @@ describe('what a choice resets and reloads', () => {
     ['a custom quantity is typed', 'quantity_index', -1, { ...full, quantity_index: -1 }],
   ])('%s', (_title, field, id, expected) => {
     expect(chooseOption(range, full, field, id)).toMatchObject(expected);
+  });
+
+  test('a supply resets being ready to install, other choices leave it', () => {
+    const ready = after(['product_id', 9], ['install_ready', 'yes']);
+    expect(ready.install_ready).toBe('yes');
+    expect(chooseOption(range, ready, 'finishing_id', 6).install_ready).toBe('yes');
+    expect(chooseOption(range, ready, 'cutting_id', 10).install_ready).toBe('no');
+    expect(chooseOption(range, ready, 'product_id', 3).install_ready).toBeNull();
+  });
+
+  test('a product whose first finishing does not go with its supply takes the first that does', () => {
+    expect(chooseProduct(range, full, 7)).toEqual(chooseOption(range, full, 'product_id', 7));
+    expect(chooseProduct(range, full, 7)).toMatchObject({ finishing_id: 6, adhesive_id: 2 });
   });
 
   test('premium begins with the first coating', () => {

@@ -95,7 +95,7 @@ describe('what is offered', () => {
   test('a disabled supply is listed and marked', () => {
     const supply = option(opening, 'cutting_id');
     expect(supply).toMatchObject({
-      choices: [{ id: 1 }, { id: 3 }, { id: 4 }, { id: 5 }, { id: 9 }, { id: 2, disabled: true }],
+      choices: [{ id: 1 }, { id: 3 }, { id: 4 }, { id: 5 }, { id: 9 }, { id: 10 }, { id: 2, disabled: true }],
     });
   });
 
