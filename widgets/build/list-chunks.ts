@@ -27,7 +27,7 @@ export function listChunks(version: string, list: ChunkList): Plugin {
             this.error(`${chunk.fileName} imports on demand, which no integrity covers yet.`);
           const imports = importsOf(chunk, bundle);
           list.table[chunk.name] = [hashOf(chunk), ...imports.map(({ name }) => name)];
-          list.digests[chunk.name] = integrity(chunk.code);
+          list.digests[chunk.name] = integrity(chunk.code, 'sha256');
           if (chunk.isEntry) list.widgets[chunk.name] = { ...shipped(chunk), imports: imports.map(shipped) };
         }
       },

@@ -1,9 +1,10 @@
 import { generalMessage } from './general-message.js';
+import { sizeRequired } from './size-required.js';
 
 /** What people read when something is wrong. The wording is fixed: do not improve it. */
 export const messages = {
   general: generalMessage,
-  sizeRequired: 'Please enter width and height.',
+  sizeRequired,
   sizeBelow: (min: number) => `Width or height must not be below ${min}mm.`,
   sizeAbove: 'For special sizes, request a quote from the button below.',
   stickerSizeAbove: 'It is a special size.',

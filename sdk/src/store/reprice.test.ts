@@ -110,7 +110,8 @@ describe('pricing', () => {
         : answerCatalogue(call, response),
     );
     chooseMaterial(rt, 'main', 1);
-    await waitFor(rt, () => now().pricing === 'failed');
+    await waitFor(rt, () => now().pricingProblem !== null);
+    expect(now().pricing).toBe('idle');
     expect(now().pricingProblem).toEqual({
       code: 'PRICING_REFUSED',
       message: 'Not on this stock.',

@@ -28,9 +28,9 @@ export function reprice(rt: Runtime, name: string, wait?: number): void {
     rows: PricingRow[],
     pricingProblem: Problem | null = null,
   ) => changeConfiguration(rt, name, { pricing, rows, pricingProblem });
-  const fail = (problem: Problem) => {
+  const fail = (problem: Problem, pricing: 'idle' | 'failed' = 'failed') => {
     console.warn(`Kerf: no prices (${problem.code}). ${problem.message}`);
-    show('failed', [], problem);
+    show(pricing, [], problem);
   };
 
   const request = toPricingRequest(range, selection);
@@ -58,7 +58,8 @@ export function reprice(rt: Runtime, name: string, wait?: number): void {
       if (Array.isArray(answer)) {
         rememberPrices(rt, query, answer);
         show('ready', answer);
-      } else fail({ code: answer.code, message: answer.message, isRetryable: false });
+        // Not broken: the shop says in words why this has no listed price.
+      } else fail({ code: answer.code, message: answer.message, isRetryable: false }, 'idle');
     } catch (error) {
       if (!signal.aborted) fail(toProblem(error));
     }

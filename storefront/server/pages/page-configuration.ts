@@ -30,7 +30,7 @@ export function pageConfiguration(
     range,
     selection,
     typing: [],
-    pricing: refused ? 'failed' : priced ? 'ready' : 'idle',
+    pricing: priced?.ok ? 'ready' : 'idle',
     pricingProblem: refused ? { code: refused.code, message: refused.message, isRetryable: false } : null,
     rows: priced?.ok ? priced.rows : [],
     submitting: false,

@@ -1,9 +1,9 @@
 /** Prices of the configuration by quantity: what each run costs, each piece, and what a larger run saves. */
 import type { PricingRow } from '@kerf/sdk/contract/pricing';
+import { sizeRequired } from '@kerf/sdk/contract/size-required';
 import { isSticker } from '@kerf/sdk/rules/is-sticker';
 import { formatMoney } from '@kerf/sdk/rules/money';
 import { savingsPercent } from '@kerf/sdk/rules/savings';
-import { checkSelectedSize } from '@kerf/sdk/rules/size';
 import { chooseQuantity } from '@kerf/sdk/store/actions/choose-quantity';
 import { retry } from '@kerf/sdk/store/actions/retry';
 import type { ConfigurationState } from '@kerf/sdk/store/shop-state';
@@ -18,8 +18,7 @@ const expectedRows = 12;
 export function PriceTable(attributes: WidgetAttributes) {
   const { name, state } = useConfiguration(attributes);
   const { runtime } = useWidget();
-  const sizeMessage = stickerSizeMessage(state);
-  if (sizeMessage) return <Trouble message={sizeMessage} />;
+  if (isSizeMissing(state)) return <Trouble message={sizeRequired} />;
   const problem = state?.problem ?? (state?.rows.length ? null : state?.pricingProblem);
   if (!problem) return <Table name={name} state={state} />;
   return (
@@ -34,11 +33,12 @@ export function PriceTable(attributes: WidgetAttributes) {
   );
 }
 
-/** What is wrong with a sticker's size, which takes the place of its prices; '' while somebody types. */
-function stickerSizeMessage(state: ConfigurationState | undefined): string {
-  if (!state?.range || !state.selection || !isSticker(state.range) || state.typing.length) return '';
-  return checkSelectedSize(state.range, state.selection).message;
-}
+/** A sticker without a size has no prices to show; of any other size that can't be made the shop says why. */
+const isSizeMissing = (state: ConfigurationState | undefined) =>
+  state?.range &&
+  isSticker(state.range) &&
+  !state.typing.length &&
+  !(Number(state.selection?.width) && Number(state.selection?.height));
 
 function Table({ name, state }: { name: string; state: ConfigurationState | undefined }) {
   const { runtime, host } = useWidget();
