@@ -74,7 +74,7 @@ export async function submit(rt: Runtime, name: string): Promise<Submission> {
   } catch (error) {
     const problem = toProblem(error);
     if (!problem.isRetryable) unsettled.get(rt)?.delete(body);
-    if (isPricingError(error) && error.status === 409 && error.price !== undefined) {
+    if (isPricingError(error) && error.price !== undefined) {
       const message = `The price has moved: the total is now ${formatMoney(error.price)}. Nothing was added yet.`;
       notify('moved', message);
       forgetPrices(rt);
