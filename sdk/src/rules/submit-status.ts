@@ -22,15 +22,16 @@ export function submitStatus(
   if (!range || !selection) return 'disabled';
   const product = chosenProduct(range, selection);
   const { cutting_id } = selection;
-  const isQuoted = !isListPriced(cuttingOf(product, cutting_id));
-  // Made to quotation, it has no price to fail.
-  if ((pricing === 'failed' && !isQuoted) || !sheetCounts(product, selection)) return 'disabled';
   const size = checkSelectedSize(range, selection).status;
   const quantity = checkSelectedQuantity(range, selection).status;
-  if (size === 'empty' || size === 'below' || quantity === 'empty') return 'disabled';
+  if (size === 'empty' || size === 'below' || quantity === 'empty' || !sheetCounts(product, selection))
+    return 'disabled';
   // What a roll can't take is no special size: another winding or size of the list is.
   if (size === 'above' && cutting_id === rollCuttingId) return 'disabled';
-  return isQuoted || size === 'above' || quantity !== 'ok' ? 'quote' : 'add';
+  // Made to quotation, it has no price to fail.
+  if (size === 'above' || !isListPriced(cuttingOf(product, cutting_id))) return 'quote';
+  if (pricing === 'failed') return 'disabled';
+  return quantity === 'ok' ? 'add' : 'quote';
 }
 
 const isSettled = ({ pricing, typing }: Configuration) => pricing !== 'pending' && !typing.length;

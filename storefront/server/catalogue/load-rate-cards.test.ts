@@ -45,7 +45,7 @@ describe('a wrong price, or a wrong promise of one, stops the start with a sente
       'opens the page of a sheet too small for a sheet',
       'items/03-sheet.json',
       set('opening.width', 50),
-      'items/03-sheet.json, at opening: expected a page that opens with a price, found {',
+      'items/03-sheet.json, at opening: expected a page that opens with a price (Width or height must not be below 100mm.), found {',
     ],
     [
       'has the id of another item',

@@ -32,8 +32,9 @@ describe('the button under a sticker', () => {
     ['with the number of cuts', special, 'ready', 'add', true],
     ['without the stickers per sheet', { ...sheet, ea: '' }, 'idle', 'disabled', false],
     ['made to quotation alone', after(['cutting_id', 5]), 'failed', 'quote', true],
-    ['too large', { ...opening, size_id: null, width: '900' }, 'idle', 'quote', true],
-    ['too large for its roll', { ...roll, width: '200', height: '200' }, 'idle', 'disabled', false],
+    ['too large', { ...opening, size_id: null, width: '900' }, 'failed', 'quote', true],
+    ['too small', { ...opening, size_id: null, width: '9' }, 'failed', 'disabled', false],
+    ['too large for its roll', { ...roll, width: '200', height: '200' }, 'failed', 'disabled', false],
     ['whose pricing failed', opening, 'failed', 'disabled', false],
   ])('%s', (_title, selection, pricing, status, pressable) => {
     const rows = pricing === 'ready' ? sampleRows([50, 100, 1000]) : [];
