@@ -45,6 +45,7 @@ describe('a film in the gallery', () => {
     expect(video().muted).toBe(true);
     shadow.querySelector<HTMLButtonElement>('[part=next]')?.click();
     await ready(element, () => expect(video().paused).toBe(true));
+    expect(video().ended).toBe(false);
   });
 
   it('leaves no more than a line in the console when the browser refuses to play it', async () => {

@@ -22,17 +22,15 @@ export function FilmView({ film, picture, alt, isShown }: FilmViewProps) {
   const [hasCaptions, setCaptions] = useState(true);
   const [caption, setCaption] = useState('');
 
-  useEffect(() => {
-    const element = video.current;
-    if (!isShown || !element) return;
-    if (wantsMotion()) play(element);
-    return () => element.pause();
-  }, [isShown]);
+  // What was begun with captions goes on without them, in a video that took the first one's place.
+  const goesOn = useRef(false);
 
   useEffect(() => {
-    // What was begun with captions goes on without them, in a video that took the first one's place.
-    if (!hasCaptions && video.current) play(video.current);
-  }, [hasCaptions]);
+    if (!isShown) return;
+    if (video.current && (wantsMotion() || (goesOn.current && !hasCaptions))) play(video.current);
+    goesOn.current = false;
+    return () => video.current?.pause();
+  }, [isShown, hasCaptions]);
 
   useEffect(() => {
     const track = hasCaptions && video.current?.textTracks[0];
@@ -68,7 +66,14 @@ export function FilmView({ film, picture, alt, isShown }: FilmViewProps) {
         onPause={() => setPlaying(false)}
       >
         <source src={at(film.webm)} type="video/webm" />
-        <source src={at(film.mp4)} type="video/mp4" onError={() => setCaptions(false)} />
+        <source
+          src={at(film.mp4)}
+          type="video/mp4"
+          onError={() => {
+            goesOn.current = true;
+            setCaptions(false);
+          }}
+        />
         {hasCaptions && <track src={at(film.captions)} kind="captions" srcLang="en" label="English" />}
       </video>
       {caption && (

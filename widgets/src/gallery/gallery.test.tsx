@@ -68,6 +68,21 @@ describe('<kerf-gallery>', () => {
     expect(shadow.querySelector('[role=status]')?.textContent).toMatch(/^2 of 4: Premium Business Card on/);
   });
 
+  it('follows fast presses to the last one, whatever it glides past', async () => {
+    const { element, shadow } = await open({ item: 'die-cut' });
+    const told: unknown[] = [];
+    element.addEventListener('kerf-slide', (event) => told.push((event as CustomEvent).detail.index));
+    for (const at of [1, 2, 3, 4, 3]) {
+      thumbs(shadow)[at]?.click();
+      await new Promise((done) => setTimeout(done, 60));
+    }
+    await ready(element, isSeen);
+    await new Promise((done) => setTimeout(done, 400));
+    expect(shown(shadow).ariaLabel).toBe('4 of 5');
+    isSeen(shadow);
+    expect(told).toEqual([0, 1, 2, 3, 2]);
+  });
+
   it('is moved by hand, and comes to rest on the slide that is seen', async () => {
     const { element, shadow } = await open(attributes);
     const told: unknown[] = [];

@@ -15,14 +15,15 @@ export interface StageProps {
   onSettle: (place: number) => void;
 }
 
-/** How long nothing must have moved before the row is taken to rest, ms. */
+/** Where the browser does not tell that the row came to rest: how long nothing must have moved, ms. */
 const restsAfter = 120;
 
-/** Scrolls the row, and nothing around it, to a slide. Measured from the first one, so that it holds right to left too. */
-function bring(row: HTMLElement | null, place: number, behavior: ScrollBehavior): void {
-  const [first, slide] = [row?.children[0], row?.children[place]];
-  if (first instanceof HTMLElement && slide instanceof HTMLElement)
-    row?.scrollTo({ left: slide.offsetLeft - first.offsetLeft, behavior });
+/** Where the row is scrolled to for a slide. Measured from the first one, so that it holds right to left too. */
+function offsetOf(row: HTMLElement, place: number): number {
+  const [first, slide] = [row.children[0], row.children[place]];
+  return first instanceof HTMLElement && slide instanceof HTMLElement
+    ? slide.offsetLeft - first.offsetLeft
+    : 0;
 }
 
 export function Stage({ slides, place, isAside, designerUrl, onSettle }: StageProps) {
@@ -30,23 +31,48 @@ export function Stage({ slides, place, isAside, designerUrl, onSettle }: StagePr
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const drawn = slides.map(({ index }) => index).join();
   const drawnBefore = useRef('');
+  // It glides to a slide that was asked for. Where that is interrupted by the next one, it rests for an instant
+  // between slides, which nobody chose.
+  const isGliding = useRef(false);
 
   useLayoutEffect(() => {
-    // Other slides than before stand elsewhere; gliding past them would show what nobody asked for.
+    const element = row.current;
+    if (!element) return;
+    // To the slide beside it; gliding past others, or among others than before, shows what nobody asked for.
     const isSameRow = drawnBefore.current === drawn;
     drawnBefore.current = drawn;
-    bring(row.current, place, isSameRow && wantsMotion() ? 'smooth' : 'instant');
+    const left = offsetOf(element, place);
+    const way = Math.abs(left - element.scrollLeft);
+    isGliding.current = isSameRow && wantsMotion() && way > 1 && way < element.clientWidth * 1.5;
+    element.scrollTo({ left, behavior: isGliding.current ? 'smooth' : 'instant' });
   }, [place, drawn]);
 
+  const placeNow = useRef(place);
+  placeNow.current = place;
   useEffect(() => {
     const element = row.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => bring(element, place, 'instant'));
+    const takeOver = () => {
+      isGliding.current = false;
+    };
+    for (const hand of ['pointerdown', 'wheel', 'keydown'])
+      element.addEventListener(hand, takeOver, { passive: true });
+    const observer = new ResizeObserver(() =>
+      element.scrollTo({ left: offsetOf(element, placeNow.current), behavior: 'instant' }),
+    );
     observer.observe(element);
-    return () => observer.disconnect();
-  }, [place]);
+    return () => {
+      observer.disconnect();
+      clearTimeout(rest.current);
+    };
+  }, []);
 
-  useEffect(() => () => clearTimeout(rest.current), []);
+  const settle = ({ scrollLeft, clientWidth }: HTMLElement) => {
+    if (!clientWidth) return;
+    const at = Math.round(Math.abs(scrollLeft) / clientWidth);
+    if (at === place) isGliding.current = false;
+    else if (!isGliding.current) onSettle(at);
+  };
 
   return (
     <div
@@ -55,13 +81,11 @@ export function Stage({ slides, place, isAside, designerUrl, onSettle }: StagePr
       ref={row}
       // A stop of its own: the arrow keys scroll it.
       {...(slides.length > 1 && { role: 'group', 'aria-label': 'Slides', tabIndex: 0 })}
+      onScrollEnd={({ currentTarget }) => settle(currentTarget)}
       onScroll={({ currentTarget }) => {
+        if ('onscrollend' in currentTarget) return;
         clearTimeout(rest.current);
-        const { scrollLeft, clientWidth } = currentTarget;
-        rest.current = setTimeout(
-          () => clientWidth && onSettle(Math.round(Math.abs(scrollLeft) / clientWidth)),
-          restsAfter,
-        );
+        rest.current = setTimeout(settle, restsAfter, currentTarget);
       }}
     >
       {slides.map((slide, at) => (
