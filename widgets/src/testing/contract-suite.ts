@@ -34,6 +34,8 @@ const axeOptions = {
 
 /** The violations that axe finds in an element, as readable lines. */
 export async function violations(element: HTMLElement): Promise<string[]> {
+  // What is fading in has less contrast than it will have.
+  await Promise.all(document.getAnimations().map(({ finished }) => finished));
   const found = await axe.run(element, axeOptions);
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }

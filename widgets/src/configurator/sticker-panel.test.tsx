@@ -1,0 +1,105 @@
+import { messages } from '@kerf/sdk/contract/messages';
+import { within } from 'shadow-dom-testing-library';
+import { afterEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { place, ready, violations } from '../testing/contract-suite.js';
+import { useTestShop } from '../testing/test-shop.js';
+
+async function open(item: string, product = '') {
+  await Promise.all([import('./configurator.define.js'), import('../price-table/price-table.define.js')]);
+  const element = place('kerf-configurator', { item, product });
+  const shadow = await ready(element, (root) =>
+    expect(root.querySelector('.total-price')?.textContent).toMatch(/^\$\d/),
+  );
+  const panel = within(shadow.querySelector('.root') as HTMLElement);
+  const unfold = async (label: RegExp) => {
+    const head = () => panel.getByRole('button', { name: label });
+    if (head().getAttribute('aria-expanded') !== 'true') head().click();
+    await ready(element, () => expect(head().getAttribute('aria-expanded')).toBe('true'));
+  };
+  return { element, shadow, panel, unfold };
+}
+
+function type(input: HTMLElement, text: string): void {
+  (input as HTMLInputElement).value = text;
+  input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
+
+describe('<kerf-configurator> for stickers', () => {
+  useTestShop();
+  afterEach(() => page.viewport(1000, 800));
+
+  it('unfolds one group at a time', async () => {
+    await page.viewport(1000, 800);
+    const { element, shadow, panel, unfold } = await open('die-cut');
+    await unfold(/^Supply and shape/);
+    expect(panel.getByRole('group', { name: 'Supply' })).not.toBeNull();
+    await unfold(/^Quantity and sets/);
+    expect(shadow.querySelectorAll('[aria-expanded=true].selector-button')).toHaveLength(1);
+    expect(await violations(element)).toEqual([]);
+  });
+
+  it('says that a size is special, in place of its prices too, and offers a quotation', async () => {
+    await page.viewport(1000, 800);
+    const { element, shadow, panel, unfold } = await open('die-cut');
+    const table = place('kerf-price-table', {});
+    await unfold(/^Size/);
+    panel.getByRole('radio', { name: 'Custom' }).click();
+    await ready(element, () => panel.getByLabelText('Width'));
+    type(panel.getByLabelText('Width'), '2000');
+    type(panel.getByLabelText('Height'), '2000');
+    await ready(element, () =>
+      expect(shadow.querySelector('#size-error')?.textContent).toBe(messages.stickerSizeAbove),
+    );
+    await ready(table, (root) =>
+      expect(root.querySelector('[role=alert]')?.textContent).toContain(messages.stickerSizeAbove),
+    );
+    expect(table.shadowRoot?.querySelector('table')).toBeNull();
+    const asked = new Promise((resolve) =>
+      document.addEventListener(
+        'kerf-quote-request',
+        (event) => {
+          event.preventDefault();
+          resolve(true);
+        },
+        { once: true },
+      ),
+    );
+    panel.getByRole('button', { name: messages.askForQuotation }).click();
+    expect(await asked).toBe(true);
+  });
+
+  it('takes the sizes of a roll from the list', async () => {
+    await page.viewport(1000, 800);
+    const { element, panel, unfold } = await open('roll');
+    await unfold(/^Size/);
+    await ready(element, () => panel.getByLabelText('Width'));
+    expect(panel.getByLabelText<HTMLInputElement>('Width').readOnly).toBe(true);
+    expect(panel.queryByRole('radio', { name: 'Custom' })).toBeNull();
+  });
+
+  it('calls the finishing of foil paper its material', async () => {
+    await page.viewport(1000, 800);
+    const { panel, unfold } = await open('die-cut', 'foil-paper-stickers');
+    await unfold(/^Material and print/);
+    expect(panel.getByRole('group', { name: 'Material' })).not.toBeNull();
+    expect(panel.queryByRole('group', { name: 'Finishing' })).toBeNull();
+  });
+
+  it('opens a group in a drawer where there is little room, and gives the focus back', async () => {
+    await page.viewport(375, 700);
+    const { element, shadow, panel } = await open('die-cut');
+    const head = panel.getByRole('button', { name: /^Supply and shape/ });
+    head.focus();
+    head.click();
+    const drawer = () => shadow.querySelector<HTMLDialogElement>('dialog[part=drawer]');
+    await ready(element, () => expect(drawer()?.open).toBe(true));
+    expect((drawer()?.getBoundingClientRect().height ?? 700) <= 700 * 0.75 + 1).toBe(true);
+    expect(await violations(element)).toEqual([]);
+    within(drawer() as HTMLElement)
+      .getByRole('button', { name: 'Done' })
+      .click();
+    await ready(element, () => expect(drawer()?.open).toBe(false));
+    expect(shadow.activeElement).toBe(head);
+  });
+});
