@@ -4,25 +4,31 @@ export interface FooterLink {
   name: string;
 }
 
+/** A part of the range, as the footer lists it: its landing page and what is in it. */
+export interface FooterRange {
+  title: string;
+  all: FooterLink;
+  items: readonly FooterLink[];
+}
+
 /** The foot of every page: what there is, what is promised, and what the prices mean. */
-export function Footer({ items }: { items: readonly FooterLink[] }) {
+export function Footer({ ranges }: { ranges: readonly FooterRange[] }) {
   return (
     <footer className="foot">
       <div className="hold">
         <div className="foot-parts">
-          <div>
-            <h2>What we print</h2>
-            <ul>
-              <li>
-                <a href="/business-cards">All business cards</a>
-              </li>
-              {items.map((item) => (
-                <li key={item.path}>
-                  <a href={item.path}>{item.name}</a>
-                </li>
-              ))}
-            </ul>
-          </div>
+          {ranges.map(({ title, all, items }) => (
+            <div key={all.path}>
+              <h2>{title}</h2>
+              <ul>
+                {[all, ...items].map((link) => (
+                  <li key={link.path}>
+                    <a href={link.path}>{link.name}</a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
           <div>
             <h2>How we work</h2>
             <ul>

@@ -3,6 +3,7 @@ import { Placed } from './placed.js';
 import { Wordmark } from './wordmark.js';
 
 const links = [
+  { path: '/stickers', label: 'Stickers' },
   { path: '/business-cards', label: 'Business cards' },
   { path: '/business-cards/swing-tags', label: 'Swing tags' },
 ];

@@ -5,7 +5,7 @@ import { SheetDrawing } from './sheet-drawing.js';
 const steps = [
   {
     title: 'Choose',
-    text: 'Size, stock, sides, foil, folds. The price of every quantity is on the page and changes as you do.',
+    text: 'Size, shape, stock, finish. The price of every quantity is on the page and changes as you do.',
   },
   {
     title: 'Check',
@@ -22,35 +22,42 @@ const steps = [
 ];
 
 /** The shop's front door. */
-export function HomePage({ entries }: { entries: readonly RangeEntry[] }) {
+export function HomePage({ stickers, cards }: Record<'stickers' | 'cards', readonly RangeEntry[]>) {
   return (
     <>
       <div className="hold hero">
         <div className="hero-words">
           <h1>Printed well. Cut to the line.</h1>
           <p className="lead">
-            Business cards and swing tags in any size you need. Every option is priced as you choose it, GST
-            included, so you know the total before you start.
+            Stickers, business cards and swing tags in any size you need. Every option is priced as you choose
+            it, GST included, so you know the total before you start.
           </p>
           <div className="actions">
-            <a className="act first" href="/business-cards">
-              Choose a card
+            <a className="act first" href="/stickers">
+              Choose a sticker
             </a>
-            <a className="act" href="/business-cards/swing-tags">
-              Make a swing tag
+            <a className="act" href="/business-cards">
+              Choose a card
             </a>
           </div>
         </div>
         <SheetDrawing />
       </div>
-      <section className="hold" aria-labelledby="range">
+      <section className="hold" aria-labelledby="stickers">
         <div className="section-head">
-          <h2 id="range">Pick a piece to start from</h2>
+          <h2 id="stickers">Stickers, any way you need them</h2>
+          <p className="muted">One by one, on sheets or on rolls, on paper, vinyl, foil or clear film.</p>
+        </div>
+        <RangeGrid entries={stickers} />
+      </section>
+      <section className="hold" aria-labelledby="cards">
+        <div className="section-head">
+          <h2 id="cards">Cards and tags</h2>
           <p className="muted">
             All drawn at the same scale, in the size they open with. You can change every one.
           </p>
         </div>
-        <RangeGrid entries={entries} />
+        <RangeGrid entries={cards} />
       </section>
       <section className="hold" aria-labelledby="steps">
         <div className="section-head">

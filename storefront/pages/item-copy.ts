@@ -1,3 +1,5 @@
+import { stickerItemCopy } from './stickers/item-copy.js';
+
 /** What a featured item is, in a line for lists and a paragraph for its page. */
 export interface ItemCopy {
   line: string;
@@ -5,6 +7,7 @@ export interface ItemCopy {
 }
 
 const copy: Readonly<Record<string, ItemCopy>> = {
+  ...stickerItemCopy,
   'standard-business-card': {
     line: 'The everyday card: full colour, quick to order, easy to hand out.',
     description:
@@ -40,7 +43,7 @@ const copy: Readonly<Record<string, ItemCopy>> = {
 /** The words for a featured item; one without its own gets a sentence that is true of everything we print. */
 export function itemCopy(slug: string, name: string): ItemCopy {
   return (
-    copy[slug] ?? {
+    (Object.hasOwn(copy, slug) && copy[slug]) || {
       line: `${name}, printed and cut to your size.`,
       description: `${name}, printed and cut to your size, with the price shown as you choose.`,
     }

@@ -9,7 +9,10 @@ export function NotFoundPage() {
         away.
       </p>
       <div className="actions">
-        <a className="act first" href="/business-cards">
+        <a className="act first" href="/stickers">
+          See stickers
+        </a>
+        <a className="act" href="/business-cards">
           See business cards
         </a>
         <a className="act" href="/">

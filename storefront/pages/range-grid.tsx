@@ -1,4 +1,5 @@
 import { formatMoney } from '@kerf/sdk/rules/money';
+import { Picture } from './picture.js';
 import { PieceDrawing } from './piece-drawing.js';
 
 /** A featured item as the range lists it. Lengths mm; `from` is the lowest price in dollars. */
@@ -11,16 +12,31 @@ export interface RangeEntry {
   height: number;
   from: number;
   quantity: number | null;
+  /** Path of its picture; null where it is drawn instead. */
+  picture: string | null;
 }
 
-/** Featured items with their picture, words and lowest price. All pictures are drawn at one scale. */
-export function RangeGrid({ entries }: { entries: readonly RangeEntry[] }) {
+/** How wide a picture stands in the grid, whose columns are at least 19rem. */
+const pictureSizes = '(min-width: 84rem) 26rem, (min-width: 64rem) 31vw, (min-width: 44rem) 46vw, 94vw';
+
+interface RangeGridProps {
+  entries: readonly RangeEntry[];
+  /** How many pictures are in sight when the page opens. Default 0. */
+  inSight?: number;
+}
+
+/** Featured items with their picture, words and lowest price. All drawings share one scale. */
+export function RangeGrid({ entries, inSight = 0 }: RangeGridProps) {
   return (
     <ul className="range">
-      {entries.map((entry) => (
+      {entries.map((entry, index) => (
         <li className="piece" key={entry.slug}>
           <div className="piece-ground">
-            <PieceDrawing {...entry} figures={5.6} />
+            {entry.picture ? (
+              <Picture path={entry.picture} sizes={pictureSizes} isFirst={index < inSight} />
+            ) : (
+              <PieceDrawing {...entry} figures={5.6} />
+            )}
           </div>
           <div className="piece-words">
             <h3>

@@ -1,9 +1,23 @@
 import type { FeaturedItem } from '@kerf/sdk/contract/catalogue';
 
-/** Featured categories whose items are ordered on the business-card quote page: business cards, swing tags. */
-const cardCategories = [2, 3];
+/** The parts of the range; each has a landing page of that name, and its items' pages lie below it. */
+export const quoteRoots = ['stickers', 'business-cards'] as const;
+export type QuoteRoot = (typeof quoteRoots)[number];
+
+/** By featured category: stickers, business cards, swing tags. */
+const roots: ReadonlyMap<number, QuoteRoot> = new Map([
+  [1, 'stickers'],
+  [2, 'business-cards'],
+  [3, 'business-cards'],
+]);
+
+/** The part of the range that an item belongs to, or null while the shop has no pages for its category. */
+export const quoteRoot = ({
+  featured_category_id,
+}: Pick<FeaturedItem, 'featured_category_id'>): QuoteRoot | null => roots.get(featured_category_id) ?? null;
 
 /** The page of a featured item, or null while the shop has no page for its category. */
-export function itemPath(item: FeaturedItem): string | null {
-  return cardCategories.includes(item.featured_category_id) ? `/business-cards/${item.slug}` : null;
+export function itemPath(item: Pick<FeaturedItem, 'featured_category_id' | 'slug'>): string | null {
+  const root = quoteRoot(item);
+  return root && `/${root}/${item.slug}`;
 }

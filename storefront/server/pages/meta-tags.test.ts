@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isSticker } from '@kerf/sdk/rules/is-sticker';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../catalogue/load-catalogue.js';
 import { repositoryRoot } from '../paths.js';
@@ -13,25 +14,36 @@ const cardPaths = [
   'royal-extra-white-400gsm',
   'vintage-kraft-300gsm',
 ].map((slug) => `/business-cards/${slug}`);
+const stickerPaths = ['die-cut', 'kiss-cut', 'sheet', 'roll', 'special', 'vinyl-lettering'].map(
+  (slug) => `/stickers/${slug}`,
+);
+const stockPaths = [...catalogue.ranges.values()]
+  .filter(isSticker)
+  .flatMap(({ item, products }) => products.map(({ url_slug }) => `/stickers/${item.slug}/${url_slug}`));
+const allPaths = ['/', '/stickers', '/business-cards', '/cart', ...cardPaths, ...stickerPaths, ...stockPaths];
 
 describe('the meta tags of a page', () => {
-  it.each(['/', '/business-cards', '/cart', ...cardPaths])(
-    '%s has title, description, image and url',
-    (path) => {
-      const tags = metaTagsFor(path, catalogue, 'https://kerf.example');
-      expect(tags).toEqual({
-        title: expect.stringMatching(/Kerf/),
-        description: expect.stringMatching(/^.{30,170}$/),
-        image: 'https://kerf.example/assets/share.png',
-        url: `https://kerf.example${path}`,
-      });
-    },
-  );
+  it.each(allPaths)('%s has title, description, image and url', (path) => {
+    const tags = metaTagsFor(path, catalogue, 'https://kerf.example');
+    expect(tags).toEqual({
+      title: expect.stringMatching(/Kerf/),
+      description: expect.stringMatching(/^.{30,170}$/),
+      image: expect.stringMatching(/^https:\/\/kerf\.example\/.+\.(png|jpg)$/),
+      url: `https://kerf.example${path}`,
+    });
+  });
+
+  it.each([
+    ['/stickers/roll', '/images/social/roll.jpg'],
+    ['/stickers/roll/kraft-paper', '/images/social/roll.jpg'],
+    ['/business-cards/swing-tags', '/images/social/swing-tags.jpg'],
+    ['/', '/assets/share.png'],
+  ])('%s is shared with the picture of its own item', (path, image) => {
+    expect(metaTagsFor(path, catalogue)?.image).toBe(image);
+  });
 
   it('tells every page from every other by its title', () => {
-    const titles = ['/', '/business-cards', '/cart', ...cardPaths].map(
-      (path) => metaTagsFor(path, catalogue)?.title,
-    );
+    const titles = allPaths.map((path) => metaTagsFor(path, catalogue)?.title);
     expect(new Set(titles).size).toBe(titles.length);
   });
 
@@ -49,6 +61,9 @@ describe('the meta tags of a page', () => {
     '/__proto__',
     '/constructor',
     '/business-cards/die-cut',
+    '/stickers/swing-tags',
+    '/stickers/die-cut/swing-tags',
+    '/cart/die-cut',
   ])('are not there for %s', (path) => {
     expect(metaTagsFor(path, catalogue)).toBeNull();
   });

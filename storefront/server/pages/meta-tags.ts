@@ -1,6 +1,7 @@
-import { itemCopy } from '../../pages/item-copy.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { findQuotePage } from './find-quote-page.js';
+import { quoteWords } from './quote-words.js';
+import { anySharingImage, sharingImage } from './sharing-image.js';
 
 /** What a page says about itself. `image` and `url` start with the origin when one was given, else with '/'. */
 export interface MetaTags {
@@ -10,13 +11,16 @@ export interface MetaTags {
   url: string;
 }
 
-const shareImage = '/assets/share.png';
-
 const fixedPages: Readonly<Record<string, { title: string; description: string }>> = {
   '/': {
-    title: 'Kerf: business cards and swing tags cut to your size',
+    title: 'Kerf: stickers, business cards and swing tags cut to your size',
     description:
-      'Custom business cards and swing tags with the price of every option shown as you choose. Free PDF proof, free shipping Australia wide on orders of $100 or more.',
+      'Custom stickers, business cards and swing tags, every option priced as you choose. Free PDF proof, free shipping Australia wide on orders of $100 or more.',
+  },
+  '/stickers': {
+    title: 'Stickers: die cut, kiss cut, on sheets and on rolls | Kerf',
+    description:
+      'Custom stickers on paper, vinyl, foil and clear film, cut to any shape. Choose stock, size, finish and quantity, and see the price at once.',
   },
   '/business-cards': {
     title: 'Business cards and swing tags | Kerf',
@@ -33,18 +37,17 @@ const fixedPages: Readonly<Record<string, { title: string; description: string }
 export function metaTagsFor(path: string, catalogue: Catalogue, origin = ''): MetaTags | null {
   if (Object.hasOwn(fixedPages, path)) {
     const page = fixedPages[path];
-    return page ? { ...page, image: origin + shareImage, url: origin + path } : null;
+    return page ? { ...page, image: origin + anySharingImage, url: origin + path } : null;
   }
   const [, root, item, product = null, ...rest] = path.split('/');
-  if (root !== 'business-cards' || !item || rest.length > 0) return null;
+  if (!item || rest.length > 0) return null;
   const subject = findQuotePage(catalogue, item, product);
-  if (!subject) return null;
-  const { range } = subject;
-  const name = subject.product && range.products.length > 1 ? subject.product.name : range.item.name;
+  if (!subject || subject.root !== root) return null;
+  const { title, description } = quoteWords(subject);
   return {
-    title: `${name}: options and prices | Kerf`,
-    description: itemCopy(range.item.slug, name).description,
-    image: origin + shareImage,
+    title: `${title}: options and prices | Kerf`,
+    description,
+    image: origin + sharingImage(subject.range.item.slug),
     url: origin + subject.path,
   };
 }
@@ -54,7 +57,7 @@ export function notFoundTags(path: string, origin = ''): MetaTags {
   return {
     title: 'Nothing at this address | Kerf',
     description: 'The page may have moved, or the product is no longer printed.',
-    image: origin + shareImage,
+    image: origin + anySharingImage,
     url: origin + path,
   };
 }

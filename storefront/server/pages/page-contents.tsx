@@ -2,11 +2,13 @@ import { BusinessCardsPage } from '../../pages/business-cards/index.js';
 import { CartPage } from '../../pages/cart.js';
 import { HomePage } from '../../pages/index.js';
 import { NotFoundPage } from '../../pages/not-found.js';
+import { StickersPage } from '../../pages/stickers/index.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { metaTagsFor, notFoundTags } from './meta-tags.js';
 import { rangeEntries } from './range-entries.js';
 import type { PageContent } from './render-document.js';
 import { shelves } from './shelves.js';
+import { stockEntries } from './stock-entries.js';
 
 /** What a page is made from. `origin` is the shop's own, such as 'https://shop.example'. */
 export interface PageSource {
@@ -23,7 +25,20 @@ function fixedPage(path: string, { catalogue, origin }: PageSource): Omit<PageCo
 /** The home page. */
 export function homeContent(source: PageSource): PageContent {
   const entries = rangeEntries(source.catalogue, source.now);
-  return { ...fixedPage('/', source), main: () => <HomePage entries={entries} /> };
+  const stickers = entries.filter(({ root }) => root === 'stickers');
+  const cards = entries.filter(({ root }) => root === 'business-cards');
+  return { ...fixedPage('/', source), main: () => <HomePage stickers={stickers} cards={cards} /> };
+}
+
+/** The landing page of stickers: every item, and every stock. */
+export function stickersContent(source: PageSource): PageContent {
+  const { catalogue, now } = source;
+  const entries = rangeEntries(catalogue, now).filter(({ root }) => root === 'stickers');
+  const stocks = stockEntries(catalogue);
+  return {
+    ...fixedPage('/stickers', source),
+    main: () => <StickersPage entries={entries} stocks={stocks} />,
+  };
 }
 
 /** The landing page of business cards and tags. */

@@ -1,7 +1,7 @@
 import { widgetScriptHash, widgetStyleHashes } from '@kerf/widgets/element/render-widget';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import type { Asset } from './assets.js';
-import { itemPath } from './item-path.js';
+import { footerRanges } from './footer-ranges.js';
 import { builtScripts, sourceScripts, type WidgetManifest } from './page-scripts.js';
 import { fontFiles, pageStyles } from './page-styles.js';
 import type { PageFrame } from './render-document.js';
@@ -30,9 +30,6 @@ export function pageFrame(
   };
   return (catalogue) => ({
     ...shared,
-    items: catalogue.items.flatMap((item) => {
-      const path = itemPath(item);
-      return path ? [{ path, name: item.name }] : [];
-    }),
+    ranges: footerRanges(catalogue),
   });
 }

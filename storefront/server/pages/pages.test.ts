@@ -7,6 +7,8 @@ import { pages } from './pages.js';
 import { hashSource } from './security-headers.js';
 
 const premium = '/business-cards/premium-business-card';
+const kraftRoll = '/stickers/roll/kraft-paper';
+const everyKind = ['/', '/stickers', kraftRoll, '/business-cards', premium, '/cart', '/nowhere'];
 let app: FastifyInstance;
 
 beforeAll(async () => {
@@ -26,14 +28,11 @@ const texts = (html: string, element: string) =>
   [...html.matchAll(new RegExp(`<${element}[^>]*>(.*?)</${element}>`, 'gs'))].map((match) => match[1] ?? '');
 
 describe('a page of the shop', () => {
-  it.each(['/', '/business-cards', premium, '/cart', '/nowhere'])(
-    '%s has one heading of the first level',
-    async (url) => {
-      expect(texts(await read(url), 'h1')).toHaveLength(1);
-    },
-  );
+  it.each(everyKind)('%s has one heading of the first level', async (url) => {
+    expect(texts(await read(url), 'h1')).toHaveLength(1);
+  });
 
-  it.each(['/', '/business-cards', premium, '/cart', '/nowhere'])(
+  it.each(everyKind)(
     '%s allows each of its inline styles by hash, and has no style attribute or handler that its policy would drop',
     async (url) => {
       const response = await app.inject(url);
@@ -64,12 +63,12 @@ describe('a page of the shop', () => {
 
   it('links only to pages that are there', async () => {
     const links = new Set<string>();
-    for (const url of ['/', '/business-cards', premium, '/cart', '/nowhere']) {
+    for (const url of everyKind) {
       const html = await read(url);
       for (const [, path = ''] of html.matchAll(/<(?:a|link)\s[^>]*href="(\/(?!widgets\/)[^"#]*)/g))
         links.add(path);
     }
-    expect(links.size).toBeGreaterThan(8);
+    expect(links.size).toBeGreaterThan(30);
     for (const link of links) expect([link, (await app.inject(link)).statusCode]).toEqual([link, 200]);
   });
 
@@ -103,7 +102,7 @@ describe('a quote page', () => {
   });
 
   it('reopens a configuration that its address carries', async () => {
-    expect(await read(`${premium}?product_id=17&width=80&height=50&kinds=1`)).toContain('80 by 50 mm');
+    expect(await read(`${premium}?product_id=17&width=80&height=50&kinds=1`)).toContain('80 × 50 mm');
   });
 
   it('opens as usual when its address carries nonsense', async () => {
@@ -111,7 +110,7 @@ describe('a quote page', () => {
       `${premium}?product_id=__proto__&width=1e309&height=-1&kinds=%00&featured=1`,
     );
     expect(response.statusCode).toBe(200);
-    expect(response.body).toContain('90 by 55 mm');
+    expect(response.body).toContain('90 × 55 mm');
   });
 
   it.each([
@@ -120,11 +119,66 @@ describe('a quote page', () => {
     '/business-cards/__proto__',
     '/business-cards/%00',
     '/business-cards/die-cut',
+    '/stickers/swing-tags',
+    '/stickers/no-such-item',
+    '/stickers/roll/no-such-product',
+    '/stickers/roll/dome-stickers',
+    '/stickers/roll/kraft-paper/deeper',
     `/business-cards/${'x'.repeat(500)}`,
   ])('is not there for %s, and says so with the status too', async (url) => {
     const response = await app.inject(url);
     expect(response.statusCode).toBe(404);
     expect(texts(response.body, 'h1')).toEqual(['There is nothing at this address']);
     expect(response.body).toContain('noindex');
+  });
+});
+
+describe('a sticker page', () => {
+  it.each(['die-cut', 'kiss-cut', 'sheet', 'roll', 'special', 'vinyl-lettering'])(
+    'for %s opens with prices in the document, under the words that head them',
+    async (item) => {
+      const html = await read(`/stickers/${item}`);
+      expect(texts(html, 'h2')).toContain('You can check prices here.');
+      const table = /<kerf-price-table[^>]*>(.*?)<\/kerf-price-table>/s.exec(html)?.[1];
+      expect(table).toMatch(/\$\d+\.\d\d/);
+    },
+  );
+
+  it('is linked from the landing page for every item, and for every stock', async () => {
+    const html = await read('/stickers');
+    for (const item of ['die-cut', 'kiss-cut', 'sheet', 'roll', 'special', 'vinyl-lettering'])
+      expect(html).toContain(`href="/stickers/${item}"`);
+    for (const stock of ['die-cut/dome-stickers', 'die-cut/kraft-paper', 'vinyl-lettering/transfer-decals'])
+      expect(html).toContain(`href="/stickers/${stock}"`);
+  });
+
+  it('is about the product that its address names', async () => {
+    const html = await read(kraftRoll);
+    expect(texts(html, 'h1')).toEqual(['Kraft Paper Stickers on rolls']);
+    expect(texts(html, 'title')[0]).toContain('Kraft Paper Stickers on rolls');
+    expect(html).toContain('"name":"Kraft Paper Stickers on rolls"');
+  });
+
+  it('shows the way to it: Stickers, the item, the product', async () => {
+    const trail = /<nav[^>]* class="crumbs".*?<\/nav>/s.exec(await read(kraftRoll))?.[0] ?? '';
+    expect([...texts(trail, 'a'), ...texts(trail, 'span')]).toEqual([
+      'Stickers',
+      'Roll Stickers',
+      'Kraft Paper Stickers',
+    ]);
+    expect(trail).toContain('href="/stickers/roll"');
+  });
+
+  it('reopens a configuration that its address carries', async () => {
+    const html = await read(
+      '/stickers/die-cut?product_id=11&cutting_id=2&width=60&height=70&quantity=300&kinds=1',
+    );
+    expect(html).toContain('60 × 70 mm');
+    expect(/<nav[^>]* class="crumbs".*?<\/nav>/s.exec(html)?.[0]).toContain('Kraft Paper Stickers');
+  });
+
+  it('may play the films of its own origin, and of no other', async () => {
+    const { headers } = await app.inject('/stickers/roll');
+    expect(headers['content-security-policy']).toContain("media-src 'self';");
   });
 });

@@ -6,6 +6,7 @@ import { repositoryRoot } from '../paths.js';
 import { loadAssets, serveAssets } from './assets.js';
 import { createPageCompressor, pickEncoding } from './compress-page.js';
 import { failurePage } from './failure-page.js';
+import { quoteRoots } from './item-path.js';
 import { oneAddress } from './one-address.js';
 import {
   businessCardsContent,
@@ -13,6 +14,7 @@ import {
   homeContent,
   notFoundContent,
   type PageSource,
+  stickersContent,
 } from './page-contents.js';
 import { pageFrame } from './page-frame.js';
 import { pageRuntime } from './page-runtime.js';
@@ -87,17 +89,20 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
     });
   };
   page('/', homeContent);
+  page('/stickers', stickersContent);
   page('/business-cards', businessCardsContent);
   page('/cart', cartContent);
 
-  // A wildcard, since a named part that is too long would be refused instead of not found.
-  app.get<{ Params: { '*': string } }>('/business-cards/*', (request, reply) => {
-    const source = sourceOf(request);
-    const [item = '', product = null, ...rest] = request.params['*'].split('/');
-    const [path = '/', query = ''] = request.url.split(/\?(.*)/s);
-    const content = rest.length === 0 ? quoteContent({ item, product, query }, source) : null;
-    return send(request, reply, source, content ?? notFoundContent(path, source));
-  });
+  for (const root of quoteRoots) {
+    // A wildcard, since a named part that is too long would be refused instead of not found.
+    app.get<{ Params: { '*': string } }>(`/${root}/*`, (request, reply) => {
+      const source = sourceOf(request);
+      const [item = '', product = null, ...rest] = request.params['*'].split('/');
+      const [path = '/', query = ''] = request.url.split(/\?(.*)/s);
+      const content = rest.length === 0 ? quoteContent({ root, item, product, query }, source) : null;
+      return send(request, reply, source, content ?? notFoundContent(path, source));
+    });
+  }
 
   serveAssets(app, assets);
 

@@ -1,43 +1,49 @@
 import { chosenProduct } from '@kerf/sdk/rules/chosen-product';
 import { selectedRow } from '@kerf/sdk/rules/selected-row';
-import { parseSize } from '@kerf/sdk/rules/size';
-import { QuotePage } from '../../pages/business-cards/featured-item.js';
-import { itemCopy } from '../../pages/item-copy.js';
+import { CardPage } from '../../pages/business-cards/featured-item.js';
+import { StickerPage } from '../../pages/stickers/featured-item.js';
 import { breadcrumbTrail } from './breadcrumb-trail.js';
 import { displayPrice } from './display-price.js';
 import { findQuotePage } from './find-quote-page.js';
+import type { QuoteRoot } from './item-path.js';
 import { metaTagsFor, notFoundTags } from './meta-tags.js';
 import { pageConfiguration } from './page-configuration.js';
 import type { PageSource } from './page-contents.js';
+import { quoteWords } from './quote-words.js';
 import type { PageContent } from './render-document.js';
+import { stickerTrail } from './sticker-trail.js';
 import { structuredData } from './structured-data.js';
 
 /** What a quote page's address says. */
 export interface QuoteAddress {
+  root: QuoteRoot;
   item: string;
   product: string | null;
   query: string;
 }
 
-/** The quote page of an item, or null when there is no such item or product. */
+const pageOf = { stickers: StickerPage, 'business-cards': CardPage };
+
+/** The quote page of an item, or null when there is no such item or product under this root. */
 export function quoteContent(
   address: QuoteAddress,
   { catalogue, now, origin }: PageSource,
 ): PageContent | null {
   const subject = findQuotePage(catalogue, address.item, address.product);
-  if (!subject) return null;
-  const { range, path } = subject;
-  const { slug, name } = range.item;
+  if (subject?.root !== address.root) return null;
+  const { root, range, path } = subject;
+  const { slug } = range.item;
   const { selection, ...state } = pageConfiguration(catalogue, { ...address, range }, now);
   if (!selection) return null;
   // One product is always selected: the route's, a reopened configuration's, or the one the item opens with.
   const product = subject.product ?? chosenProduct(range, selection);
   const meta = metaTagsFor(path, catalogue, origin) ?? notFoundTags(path, origin);
-  const trail = breadcrumbTrail(product);
-  const title = subject.product && range.products.length > 1 ? product.name : name;
+  const trail = root === 'stickers' ? stickerTrail(range.item, product) : breadcrumbTrail(product);
+  const words = quoteWords(subject);
   const configuration = { ...state, selection };
   const price = selectedRow(configuration)?.price ?? displayPrice(slug);
   const attributes = { item: slug, ...(address.product && { product: address.product }) };
+  const Page = pageOf[root];
   return {
     path,
     status: 200,
@@ -45,7 +51,7 @@ export function quoteContent(
     isIndexed: true,
     configuration,
     structuredData: structuredData({
-      name: title,
+      name: words.title,
       meta,
       price,
       trail,
@@ -53,17 +59,17 @@ export function quoteContent(
       review: { count: range.review_count, average: range.review_average },
     }),
     main: (place) => (
-      <QuotePage
+      <Page
+        {...words}
         trail={trail}
-        slug={slug}
-        title={title}
-        description={itemCopy(slug, name).description}
-        width={parseSize(selection.width)}
-        height={parseSize(selection.height)}
         reviewCount={range.review_count}
-        configurator={place('kerf-configurator', attributes)}
-        priceTable={place('kerf-price-table', attributes)}
-        savings={place('kerf-savings', attributes)}
+        widgets={{
+          gallery: place('kerf-gallery', attributes),
+          preview: place('kerf-preview', attributes),
+          configurator: place('kerf-configurator', attributes),
+          priceTable: place('kerf-price-table', attributes),
+          savings: place('kerf-savings', attributes),
+        }}
       />
     ),
   };

@@ -8,22 +8,24 @@ import type { Catalogue } from '../catalogue/catalogue.js';
 import { priceConfiguration } from '../pricing/price-configuration.js';
 import { shelfOf } from './breadcrumb-trail.js';
 import { displayPrice } from './display-price.js';
-import { itemPath } from './item-path.js';
+import { itemPath, type QuoteRoot, quoteRoot } from './item-path.js';
 
 /** Every featured item that has a page, in the catalogue's order, with its lowest live price. */
 export function rangeEntries(
   catalogue: Catalogue,
   now: Date,
-): (RangeEntry & { shelf: Shelf['id'] | null })[] {
+): (RangeEntry & { root: QuoteRoot; shelf: Shelf['id'] | null })[] {
   return catalogue.items.flatMap((item) => {
+    const root = quoteRoot(item);
     const path = itemPath(item);
     const range = catalogue.ranges.get(item.slug);
-    if (!path || !range) return [];
+    if (!root || !path || !range) return [];
     const opening = openingSelection(range, null);
     const request = toPricingRequest(range, opening);
     const priced = request && priceConfiguration(catalogue, request, now);
     const lowest = priced?.ok ? priced.rows[0] : undefined;
     return {
+      root,
       path,
       slug: item.slug,
       name: item.name,
@@ -31,6 +33,8 @@ export function rangeEntries(
       width: parseSize(opening.width),
       height: parseSize(opening.height),
       from: lowest?.price ?? displayPrice(item.slug),
+      // Cards are drawn to scale; of stickers, how they are supplied says more.
+      picture: root === 'stickers' ? item.img : null,
       quantity: lowest?.quantity ?? null,
       shelf: shelfOf(opening.product_id),
     };

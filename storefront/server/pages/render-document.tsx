@@ -5,7 +5,7 @@ import { renderEarlyClicks, renderState, renderWidget } from '@kerf/widgets/elem
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Document, type PageScript } from '../../pages/document.js';
-import { Footer, type FooterLink } from '../../pages/footer.js';
+import { Footer, type FooterRange } from '../../pages/footer.js';
 import { Header } from '../../pages/header.js';
 import type { PlaceWidget } from '../../pages/page-props.js';
 import type { MetaTags } from './meta-tags.js';
@@ -27,7 +27,7 @@ export interface PageFrame {
   styles: string;
   fonts: readonly string[];
   icon: string;
-  items: readonly FooterLink[];
+  ranges: readonly FooterRange[];
   scriptsFor: (tags: Iterable<string>) => PageScript[];
 }
 
@@ -51,7 +51,7 @@ export function renderDocument(
       <main id="main" tabIndex={-1}>
         {page.main(place)}
       </main>
-      <Footer items={frame.items} />
+      <Footer ranges={frame.ranges} />
     </>,
   );
   const { styles, fonts, icon } = frame;

@@ -28,6 +28,7 @@ export function securityHeaders({
     `script-src ${["'self'", ...scripts].join(' ')}`,
     `style-src 'self' ${isDevelopment ? "'unsafe-inline'" : styles.join(' ')}`,
     "img-src 'self'",
+    "media-src 'self'",
     "font-src 'self'",
     `connect-src 'self'${isDevelopment ? ' ws: wss:' : ''}`,
     "object-src 'none'",

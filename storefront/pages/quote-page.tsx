@@ -1,0 +1,73 @@
+import { Breadcrumb, type Crumb } from './breadcrumb.js';
+import { Placed } from './placed.js';
+import { Promises } from './promises.js';
+
+/** The widgets of a quote page, rendered. */
+export interface QuoteWidgets {
+  gallery: string;
+  preview: string;
+  configurator: string;
+  priceTable: string;
+  savings: string;
+}
+
+/** What the quote page of one item shows. */
+export interface QuotePageProps {
+  trail: readonly Crumb[];
+  title: string;
+  description: string;
+  reviewCount: number;
+  widgets: QuoteWidgets;
+}
+
+/** A quote page of any kind of piece: look, choose, compare prices. `pricesTitle` heads the price table. */
+export function QuotePage(props: QuotePageProps & { pricesTitle: string }) {
+  const { trail, title, description, reviewCount, widgets } = props;
+  return (
+    <>
+      <div className="hold">
+        <Breadcrumb trail={trail} />
+        <noscript>
+          <p className="no-script">
+            Choosing options and ordering needs JavaScript. The prices below are for the piece as this page
+            opens.
+          </p>
+        </noscript>
+        <div className="quote">
+          <div className="quote-view">
+            <div className="title">
+              <h1>{title}</h1>
+              <p className="lead">{description}</p>
+            </div>
+            <Placed className="widget-gallery" markup={widgets.gallery} />
+            <Placed className="widget-preview" markup={widgets.preview} />
+          </div>
+          <Placed className="widget-configurator" markup={widgets.configurator} />
+        </div>
+      </div>
+      <section className="hold" aria-labelledby="prices">
+        <div className="section-head">
+          <h2 id="prices">{props.pricesTitle}</h2>
+          <p className="muted">For one set, GST included. Choose a row to order that many.</p>
+        </div>
+        <div className="prices">
+          <Placed className="widget-prices" markup={widgets.priceTable} />
+          <Placed className="widget-savings" markup={widgets.savings} />
+        </div>
+      </section>
+      <section className="hold" aria-label="Our promises">
+        <Promises />
+      </section>
+      <section className="hold" id="reviews" aria-labelledby="reviews-title">
+        <div className="section-head">
+          <h2 id="reviews-title">Reviews</h2>
+          <p className="muted">
+            {reviewCount === 0
+              ? 'Nobody has reviewed this yet. Reviews here come from people who ordered it.'
+              : `From ${reviewCount} people who ordered it.`}
+          </p>
+        </div>
+      </section>
+    </>
+  );
+}
