@@ -1,6 +1,7 @@
 /** A short silent film with captions, and the button that plays and pauses it. */
 import type { FilmFiles } from '@kerf/sdk/rules/gallery/slide';
 import { useEffect, useRef, useState } from 'react';
+import { Picture } from './picture.js';
 import { PlayMark } from './play-mark.js';
 import { useMedia } from './use-media.js';
 import { wantsMotion } from './wants-motion.js';
@@ -42,15 +43,7 @@ export function FilmView({ film, picture, alt, isShown }: FilmViewProps) {
 
   return (
     <div className="film">
-      <img
-        className="picture"
-        src={at(picture)}
-        width={800}
-        height={600}
-        alt=""
-        loading="lazy"
-        decoding="async"
-      />
+      <Picture path={picture} alt="" isFirst={isShown} isSingle={picture === film.poster} />
       <video
         className="picture"
         key={String(hasCaptions)}
