@@ -34,8 +34,10 @@ const axeOptions = {
 
 /** The violations that axe finds in an element, as readable lines. */
 export async function violations(element: HTMLElement): Promise<string[]> {
-  // What is fading in has less contrast than it will have.
-  await Promise.all(document.getAnimations().map(({ finished }) => finished));
+  // What is fading in has less contrast than it will have; an animation begins with the next frame.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const moving = [...document.getAnimations(), ...(element.shadowRoot?.getAnimations() ?? [])];
+  await Promise.all(moving.map(({ finished }) => finished));
   const found = await axe.run(element, axeOptions);
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
