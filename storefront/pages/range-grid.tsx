@@ -2,7 +2,7 @@ import { formatMoney } from '@kerf/sdk/rules/money';
 import { Picture } from './picture.js';
 import { PieceDrawing } from './piece-drawing.js';
 
-/** A featured item as the range lists it. Lengths mm; `from` is the lowest price in dollars. */
+/** A featured item as the range lists it. Lengths mm; `from` is the lowest price in dollars, which is that of `quantity` pieces. */
 export interface RangeEntry {
   path: string;
   slug: string;
@@ -43,7 +43,7 @@ export function RangeGrid({ entries, inSight = 0 }: RangeGridProps) {
               <a href={entry.path}>{entry.name}</a>
             </h3>
             <span className="from">
-              <small>from </small>
+              <small>{entry.quantity && entry.quantity > 1 ? `${entry.quantity} from ` : 'from '}</small>
               {formatMoney(entry.from)}
             </span>
             <p className="muted">{entry.line}</p>

@@ -1,5 +1,7 @@
+import { blankPiece, type Piece } from '@kerf/sdk/drawing/piece';
 import { Artwork } from './artwork.js';
 import { cropMarks } from './piece-drawing.js';
+import { StickerDrawing } from './sticker-drawing.js';
 
 interface SheetPiece {
   slug: string;
@@ -11,10 +13,18 @@ interface SheetPiece {
 
 /** Where the pieces lie, mm from the sheet's corner. The premium card has just been lifted off. */
 const pieces: readonly SheetPiece[] = [
-  { slug: 'vintage-kraft-300gsm', x: 22, y: 24, width: 90, height: 55 },
   { slug: 'swing-tags', x: 128, y: 24, width: 50, height: 90 },
   { slug: 'standard-business-card', x: 22, y: 95, width: 90, height: 55 },
   { slug: 'standard-matte-250gsm', x: 194, y: 24, width: 90, height: 55 },
+];
+const stickers: readonly { id: string; x: number; y: number; piece: Piece }[] = [
+  { id: 'round', x: 22, y: 24, piece: { ...blankPiece, shape: 'circle', widthMm: 55, heightMm: 55 } },
+  {
+    id: 'tall',
+    x: 82,
+    y: 24,
+    piece: { ...blankPiece, shape: 'rounded', cornerMm: 4, widthMm: 30, heightMm: 55 },
+  },
 ];
 const lifted: SheetPiece = { slug: 'premium-business-card', x: 194, y: 95, width: 90, height: 55 };
 
@@ -32,13 +42,17 @@ export function SheetDrawing() {
   return (
     <svg className="drawing" viewBox="0 0 306 196" role="img">
       <title>
-        A press sheet of business cards and a swing tag with cut lines and crop marks; one card is cut out
+        A press sheet of stickers, business cards and a swing tag with cut lines and crop marks; one card is
+        cut out
       </title>
       <rect className="sheet" x="2" y="2" width="302" height="172" rx="1" />
       <Mark x={67} y={11} />
       <Mark x={239} y={11} />
       {['#00a0d2', '#c40062', '#f5c400', '#1a1814'].map((ink, index) => (
         <rect key={ink} fill={ink} x={137 + index * 8} y={142} width="8" height="8" />
+      ))}
+      {stickers.map((sticker) => (
+        <StickerDrawing key={sticker.id} {...sticker} />
       ))}
       {pieces.map(({ slug, x, y, width, height }) => (
         <g key={slug} transform={`translate(${x} ${y})`}>
