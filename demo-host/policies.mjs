@@ -11,6 +11,7 @@ export function policyFor(page, shop) {
     'style-src': `'self' ${shop}`,
     'connect-src': `'self' ${shop}`,
     'img-src': `'self' ${shop} data:`,
+    'media-src': shop,
     'font-src': shop,
     'frame-src': "'self'",
     'base-uri': "'none'",

@@ -10,7 +10,7 @@ export interface ChunkList {
   widgets: Shipped['widgets'];
 }
 
-/** Fills the list while the chunks are written. Names end in a hash: `core-1a2b3c4d.js`. */
+/** Fills the list while the chunks are written. Names end in a hash: `core-1a2b3c.js`. */
 export function listChunks(version: string, list: ChunkList): Plugin {
   return {
     name: 'list-chunks',

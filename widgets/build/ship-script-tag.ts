@@ -59,8 +59,8 @@ export function shipScriptTag(): RollupOptions[] {
     output: {
       dir: path.join(cdn, version),
       format: 'es',
-      entryFileNames: '[name]-[hash].js',
-      chunkFileNames: '[name]-[hash].js',
+      entryFileNames: '[name]-[hash:6].js',
+      chunkFileNames: '[name]-[hash:6].js',
       manualChunks: nameChunk,
       hoistTransitiveImports: false,
       generatedCode: 'es2015',

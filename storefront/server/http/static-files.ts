@@ -46,6 +46,8 @@ export async function serveFiles(app: FastifyInstance): Promise<void> {
       setHeaders(reply) {
         reply.headers({
           'cache-control': `public, max-age=${mediaFreshFor}`,
+          // A film's captions are read by the page that embeds it.
+          'access-control-allow-origin': '*',
           'cross-origin-resource-policy': 'cross-origin',
         });
       },

@@ -26,7 +26,13 @@ export function DispenserPromo({ quantity, isOpen, onOpen }: DispenserPromoProps
       <button className="button" type="button" aria-haspopup="dialog" onClick={() => onOpen(true)}>
         About the roll dispenser
       </button>
-      <Dialog id="dispenser" title="Roll dispenser" isOpen={isOpen} onClose={() => onOpen(false)}>
+      <Dialog
+        id="dispenser"
+        part="dialog"
+        title="Roll dispenser"
+        isOpen={isOpen}
+        onClose={() => onOpen(false)}
+      >
         <div className="dialog-film">
           <FilmView film={film} picture={film.poster} alt="The roll dispenser at work" isShown={isOpen} />
         </div>

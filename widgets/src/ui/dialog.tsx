@@ -14,7 +14,7 @@ export interface DialogProps {
   onClose: () => void;
   /** Drawn only while it is open. */
   children: ReactNode;
-  part?: string;
+  part: string;
 }
 
 export function Dialog({ id, title, isOpen, onClose, children, part }: DialogProps) {
@@ -29,7 +29,7 @@ export function Dialog({ id, title, isOpen, onClose, children, part }: DialogPro
   return (
     <dialog
       className="dialog"
-      part={part ?? 'dialog'}
+      part={part}
       ref={dialog}
       aria-labelledby={`${id}-title`}
       onClose={onClose}
