@@ -1,5 +1,5 @@
 /** A way to a product page, as the footer lists it. */
-export interface FooterLink {
+interface FooterLink {
   path: string;
   name: string;
 }

@@ -3,7 +3,7 @@ import { Placed } from './placed.js';
 import { Promises } from './promises.js';
 
 /** The widgets of a quote page, rendered. */
-export interface QuoteWidgets {
+interface QuoteWidgets {
   gallery: string;
   preview: string;
   configurator: string;

@@ -76,7 +76,7 @@ export function pieceOf(range: Range, selection: Selection): Piece {
   const coating = nameOf(premium, selection.premium_processing_id);
   return {
     ...blankPiece,
-    ...(nested ? { shape: 'rectangle', cornerMm: 0 } : outline),
+    ...(nested || cutKind === 'letters' ? { shape: 'rectangle', cornerMm: 0 } : outline),
     widthMm,
     heightMm,
     bleedMm: isSticker ? 2 : 1,

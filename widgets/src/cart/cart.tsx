@@ -31,8 +31,8 @@ export function CartView() {
           Your cart is empty
         </h2>
         <p>Choose a product, and what you add shows here with its price.</p>
-        <a className="button primary" href={shopUrl(runtime, '/business-cards')}>
-          See business cards and tags
+        <a className="button primary" href={shopUrl(runtime, '/')}>
+          See what we print
         </a>
       </div>
     );

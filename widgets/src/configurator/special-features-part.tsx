@@ -1,4 +1,5 @@
 import { chosenProduct } from '@kerf/sdk/rules/chosen-product';
+import { isSticker } from '@kerf/sdk/rules/is-sticker';
 import {
   type FeatureSide,
   featureSides,
@@ -56,7 +57,9 @@ export function SpecialFeaturesPart(props: PanelProps) {
       <div id="features-body" hidden={!open}>
         <h4 className="features-title">Special Features</h4>
         <p className="hint">
-          Foil, relief, holes and folds: get the most out of your special business cards.
+          {isSticker(range)
+            ? 'Foil on top of the print, for stickers that catch the light.'
+            : 'Foil, relief, holes and folds: get the most out of your special business cards.'}
         </p>
         <Tabs label="Special Features" tabs={tabs} />
       </div>

@@ -11,7 +11,7 @@ export function SummaryPart({ state, range, selection }: PanelProps) {
       <p className="summary-text">{summaryText(range, selection)}</p>
       <p className="hint">
         {shipping
-          ? `Shipping date: ${formatShippingDate(shipping.date)}`
+          ? `Shipping date: arrives by ${formatShippingDate(shipping.date)}`
           : 'Shipping date: once there is a price'}
       </p>
     </div>
