@@ -10,13 +10,21 @@ test('A choice in one widget re-prices the other of the same configuration', asy
   await expect(panel.locator('.total-price')).toHaveText(price);
 });
 
-test('Two widgets of one configuration ask for prices once', async ({ page }) => {
-  let asked = 0;
+test('Two widgets of one configuration share their calls', async ({ page }) => {
+  const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/pricing-data?')) asked += 1;
+    const call = /\/(featured-items|pricing-data)\?/.exec(request.url())?.[1];
+    if (call) asked.push(call);
   });
   await page.goto('/one-configuration');
-  await expect(widgetsIn(page).total).toContainText('$');
+  const { total, panel } = widgetsIn(page);
+  await expect(total).toContainText('$');
   await page.waitForLoadState('networkidle');
-  expect(asked).toBe(1);
+  // What it opens with comes with its prices.
+  expect(asked).toEqual(['featured-items']);
+  const before = await total.textContent();
+  await panel.getByRole('radio', { name: 'Two Sides' }).check();
+  await expect(total).not.toHaveText(before ?? '');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual(['featured-items', 'pricing-data']);
 });

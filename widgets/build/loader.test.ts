@@ -127,11 +127,14 @@ const countTraces = () =>
     document.querySelectorAll('*').length,
   ]);
 const drawn = (selector = 'kerf-demo') =>
-  expect.poll(() =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((element) => element.shadowRoot?.textContent ?? ''),
+  expect.poll(
+    () =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => element.shadowRoot?.textContent ?? ''),
+    // The loader waits a second before it tries again.
+    { timeout: 6000 },
   );
 
 describe('under the strictest policy, on another origin', () => {
