@@ -16,7 +16,7 @@ const watcher = await readFile(path.join(import.meta.dirname, 'watch-rows.js'), 
  * shop's own page against the same document without its scripts from a bare server.
  */
 export async function measurePages(browser, shopUrl, host) {
-  const pricingPath = await findPricingPath(browser, `${host.url}/price-table`);
+  const pricingPath = await findPricingPath(browser, `${host.url}/both`);
   host.usePricing(pricingPath);
   const still = await startBareServer(shopUrl, [shopPage], (html) =>
     html.replace(/<script\b[^>]*>.*?<\/script>/gs, ''),
@@ -109,7 +109,7 @@ async function measureAgain(page, again) {
   });
 }
 
-/** The call that the price table makes when it opens: path and query. */
+/** A call for prices that the widgets make, path and query. What they open with comes along with its prices. */
 async function findPricingPath(browser, url) {
   const context = await browser.newContext();
   try {
@@ -118,6 +118,8 @@ async function findPricingPath(browser, url) {
       timeout: 20_000,
     });
     await page.goto(url);
+    const sides = page.getByRole('group', { name: 'Sides' });
+    await sides.getByRole('radio', { checked: false }).first().dispatchEvent('click');
     const { pathname, search } = new URL((await asked).url());
     return pathname + search;
   } finally {
