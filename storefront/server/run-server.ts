@@ -11,6 +11,8 @@ function sayWhyNotStarted(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error)) return null;
   if (error.code === 'EADDRINUSE')
     return `Something else listens on port ${'port' in error ? error.port : ''} already; set PORT to another one.`;
+  if ('syscall' in error && error.syscall === 'mkdir')
+    return `DATA_DIR can’t be used: ${error.message}. Set it to a folder that can be written to.`;
   if (error.code === 'EACCES' || error.code === 'EADDRNOTAVAIL')
     return `The shop can’t listen there: ${error.message}. Set PORT and HOST to an address of this machine.`;
   if (

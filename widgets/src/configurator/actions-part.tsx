@@ -9,6 +9,15 @@ import type { PanelProps } from './panel-props.js';
 import { printQuote } from './print-quote.js';
 import { useQuoteRequest } from './use-quote-request.js';
 
+/** A button that is disabled while it works loses the focus; whoever pressed it by keyboard goes on from there. */
+function restoreFocus(button: HTMLButtonElement): void {
+  const root = button.getRootNode();
+  setTimeout(() => {
+    if (root instanceof ShadowRoot && !root.activeElement && document.activeElement === document.body)
+      button.focus({ preventScroll: true });
+  });
+}
+
 const compareWords = {
   kept: 'Added to compare.',
   known: 'This configuration is in your comparison already.',
@@ -30,13 +39,14 @@ export function ActionsPart({ children, ...props }: PanelProps & { children: Rea
   const [said, say] = useState('');
   const detail = { configuration: name, selection: state.selection };
 
-  async function press() {
+  async function press({ currentTarget: button }: { currentTarget: HTMLButtonElement }) {
     say('');
     if (status === 'quote') {
       requestQuote();
       return;
     }
     const result = await submit(runtime, name);
+    restoreFocus(button);
     if (result.ok) host?.emit('kerf-add-to-cart', { ...detail, line: result.lineId });
     else host?.emit('kerf-error', result.problem);
   }
