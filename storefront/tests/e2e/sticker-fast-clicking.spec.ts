@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.js';
+import { stickerPanelOf } from './sticker-panel.js';
+
+/** Prices that came into view, and the choice that stood when they did. */
+interface Painted {
+  choice: string;
+  prices: string;
+  /** How many choices had been made by then. */
+  after: number;
+}
+
+interface FastClicks {
+  painted: Painted[];
+  last: string;
+  /** From the first choice to the last, ms. */
+  took: number;
+}
+
+const choices = 50;
+
+/** Follows the requests for prices: how many were made, and how many were under way at once. */
+function watchPricing(page: Page) {
+  const open = new Set<object>();
+  const watch = { made: 0, most: 0 };
+  page.on('request', (request) => {
+    if (!request.url().includes('/pricing-data')) return;
+    open.add(request);
+    watch.made++;
+    watch.most = Math.max(watch.most, open.size);
+  });
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return watch;
+}
+
+/**
+ * Makes 50 choices of one list: five in quick succession, then a rest just long enough for prices to be asked for, as
+ * often as 2 seconds allow.
+ */
+const clickFast = (page: Page, list: string): Promise<FastClicks> =>
+  page.evaluate(
+    async ([name, count]) => {
+      const panel = document.querySelector('kerf-configurator')?.shadowRoot;
+      const table = document.querySelector('kerf-price-table')?.shadowRoot;
+      if (!panel || !table) throw new Error('There is no panel, or no price table.');
+      const radios = () => [
+        ...panel.querySelectorAll<HTMLInputElement>(`input[name="${name}"]:not([value=custom])`),
+      ];
+      const prices = () =>
+        [...table.querySelectorAll('tbody tr > :nth-child(2)')].map((cell) => cell.textContent).join();
+      const painted: { choice: string; prices: string; after: number }[] = [];
+      let [choice, before, after] = ['', prices(), 0];
+      const observer = new MutationObserver(() => {
+        const now = prices();
+        if (now === before) return;
+        before = now;
+        painted.push({ choice, prices: now, after });
+      });
+      observer.observe(table, { subtree: true, childList: true, characterData: true });
+      const begun = performance.now();
+      let rested = 0;
+      for (let at = 0; at < count; at++) {
+        const now = performance.now() - begun;
+        const toCome = (count - at) * Math.max(4, (now - rested) / Math.max(1, at));
+        const rest = at % 5 === 0 && at > 0 && now + toCome < 1700 ? 170 : 0;
+        rested += rest;
+        await new Promise((done) => setTimeout(done, rest));
+        const offered = radios();
+        // Never the one that is chosen already.
+        const radio = offered[(at * 4 + 1) % offered.length];
+        if (!radio || radio.checked) throw new Error('This would change nothing.');
+        choice = radio.value;
+        after++;
+        radio.click();
+      }
+      const took = performance.now() - begun;
+      await new Promise((done) => setTimeout(done, 1500));
+      observer.disconnect();
+      return { painted, last: choice, took };
+    },
+    [list, choices] as const,
+  );
+
+/** What the price table says of a choice when it is left alone. */
+async function calmPrices(page: Page, list: string, choice: string): Promise<string> {
+  const table = page.locator('kerf-price-table').getByRole('table');
+  await page.locator(`kerf-configurator input[name="${list}"][value="${choice}"]`).locator('..').click();
+  await expect(stickerPanelOf(page).compare).toBeEnabled();
+  await expect(table).toHaveAttribute('aria-busy', 'false');
+  return table
+    .locator('tbody tr > :nth-child(2)')
+    .evaluateAll((cells) => cells.map((cell) => cell.textContent).join());
+}
+
+for (const { group, list, speed, delays } of [
+  { group: 'Product', list: 'product_id', speed: 'quick', delays: [0] },
+  { group: 'Size', list: 'size', speed: 'slow and uneven', delays: [600, 5, 300, 60] },
+] as const) {
+  test(`Shoppers can change the ${group.toLowerCase()} 50 times in 2 seconds and see the last price alone, ${speed} answers`, async ({
+    page,
+  }) => {
+    const address = '/stickers/die-cut';
+    let answered = 0;
+    await page.route('**/pricing-data*', async (route) => {
+      const delay = delays[answered++ % delays.length] ?? 0;
+      const response = await route.fetch();
+      await new Promise((done) => setTimeout(done, delay));
+      // Whoever asked may have left meanwhile.
+      await route.fulfill({ response }).catch(() => {});
+    });
+    await page.goto(address);
+    const panel = stickerPanelOf(page);
+    await panel.priced();
+    await panel.open(group);
+    const pricing = watchPricing(page);
+    const { painted, last, took } = await clickFast(page, list);
+    expect(took, 'choices are made within 2 seconds').toBeLessThanOrEqual(2000);
+    expect.soft(pricing.most, 'requests under way at once').toBe(1);
+    expect(pricing.made).toBeGreaterThan(1);
+    const total = await panel.settledTotal();
+    expect(painted.at(-1)).toMatchObject({ choice: last, after: choices });
+    expect.soft(painted.filter(({ after }) => after === choices)).toHaveLength(1);
+
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.goto(address);
+    await panel.priced();
+    await panel.open(group);
+    const calm = new Map<string, string>();
+    for (const choice of new Set(painted.map(({ choice }) => choice)))
+      calm.set(choice, await calmPrices(page, list, choice));
+    expect(painted.filter(({ choice, prices }) => calm.get(choice) !== prices)).toEqual([]);
+    await page.locator(`kerf-configurator input[name="${list}"][value="${last}"]`).locator('..').click();
+    expect(await panel.settledTotal()).toBe(total);
+  });
+}

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    /** What moved since the page began, recent input or not: how much, and which elements. */
+    kerfMoved: { value: number; what: string[] }[];
+  }
+}
+
+/** Keeps every layout shift of the pages to come. */
+export async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.kerfMoved = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as PerformanceEntry & {
+          value: number;
+          sources: { node: Node | null }[];
+        };
+        const what = sources.map(({ node }) =>
+          node instanceof Element ? `${node.localName}.${node.className}` : String(node?.nodeName),
+        );
+        window.kerfMoved.push({ value, what });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Sum of the layout shifts of this page so far, and what they were. */
+export const shiftsOf = (page: Page) =>
+  page.evaluate(() => ({
+    sum: window.kerfMoved.reduce((sum, { value }) => sum + value, 0),
+    moved: JSON.stringify(window.kerfMoved),
+  }));
