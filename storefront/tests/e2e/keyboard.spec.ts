@@ -1,32 +1,7 @@
-import type { Page } from '@playwright/test';
 import { cartOf } from './cart-page.js';
 import { expect, test } from './journey.js';
 import { panelOf } from './panel.js';
-
-/** The element with focus, in whichever shadow root it is: what a screen reader would say, roughly. */
-const focused = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    let element = document.activeElement;
-    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-    if (!(element instanceof HTMLElement)) return '';
-    const labels =
-      element instanceof HTMLInputElement || element instanceof HTMLSelectElement ? element.labels : null;
-    const group = element.closest('fieldset')?.querySelector('legend')?.textContent ?? '';
-    const label = labels?.[0]?.textContent ?? element.getAttribute('aria-label') ?? element.textContent ?? '';
-    return `${group.trim()} ${label.trim()}`.trim();
-  });
-
-/** Presses Tab until something so named has focus. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  const passed: string[] = [];
-  for (let presses = 0; presses < 80; presses++) {
-    await page.keyboard.press('Tab');
-    const now = await focused(page);
-    if (name.test(now)) return;
-    passed.push(now);
-  }
-  throw new Error(`Tab never reached ${name}; it passed ${passed.join(' | ')}`);
-}
+import { focused, tabTo } from './tab-to.js';
 
 test('Shoppers can choose and buy with the keyboard alone', async ({ page }) => {
   await page.goto('/');

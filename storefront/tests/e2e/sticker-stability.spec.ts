@@ -1,34 +1,5 @@
 import { expect, test } from './journey.js';
 import { stickerPanelOf } from './sticker-panel.js';
-import { shiftsOf, watchShifts } from './watch-shifts.js';
-
-for (const [width, addresses] of [
-  [375, ['/stickers', '/stickers/roll', '/stickers/die-cut']],
-  [1280, ['/stickers/roll']],
-] as const) {
-  for (const address of addresses) {
-    test(`Shoppers on slow 4G see ${address} stand still while it loads, ${width} pixels wide`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 800 });
-      const session = await page.context().newCDPSession(page);
-      await session.send('Network.enable');
-      await session.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency: 150,
-        downloadThroughput: (1.6 * 1024 * 1024) / 8,
-        uploadThroughput: (750 * 1024) / 8,
-      });
-      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-      await watchShifts(page);
-      await page.goto(address);
-      await page.waitForLoadState('networkidle');
-      await page.waitForTimeout(500);
-      const { sum, moved } = await shiftsOf(page);
-      expect(sum, moved).toBeLessThanOrEqual(0.01);
-    });
-  }
-}
 
 test('Shoppers see the total and its button stand still when the price of a sticker changes', async ({
   page,

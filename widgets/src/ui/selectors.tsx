@@ -4,7 +4,7 @@
  */
 import { type ReactNode, useState } from 'react';
 import { Dialog } from './dialog.js';
-import { useNarrow } from './use-narrow.js';
+import { isNarrowNow, useNarrow } from './use-narrow.js';
 
 export interface SelectorGroup {
   key: string;
@@ -34,7 +34,8 @@ export function Selectors({ groups }: { groups: readonly SelectorGroup[] }) {
                 aria-expanded={isOpen}
                 aria-haspopup={isNarrow ? 'dialog' : undefined}
                 aria-controls={isNarrow ? undefined : `selector-${key}`}
-                onClick={() => (isNarrow ? draw(key) : unfold(isOpen ? '' : key))}
+                // A press from before the script came is heard before anything was drawn for a narrow screen.
+                onClick={() => (isNarrowNow() ? draw(key) : unfold(isOpen ? '' : key))}
               >
                 <span className="selector-label">{label}</span>
                 <span className={problem ? 'selector-value trouble-text' : 'selector-value'}>
