@@ -11,6 +11,10 @@ export const OrderPayload = object({
   product_pricing_id: string(),
   cost: number(),
   shipping_method_id: nullable(integer()),
+  method: optional(string()),
+  printing_days: optional(integer()),
+  shipping_days: optional(integer()),
+  shipping_cost: optional(number()),
   /** Index of the chosen row in the quantity list, -1 for a custom quantity. */
   quote_slider_id: integer(),
   /** The landing page ("use") that the configuration came from, if any. */

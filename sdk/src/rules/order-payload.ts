@@ -1,10 +1,22 @@
 import type { OrderPayload } from '../contract/cart.js';
+import type { ShippingOption } from '../contract/pricing.js';
 import type { Configuration } from './configuration.js';
 import { kindsOf } from './kinds.js';
 import { toDollars } from './money.js';
 import { toPricingRequest } from './pricing-request.js';
 import { selectedRow } from './selected-row.js';
 import { totalCents } from './total.js';
+
+const shippingOf = (option: ShippingOption | undefined) =>
+  option
+    ? {
+        shipping_method_id: option.id,
+        method: option.method,
+        printing_days: option.printing_days,
+        shipping_days: option.shipping_days,
+        shipping_cost: option.cost,
+      }
+    : { shipping_method_id: null };
 
 /** What adding a configuration to the cart sends, or null while it has no price or no sets. */
 export function toOrderPayload(
@@ -18,7 +30,7 @@ export function toOrderPayload(
     configuration: { ...request, quantity: row.quantity },
     product_pricing_id: row.product_pricing_id,
     cost: toDollars(totalCents(configuration)),
-    shipping_method_id: row.shipping[0]?.id ?? null,
+    ...shippingOf(row.shipping[0]),
     quote_slider_id: selection.quantity_index,
   };
 }

@@ -17,3 +17,6 @@ export function keepCartToken(rt: Runtime, token: string | null): void {
   if (token === null) rt.storage?.removeItem(storageKey);
   else rt.storage?.setItem(storageKey, token);
 }
+
+/** Whether a later page of this shop will find the token by itself. */
+export const isTokenKept = (rt: Runtime, token: string): boolean => rt.storage?.getItem(storageKey) === token;

@@ -40,6 +40,12 @@ function checkCost(
   );
 }
 
+/** Refuses a way of delivery that this row does not have. */
+function checkShipping({ shipping_method_id }: SentOrder, row: PricingRow): void {
+  if (shipping_method_id === null || row.shipping.some(({ id }) => id === shipping_method_id)) return;
+  throw failure('API_VALUE_INVALID', 'There is no such way of delivery.', { field: 'shipping_method_id' });
+}
+
 /** Adds a line at the server's own price, to a new cart when `token` opens none. */
 export async function addLine(
   trx: Transaction<Schema>,
@@ -51,6 +57,7 @@ export async function addLine(
   const configuration = checkConfiguration(order.configuration, 'configuration');
   const row = requirePrice(configuration, today, 'configuration');
   checkCost(order, row, configuration.kinds, catalogue.version);
+  checkShipping(order, row);
   const product = catalogue.products.get(configuration.product_id);
   if (!product) throw failure('CATALOGUE_UNKNOWN_PRODUCT', 'There is no such product.');
 

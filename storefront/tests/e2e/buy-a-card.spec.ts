@@ -83,6 +83,47 @@ test('Shoppers can go back from a line to its product page and find their choice
   await expect(panel.width).toHaveValue('80');
   await expect(panel.height).toHaveValue('50');
   expect(await panel.settledTotal()).toBe(total);
+
+  // What is added from there takes the line's place.
+  await panel.chooseQuantity('1,000');
+  const changed = await panel.settledTotal();
+  await panel.addToCart.click();
+  await panel.root.getByRole('link', { name: 'View cart' }).click();
+  await expect(cartOf(page).lines).toHaveCount(1);
+  await expect(cartOf(page).lines.first()).toContainText(changed);
+});
+
+test('Shoppers whose browser keeps nothing find the line in the cart all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Storage is blocked.', 'SecurityError');
+        },
+      });
+  });
+  await page.goto('/business-cards/premium-business-card');
+  const panel = panelOf(page);
+  await panel.settledTotal();
+  await panel.addToCart.click();
+  await panel.root.getByRole('link', { name: 'View cart' }).click();
+  await expect(cartOf(page).lines).toHaveCount(1);
+  await page.reload();
+  await expect(cartOf(page).lines).toHaveCount(1);
+});
+
+test('Shoppers who add in two tabs at the same moment lose no line', async ({ context }) => {
+  const tabs = await Promise.all([context.newPage(), context.newPage()]);
+  await Promise.all(tabs.map((tab) => tab.goto('/business-cards/premium-business-card')));
+  const panels = tabs.map((tab) => panelOf(tab));
+  for (const panel of panels) await panel.settledTotal();
+  await Promise.all(panels.map((panel) => panel.addToCart.click()));
+  for (const panel of panels)
+    await expect(panel.root.locator('.notice')).toContainText('Added to your cart.');
+  const [tab] = tabs;
+  if (!tab) return;
+  await tab.goto('/cart');
+  await expect(cartOf(tab).lines).toHaveCount(2);
 });
 
 test('Shoppers can pick a quantity in the price table, and the panel follows', async ({ page }) => {

@@ -1,13 +1,16 @@
 import type { CartLine } from '@kerf/sdk/contract/cart';
 import { quantityMaxLength, setsMaxLength } from '@kerf/sdk/contract/limits';
+import { messages } from '@kerf/sdk/contract/messages';
 import { formatMoney } from '@kerf/sdk/rules/money';
 import { filterWholeText } from '@kerf/sdk/rules/whole-text';
 import { changeLine, removeLine } from '@kerf/sdk/store/actions/change-line';
+import { loadCart } from '@kerf/sdk/store/actions/load-cart';
 import { useEffect, useState } from 'react';
 import { useShop } from '../element/use-shop.js';
 import { useWidget } from '../element/widget-context.js';
 import { ErrorSlot } from '../ui/error-slot.js';
 import { NumberField } from '../ui/number-field.js';
+import { editUrl } from './edited-line.js';
 import { shopUrl } from './shop-url.js';
 
 /** One line: what it is, how many, what it costs; quantity and sets are changed here, the rest on its page. */
@@ -24,13 +27,23 @@ export function CartLineRow({ line, onRemoved }: { line: CartLine; onRemoved: ()
   const changed = quantity !== String(line.quantity) || kinds !== String(line.kinds);
 
   async function update() {
+    const wrong = Number(quantity) ? (Number(kinds) ? '' : messages.setsEmpty) : messages.quantityEmpty;
+    if (wrong) {
+      setRefusal(wrong);
+      return;
+    }
     const result = await changeLine(runtime, line.id, { quantity: Number(quantity), kinds: Number(kinds) });
     setRefusal(result.ok ? '' : result.problem.message);
     if (result.ok) host?.emit('kerf-cart-change', { line: line.id });
   }
   async function remove() {
     const result = await removeLine(runtime, line.id);
-    if (!result.ok) return setRefusal(result.problem.message);
+    if (!result.ok) {
+      setRefusal(result.problem.message);
+      // Another tab may have removed it already.
+      if (result.problem.code === 'CART_UNKNOWN_LINE') loadCart(runtime);
+      return;
+    }
     host?.emit('kerf-cart-change', { line: line.id });
     onRemoved();
   }
@@ -81,7 +94,7 @@ export function CartLineRow({ line, onRemoved }: { line: CartLine; onRemoved: ()
         <button className="button" type="submit" disabled={busy || !(changed || line.moved_to !== null)}>
           Update
         </button>
-        <a className="button" href={shopUrl(runtime, line.edit_path)}>
+        <a className="button" href={editUrl(shopUrl(runtime, line.edit_path), line.id)}>
           Change
           <span className="out">{` ${line.product_name}`}</span>
         </a>

@@ -1,3 +1,4 @@
+import { isTokenKept } from '@kerf/sdk/store/cart-token';
 import type { Runtime } from '@kerf/sdk/store/runtime';
 import { shopUrl } from './shop-url.js';
 
@@ -5,11 +6,12 @@ import { shopUrl } from './shop-url.js';
 export const cartFragment = 'cart';
 
 /**
- * Address of the shop's cart page. From another origin the fragment carries the cart's token, which no server log
+ * Address of the shop's cart page. From another origin, or where this browser keeps nothing, the fragment carries the cart's token, which no server log
  * and no referrer ever sees.
  */
 export function cartUrl(runtime: Runtime, token: string | null): string {
   const url = new URL(shopUrl(runtime, '/cart'));
-  if (token && url.origin !== location.origin) url.hash = `${cartFragment}=${token}`;
+  if (token && (url.origin !== location.origin || !isTokenKept(runtime, token)))
+    url.hash = `${cartFragment}=${token}`;
   return url.href;
 }

@@ -3,13 +3,14 @@ import type { Cart } from '@kerf/sdk/contract/cart';
 import { formatMoney } from '@kerf/sdk/rules/money';
 import { adoptCart } from '@kerf/sdk/store/actions/adopt-cart';
 import { loadCart } from '@kerf/sdk/store/actions/load-cart';
+import { isTokenKept } from '@kerf/sdk/store/cart-token';
 import { useEffect, useRef } from 'react';
 import { useShop } from '../element/use-shop.js';
 import { useWidget } from '../element/widget-context.js';
 import { Trouble } from '../ui/trouble.js';
+import { cartFragmentToken, dropCartFragment } from './cart-fragment.js';
 import { CartLineRow } from './cart-line-row.js';
 import { shopUrl } from './shop-url.js';
-import { takeCartFragment } from './take-cart-fragment.js';
 
 export function CartView() {
   const { runtime } = useWidget();
@@ -17,9 +18,22 @@ export function CartView() {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
-    const token = takeCartFragment();
-    if (token) adoptCart(runtime, token);
-    else loadCart(runtime);
+    const token = cartFragmentToken();
+    if (!token) {
+      loadCart(runtime);
+      return;
+    }
+    adoptCart(runtime, token).then(() => {
+      // Where nothing is kept, the address is all that a reload has.
+      if (runtime.snapshot().cart.token !== token || isTokenKept(runtime, token)) dropCartFragment();
+    });
+  }, [runtime]);
+
+  useEffect(() => {
+    // Another tab may have changed it meanwhile.
+    const refresh = () => document.visibilityState === 'visible' && loadCart(runtime);
+    document.addEventListener('visibilitychange', refresh);
+    return () => document.removeEventListener('visibilitychange', refresh);
   }, [runtime]);
 
   if (problem && !cart) return <Trouble message={problem.message} onRetry={() => loadCart(runtime)} />;

@@ -7,6 +7,7 @@ import { useWidget } from '../element/widget-context.js';
 import { addToCompare } from './add-to-compare.js';
 import type { PanelProps } from './panel-props.js';
 import { printQuote } from './print-quote.js';
+import { replaceEditedLine } from './replace-edited-line.js';
 import { useQuoteRequest } from './use-quote-request.js';
 
 /** A button that is disabled while it works loses the focus; whoever pressed it by keyboard goes on from there. */
@@ -43,12 +44,16 @@ export function ActionsPart({ children, ...props }: PanelProps & { children: Rea
     say('');
     if (status === 'quote') {
       requestQuote();
+      say('Your mail program opens with this configuration, for you to send.');
       return;
     }
     const result = await submit(runtime, name);
     restoreFocus(button);
-    if (result.ok) host?.emit('kerf-add-to-cart', { ...detail, line: result.lineId });
-    else host?.emit('kerf-error', result.problem);
+    if (result.ok) {
+      host?.emit('kerf-add-to-cart', { ...detail, line: result.lineId });
+      await replaceEditedLine(runtime);
+    }
+    if (!result.ok) host?.emit('kerf-error', result.problem);
   }
 
   function compare() {

@@ -26,6 +26,7 @@ export function Configurator(attributes: WidgetAttributes) {
 }
 
 function Panel(props: PanelProps) {
+  const { runtime } = useWidget();
   return (
     <form
       className="panel"
@@ -38,6 +39,12 @@ function Panel(props: PanelProps) {
       {isSticker(props.range) ? <StickerParts {...props} /> : <CardParts {...props} />}
       <SpecialFeaturesPart {...props} />
       <SummaryPart {...props} />
+      {props.state.pricing === 'failed' && props.state.pricingProblem && (
+        <Trouble
+          message={props.state.pricingProblem.message}
+          onRetry={props.state.pricingProblem.isRetryable ? () => retry(runtime, props.name) : undefined}
+        />
+      )}
       <ActionsPart {...props}>
         <TotalPart {...props} />
       </ActionsPart>
