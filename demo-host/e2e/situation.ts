@@ -49,7 +49,7 @@ export function widgetsIn(page: Page | Frame) {
     addToCart: panel.getByRole('button', { name: 'Add to Cart' }),
     status: panel.locator('.notice'),
     cartLink: page.locator('kerf-cart-link').getByRole('link'),
-    trouble: page.locator('kerf-configurator, kerf-price-table').getByRole('alert'),
+    errorNotice: page.locator('kerf-configurator, kerf-price-table').getByRole('alert'),
   };
 }
 

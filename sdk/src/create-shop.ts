@@ -1,80 +1,142 @@
 import { fetchCart } from './client/cart.js';
 import { fetchPricing } from './client/pricing.js';
 import { fetchRange } from './client/range.js';
-import type { CartLineChange } from './contract/cart.js';
+import type { CartAnswer, CartLineChange } from './contract/cart.js';
 import type { PrintFeatureChoice } from './contract/catalogue.js';
-import type { PricingRequest } from './contract/pricing.js';
+import type { Opening as RangeOpening } from './contract/opening.js';
+import type { PricingAnswer, PricingRequest } from './contract/pricing.js';
 import type { Selection } from './contract/selection.js';
-import type { ChoiceField, CountField, OptionId } from './rules/option-tree/option-field.js';
+import type { ChoiceField, OptionId } from './rules/options/option-field.js';
+import { type AddedToCart, addToCart } from './store/actions/add-to-cart.js';
 import { adoptCart } from './store/actions/adopt-cart.js';
 import { applyQuery, applySelection } from './store/actions/apply-selection.js';
 import { changeLine, removeLine } from './store/actions/change-line.js';
-import { chooseMaterial, choosePrintedSide, chooseProduct } from './store/actions/choose-option.js';
-import { chooseQuantity } from './store/actions/choose-quantity.js';
-import { chooseSets, typeSets } from './store/actions/choose-sets.js';
-import { chooseSize, typeSize } from './store/actions/choose-size.js';
-import { chooseStickerOption } from './store/actions/choose-sticker-option.js';
+import { chooseOption } from './store/actions/choose-option.js';
 import { loadCart } from './store/actions/load-cart.js';
 import { type Opening, openConfiguration } from './store/actions/open-configuration.js';
 import { retry } from './store/actions/retry.js';
-import { submit } from './store/actions/submit.js';
 import { toggleFeature } from './store/actions/toggle-feature.js';
-import { typeCount } from './store/actions/type-count.js';
-import { typeQuantity } from './store/actions/type-quantity.js';
+import { type TypedOption, typeOption } from './store/actions/type-option.js';
 import { createRuntime, type RuntimeOptions } from './store/create-runtime.js';
+import type { Runtime } from './store/runtime.js';
+import type { ShopState } from './store/shop-state.js';
+import type { CartChange } from './store/show-cart.js';
+
+/** Calls of the API without the store. Each rejects with a `PricingError`, never with anything else. */
+export interface ShopClient {
+  /**
+   * Prices of a configuration: rows by rising quantity, the custom one last, in dollars with GST included; or, as a
+   * value with `status: 'ERROR'`, why it has none. Aborting `signal` rejects with the code `CLIENT_CANCELLED`.
+   */
+  fetchPricing(request: PricingRequest, signal?: AbortSignal): Promise<PricingAnswer>;
+  /**
+   * The range of a featured item: its products with their options, what it opens with, and the prices of that. Both
+   * arguments are slugs. An unknown item or product rejects with status 404.
+   */
+  fetchRange(item: string, product?: string | null, signal?: AbortSignal): Promise<RangeOpening>;
+  /** The cart that a token opens. A cart that is gone is answered as an empty one with an empty token. */
+  fetchCart(token: string): Promise<CartAnswer>;
+}
+
+/** The state, to be read: only the shop's own methods write to it. */
+export interface ShopStore {
+  /** Calls back after a change, batched by microtask. Returns the function that stops it. */
+  subscribe(listener: () => void): () => void;
+  /** An immutable picture of the state, identical (`===`) part by part while nothing changed. */
+  snapshot(): ShopState;
+}
 
 /**
- * Makes a shop: a client of its API, a store, and the actions that change it. Nothing is shared between two shops, so a
- * server makes one for each request. In an action, `name` is the configuration's: any text, one per product on show.
+ * A shop: a client of its API, a store, and everything that changes it. In every method `name` is the configuration's:
+ * any text of your own, one for each product on show. A method that is handed a name that is not open, or a choice that
+ * is not offered, changes nothing and throws nothing; what goes wrong is in the state, in words.
+ */
+export interface Shop {
+  /** What a widget needs to run on this shop: set it as the element's `runtime`. */
+  readonly runtime: Runtime;
+  /** Calls of the API without the store. */
+  readonly client: ShopClient;
+  /** The state, to be read. */
+  readonly store: ShopStore;
+
+  /**
+   * Opens a configuration of a featured item: fetches its range, selects what it opens with, and prices that. Resolves
+   * when the range is there or could not be had; then `status` is 'ready', 'missing' (no such item or product) or
+   * 'failed' with a `problem`. Opening an open name for the same item does nothing.
+   */
+  openConfiguration(name: string, opening: Opening): Promise<void>;
+  /** Asks again for what failed: the range of a configuration that did not open, else its prices. */
+  retry(name: string): void;
+
+  /**
+   * Chooses an option from its list, such as `chooseOption('main', 'printed_side_id', 2)`. `id` is an id of the list,
+   * an index for 'quantity_index' (-1 custom), a number for 'kinds', null for a custom size or number of sets. What the
+   * choice resets follows at once; prices follow 10 ms later for cards and tags, 150 ms for stickers.
+   */
+  chooseOption(name: string, field: ChoiceField, id: OptionId): void;
+  /**
+   * Types a custom width or height (mm), quantity or number of sets, a number of cuts or of stickers per sheet. The
+   * text is kept as it is and shown at once; it is checked and priced when nothing was typed for a while (a size 650 ms
+   * for cards and 700 for stickers, anything else 500).
+   */
+  typeOption(name: string, option: TypedOption, text: string): void;
+  /**
+   * Presses an item of a print feature: a single choice replaces the one before it, several are switched on and off up
+   * to the limit of the feature.
+   */
+  toggleFeature(name: string, choice: PrintFeatureChoice): void;
+  /** Replaces the whole selection by one that was kept, of the same range. */
+  applySelection(name: string, selection: Selection): void;
+  /** Replaces the whole selection by the one that an address query names, as far as the range has it. */
+  applyQuery(name: string, query: string): void;
+
+  /**
+   * Adds a configuration to the cart at the price that is shown. Refused with `CART_NOT_READY` while another is on its
+   * way or there is nothing to add. When the price has moved, nothing is added: the new prices are shown and the answer
+   * names the new total. A call whose answer got lost can be made again: it adds one line.
+   */
+  addToCart(name: string): Promise<AddedToCart>;
+  /** Reads the cart as the shop has it now. Without a token it is empty, and nothing is asked. */
+  loadCart(): Promise<void>;
+  /** Changes quantity (pieces of one set) and sets of a line, which is priced anew. */
+  changeLine(id: string, to: CartLineChange): Promise<CartChange>;
+  /** Removes a line. */
+  removeLine(id: string): Promise<CartChange>;
+  /** Takes over the cart that a link opened: as the page's own when there is none, else its lines join the own ones. */
+  adoptCart(token: string): Promise<CartChange>;
+}
+
+/**
+ * Makes a shop. Nothing is shared between two shops, so a server makes one for each request.
  *
  * @example
  * const shop = createShop({ api: 'https://print.example/api' });
  * await shop.openConfiguration('main', { item: 'premium-business-card' });
  * shop.store.subscribe(() => draw(shop.store.snapshot().configurations.main));
  */
-export function createShop(options: RuntimeOptions) {
+export function createShop(options: RuntimeOptions): Shop {
   const rt = createRuntime(options);
   return {
-    /** What a widget needs to run on this shop: set it as the element's `runtime`. */
     runtime: rt,
-    /** Calls without the store; each rejects with a `PricingError`. */
     client: {
-      /** Prices of a configuration, or why there are none. */
-      fetchPricing: (request: PricingRequest, signal?: AbortSignal) => fetchPricing(rt.send, request, signal),
-      /** The range of a featured item. */
-      fetchRange: (item: string, product?: string | null, signal?: AbortSignal) =>
-        fetchRange(rt.send, item, product, signal),
-      /** The cart that a token opens. */
-      fetchCart: (token: string) => fetchCart(rt.send, token),
+      fetchPricing: (request, signal) => fetchPricing(rt.send, request, signal),
+      fetchRange: (item, product, signal) => fetchRange(rt.send, item, product, signal),
+      fetchCart: (token) => fetchCart(rt.send, token),
     },
-    /** The state: immutable snapshots, identical part by part while nothing changed. */
     store: { subscribe: rt.subscribe, snapshot: rt.snapshot },
 
-    openConfiguration: (name: string, opening: Opening) => openConfiguration(rt, name, opening),
-    retry: (name: string) => retry(rt, name),
-    chooseProduct: (name: string, productId: number) => chooseProduct(rt, name, productId),
-    chooseMaterial: (name: string, materialId: number) => chooseMaterial(rt, name, materialId),
-    choosePrintedSide: (name: string, printedSideId: number) => choosePrintedSide(rt, name, printedSideId),
-    chooseStickerOption: (name: string, field: ChoiceField, id: OptionId) =>
-      chooseStickerOption(rt, name, field, id),
-    typeCount: (name: string, field: CountField, text: string) => typeCount(rt, name, field, text),
-    chooseSize: (name: string, sizeId: number | null) => chooseSize(rt, name, sizeId),
-    typeSize: (name: string, size: { width?: string; height?: string }) => typeSize(rt, name, size),
-    chooseQuantity: (name: string, index: number) => chooseQuantity(rt, name, index),
-    typeQuantity: (name: string, text: string) => typeQuantity(rt, name, text),
-    chooseSets: (name: string, sets: number | null) => chooseSets(rt, name, sets),
-    typeSets: (name: string, text: string) => typeSets(rt, name, text),
-    toggleFeature: (name: string, choice: PrintFeatureChoice) => toggleFeature(rt, name, choice),
-    applySelection: (name: string, selection: Selection) => applySelection(rt, name, selection),
-    applyQuery: (name: string, query: string) => applyQuery(rt, name, query),
-    submit: (name: string) => submit(rt, name),
+    openConfiguration: (name, opening) => openConfiguration(rt, name, opening),
+    retry: (name) => retry(rt, name),
+    chooseOption: (name, field, id) => chooseOption(rt, name, field, id),
+    typeOption: (name, option, text) => typeOption(rt, name, option, text),
+    toggleFeature: (name, choice) => toggleFeature(rt, name, choice),
+    applySelection: (name, selection) => applySelection(rt, name, selection),
+    applyQuery: (name, query) => applyQuery(rt, name, query),
 
+    addToCart: (name) => addToCart(rt, name),
     loadCart: () => loadCart(rt),
-    changeLine: (id: string, to: CartLineChange) => changeLine(rt, id, to),
-    removeLine: (id: string) => removeLine(rt, id),
-    adoptCart: (token: string) => adoptCart(rt, token),
+    changeLine: (id, to) => changeLine(rt, id, to),
+    removeLine: (id) => removeLine(rt, id),
+    adoptCart: (token) => adoptCart(rt, token),
   };
 }
-
-/** A shop, as {@link createShop} makes it. */
-export type Shop = ReturnType<typeof createShop>;

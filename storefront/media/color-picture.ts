@@ -1,6 +1,5 @@
-import type { Color } from '@kerf/sdk/contract/catalogue';
-import { metalGradient, metalOf } from '@kerf/sdk/drawing/metal';
-import { node, type SceneNode } from '@kerf/sdk/drawing/scene-node';
+import type { Color } from '@kerf/sdk/contract';
+import { metalGradient, metalOf, node, type SceneNode } from '@kerf/sdk/drawing';
 
 const foilNames = /silver|bronze|gold|holo/i;
 

@@ -1,8 +1,6 @@
 /** Configurations for pictures: a product with some options chosen by name, through the rules that shoppers meet. */
-import type { PrintFeatureChoice, Product, Range } from '@kerf/sdk/contract/catalogue';
-import type { Selection } from '@kerf/sdk/contract/selection';
-import type { Piece } from '@kerf/sdk/drawing/piece';
-import { pieceOf } from '@kerf/sdk/drawing/piece-of-selection';
+import type { PrintFeatureChoice, Product, Range, Selection } from '@kerf/sdk/contract';
+import { type Piece, pieceOf } from '@kerf/sdk/drawing';
 
 /** What differs from the first option of each list. Features are written 'code: item' or 'code: item (back)'. */
 export interface Chosen {

@@ -1,9 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Product } from '@kerf/sdk/contract/catalogue';
-import type { Piece } from '@kerf/sdk/drawing/piece';
-import { drawPiece } from '@kerf/sdk/drawing/scene';
-import { toSvgText } from '@kerf/sdk/drawing/to-svg-text';
+import type { Product } from '@kerf/sdk/contract';
+import { drawPiece, type Piece, toSvgText } from '@kerf/sdk/drawing';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { loadCatalogue } from '../server/catalogue/load-catalogue.js';

@@ -1,7 +1,5 @@
-import type { PrintFeature, Product } from '@kerf/sdk/contract/catalogue';
-import type { ArtworkMaker } from '@kerf/sdk/drawing/artwork';
-import type { Piece } from '@kerf/sdk/drawing/piece';
-import type { SceneNode } from '@kerf/sdk/drawing/scene-node';
+import type { PrintFeature, Product } from '@kerf/sdk/contract';
+import type { ArtworkMaker, Piece, SceneNode } from '@kerf/sdk/drawing';
 import { monogram, nursery, studio, teaHouse, weaver } from './artwork/card-artwork.js';
 import { configuredPiece } from './configure.js';
 import { compose, type View } from './studio/compose.js';

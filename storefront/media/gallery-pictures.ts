@@ -1,6 +1,5 @@
-import type { Product } from '@kerf/sdk/contract/catalogue';
-import { rollCuttingId } from '@kerf/sdk/contract/limits';
-import type { SceneNode } from '@kerf/sdk/drawing/scene-node';
+import { type Product, rollCuttingId } from '@kerf/sdk/contract';
+import type { SceneNode } from '@kerf/sdk/drawing';
 import { type Chosen, configuredPiece } from './configure.js';
 import { showcaseOf } from './showcase.js';
 import { compose, type View } from './studio/compose.js';

@@ -1,7 +1,5 @@
-import type { Range } from '@kerf/sdk/contract/catalogue';
-import { rollCuttingId, sheetCuttingId } from '@kerf/sdk/contract/limits';
-import type { Piece } from '@kerf/sdk/drawing/piece';
-import type { SceneNode } from '@kerf/sdk/drawing/scene-node';
+import { type Range, rollCuttingId, sheetCuttingId } from '@kerf/sdk/contract';
+import type { Piece, SceneNode } from '@kerf/sdk/drawing';
 import { citrus, honey, peaks, surf } from './artwork/sticker-artwork.js';
 import { configuredPiece } from './configure.js';
 import { mainPicture } from './gallery-pictures.js';

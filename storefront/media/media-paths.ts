@@ -1,5 +1,5 @@
 /** Where pictures are that no catalogue file names. Paths start at the root of the site. */
-import type { Color } from '@kerf/sdk/contract/catalogue';
+import type { Color } from '@kerf/sdk/contract';
 
 /** A sheet of vinyl in one colour, 400 × 300 px. */
 export const colorPath = ({ name }: Pick<Color, 'name'>): string =>

@@ -1,7 +1,7 @@
 /** Text as outlines, so that a picture looks the same on every machine, whatever fonts it has. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { mm } from '@kerf/sdk/drawing/scene-node';
+import { mm } from '@kerf/sdk/drawing';
 import type { Font, PathCommand } from 'opentype.js';
 
 const require = createRequire(import.meta.url);

@@ -1,6 +1,6 @@
 /** Every still picture that the catalogue names, and how to draw it. */
-import type { PrintFeature, Product } from '@kerf/sdk/contract/catalogue';
-import type { SceneNode } from '@kerf/sdk/drawing/scene-node';
+import type { PrintFeature, Product } from '@kerf/sdk/contract';
+import type { SceneNode } from '@kerf/sdk/drawing';
 import type { Catalogue } from '../server/catalogue/catalogue.js';
 import { colorPicture } from './color-picture.js';
 import { featurePicture } from './feature-picture.js';

@@ -1,5 +1,4 @@
-import type { SceneNode } from '@kerf/sdk/drawing/scene-node';
-import { toSvgText } from '@kerf/sdk/drawing/to-svg-text';
+import { type SceneNode, toSvgText } from '@kerf/sdk/drawing';
 import sharp from 'sharp';
 
 export type ImageFormat = 'webp' | 'avif' | 'png' | 'jpeg';

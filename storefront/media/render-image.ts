@@ -1,5 +1,4 @@
-import type { Piece } from '@kerf/sdk/drawing/piece';
-import { type DrawOptions, drawPiece } from '@kerf/sdk/drawing/scene';
+import { type DrawOptions, drawPiece, type Piece } from '@kerf/sdk/drawing';
 import { type Raster, rasterise } from './rasterise.js';
 
 /** The picture of a configured piece, as the live preview draws it, in a file that any page or mail can show. */

@@ -1,5 +1,5 @@
 /** How each product is shown: whose artwork it carries, in which shape, and on what. */
-import type { ArtworkMaker } from '@kerf/sdk/drawing/artwork';
+import type { ArtworkMaker } from '@kerf/sdk/drawing';
 import * as card from './artwork/card-artwork.js';
 import * as sticker from './artwork/sticker-artwork.js';
 import type { Chosen } from './configure.js';

@@ -1,8 +1,9 @@
-import { formatMoney } from '@kerf/sdk/rules/money';
+import type { Dollars } from '@kerf/sdk/contract';
+import { formatMoney } from '@kerf/sdk/rules';
 import { Picture } from './picture.js';
 import { PieceDrawing } from './piece-drawing.js';
 
-/** A featured item as the range lists it. Lengths mm; `from` is the lowest price in dollars, which is that of `quantity` pieces. */
+/** A featured item as the range lists it. Lengths mm; `from` is the lowest price, which is that of `quantity` pieces. */
 export interface RangeEntry {
   path: string;
   slug: string;
@@ -10,7 +11,7 @@ export interface RangeEntry {
   line: string;
   width: number;
   height: number;
-  from: number;
+  from: Dollars;
   quantity: number | null;
   /** Path of its picture; null where it is drawn instead. */
   picture: string | null;

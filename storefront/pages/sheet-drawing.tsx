@@ -1,4 +1,4 @@
-import { blankPiece, type Piece } from '@kerf/sdk/drawing/piece';
+import { blankPiece, type Piece } from '@kerf/sdk/drawing';
 import { Artwork } from './artwork.js';
 import { cropMarks } from './piece-drawing.js';
 import { StickerDrawing } from './sticker-drawing.js';

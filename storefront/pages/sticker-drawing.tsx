@@ -1,7 +1,4 @@
-import { outlinePath } from '@kerf/sdk/drawing/outline';
-import type { Piece } from '@kerf/sdk/drawing/piece';
-import { drawPiece } from '@kerf/sdk/drawing/scene';
-import { toSvgText } from '@kerf/sdk/drawing/to-svg-text';
+import { drawPiece, outlinePath, type Piece, toSvgText } from '@kerf/sdk/drawing';
 
 interface StickerDrawingProps {
   /** Keeps the drawing's own references apart from those of another on the page. */

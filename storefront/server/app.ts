@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { apiBase } from '@kerf/sdk/contract/routes';
+import { apiBase } from '@kerf/sdk/contract';
 import {
   type FastifyBaseLogger,
   type FastifyInstance,

@@ -1,7 +1,14 @@
-import type { Success } from '@kerf/sdk/contract/answer';
-import type { CartAnswer, OrderPayload } from '@kerf/sdk/contract/cart';
-import type { PricingRequest, PricingRow } from '@kerf/sdk/contract/pricing';
-import { apiBase, cartTokenHeader, idempotencyKeyHeader, routes } from '@kerf/sdk/contract/routes';
+import {
+  apiBase,
+  type CartAnswer,
+  cartTokenHeader,
+  idempotencyKeyHeader,
+  type OrderPayload,
+  type PricingRequest,
+  type PricingRow,
+  routes,
+  type Success,
+} from '@kerf/sdk/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Failure } from '../server/http/answer.js';
 import { card, orderOf, pricingPath } from './orders.js';

@@ -1,7 +1,5 @@
-import type { OrderPayload } from '@kerf/sdk/contract/cart';
-import type { PricingRequest, PricingRow } from '@kerf/sdk/contract/pricing';
-import { apiBase, routes } from '@kerf/sdk/contract/routes';
-import { toPricingQuery } from '@kerf/sdk/rules/pricing-query';
+import { apiBase, type OrderPayload, type PricingRequest, type PricingRow, routes } from '@kerf/sdk/contract';
+import { cents, toCents, toDollars, toPricingQuery } from '@kerf/sdk/rules';
 import { card as openingCard } from '../server/pricing/testing/requests.js';
 
 /** A premium card of 90 × 55 mm, printed on one side, 200 of them. */
@@ -15,7 +13,7 @@ export const pricingPath = (request: PricingRequest): string =>
 export const orderOf = (configuration: PricingRequest, row: PricingRow): OrderPayload => ({
   configuration,
   product_pricing_id: row.product_pricing_id,
-  cost: Math.round(row.price * configuration.kinds * 100) / 100,
+  cost: toDollars(cents(toCents(row.price) * configuration.kinds)),
   shipping_method_id: row.shipping[0]?.id ?? null,
   quote_slider_id: 2,
 });

@@ -1,6 +1,12 @@
-import type { CartAnswer, OrderPayload } from '@kerf/sdk/contract/cart';
-import type { PricingRow } from '@kerf/sdk/contract/pricing';
-import { apiBase, cartTokenHeader, idempotencyKeyHeader, routes } from '@kerf/sdk/contract/routes';
+import {
+  apiBase,
+  type CartAnswer,
+  cartTokenHeader,
+  idempotencyKeyHeader,
+  type OrderPayload,
+  type PricingRow,
+  routes,
+} from '@kerf/sdk/contract';
 import { card, orderOf, pricingPath } from './orders.js';
 
 /** Today's order of a card, read over the network. */

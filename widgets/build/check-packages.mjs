@@ -4,7 +4,7 @@
  * after `npm run build:ship`; exits with 1 on any finding.
  */
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -14,20 +14,17 @@ const run = promisify(execFile);
 const root = path.join(import.meta.dirname, '../..');
 const bin = path.join(root, 'node_modules/.bin');
 
-/** Each package with some of the entry points that its pattern exports stand for. */
+/** Each package with its entry points that are modules. */
 const packages = [
-  { name: 'sdk', modules: 'dist', entries: ['.', './version', './rules/money', './contract/pricing'] },
-  {
-    name: 'widgets',
-    modules: 'dist/npm',
-    entries: [
-      './price-table/price-table.element',
-      './price-table/price-table.define',
-      './configurator/configurator.element',
-      './element/kerf-element',
-    ],
-  },
+  { name: 'sdk', modules: 'dist' },
+  { name: 'widgets', modules: 'dist/npm' },
 ];
+
+/** Entry points of a package that have a module behind them. */
+const entriesOf = async (folder) => {
+  const { exports } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
+  return Object.keys(exports).filter((entry) => exports[entry].default);
+};
 
 /** Runs a check and prints what it says when it finds something. */
 async function check(what, command, args, cwd = root) {
@@ -42,7 +39,7 @@ async function check(what, command, args, cwd = root) {
 
 const target = await mkdtemp(path.join(tmpdir(), 'kerf-packages-'));
 try {
-  for (const { name, modules, entries } of packages) {
+  for (const { name, modules } of packages) {
     const folder = path.join(root, name);
     const { stdout } = await run('npm', ['pack', '--json', '--silent', '--pack-destination', target], {
       cwd: folder,
@@ -55,7 +52,7 @@ try {
       '--profile',
       'esm-only',
       '--entrypoints',
-      ...entries,
+      ...(await entriesOf(folder)),
     ]);
     const files = (await readdir(path.join(folder, modules), { recursive: true }))
       .filter((file) => file.endsWith('.js') && !file.endsWith('.define.js'))

@@ -14,7 +14,7 @@ const compiler = path.join(root, 'node_modules/typescript7/bin/tsc');
 
 const jsx = (framework, className) => `import '../types/${framework}.js';
 export const widget = (
-  <kerf-configurator item="swing-tags" ${className}="till" onkerf-price={(event) => event.detail.total.toFixed(2)} />
+  <kerf-configurator item="swing-tags" ${className}="price-bar" onkerf-price={(event) => event.detail.total.toFixed(2)} />
 );
 // @ts-expect-error An attribute that no widget has.
 export const wrong = <kerf-configurator itm="swing-tags" />;

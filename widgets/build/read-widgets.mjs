@@ -36,16 +36,17 @@ export function readTokens() {
   }));
 }
 
-/** Where an exported type stands, as a stranger imports it. */
+/** Where an exported type stands, as a stranger imports it: the SDK's front door, or the module of a widget. */
 export function findType(name) {
   const places = [
-    [path.join(source, '../../sdk/src'), '@kerf/sdk/'],
-    [source, '@kerf/widgets/'],
+    [path.join(source, '../../sdk/src/index.ts'), '@kerf/sdk'],
+    ...widgetFolders().map((widget) => [
+      path.join(source, widget, `${widget}.element.ts`),
+      `@kerf/widgets/${widget}`,
+    ]),
   ];
-  const declared = new RegExp(`export (?:interface|type) ${name}\\b`);
-  for (const [folder, prefix] of places)
-    for (const file of readdirSync(folder, { recursive: true }).sort())
-      if (/\.tsx?$/.test(file) && declared.test(readFileSync(path.join(folder, file), 'utf8')))
-        return prefix + file.replace(/\.tsx?$/, '');
-  throw new Error(`No source exports the type ${name}, which a widget's docblock names.`);
+  const handedOn = new RegExp(`export [^;]*\\b${name}\\b[^;]*from `);
+  const place = places.find(([file]) => handedOn.test(readFileSync(file, 'utf8')));
+  if (!place) throw new Error(`No entry exports the type ${name}, which a widget's docblock names.`);
+  return place[1];
 }

@@ -14,11 +14,11 @@ import { nameChunk } from './name-chunk.js';
 import { reactAlias } from './react-alias.js';
 import { shipLoader } from './ship-loader.js';
 import type { Shipped } from './shipped.js';
+import { throughDoors } from './through-doors.js';
 import { writeSiblings } from './write-siblings.js';
 
 const source = path.resolve('widgets/src');
 const cdn = path.resolve('widgets/dist/cdn');
-const leanOfetch = path.resolve('widgets/build/lean-ofetch.ts');
 const { version } = JSON.parse(readFileSync('widgets/package.json', 'utf8')) as { version: string };
 
 /** By tag: the modules that claim the widgets' tags. */
@@ -50,9 +50,10 @@ export function shipScriptTag(): RollupOptions[] {
           'import.meta.env': 'true',
         },
       }),
-      alias({ entries: [...reactAlias, { find: /^(ufo|destr)$/, replacement: leanOfetch }] }),
+      alias({ entries: reactAlias }),
       nodeResolve({ browser: true, extensions: ['.ts', '.tsx', '.js'], exportConditions: ['kerf-source'] }),
       esbuild({ target: 'es2022', jsx: 'automatic', jsxImportSource: 'react', tsconfig: false }),
+      throughDoors(),
       minify(),
       listChunks(version, list),
     ],

@@ -1,6 +1,7 @@
 /** The one door to the shop's API. */
-import { ofetch } from 'ofetch';
+import { createFetch, type FetchError } from 'ofetch';
 import type { ApiErrorBody } from '../contract/answer.js';
+import type { Dollars } from '../contract/money.js';
 import { PricingError } from '../errors/pricing-error.js';
 import { type TransportFault, transportFaults } from '../errors/transport-faults.js';
 import type { Send } from '../store/runtime.js';
@@ -13,84 +14,67 @@ export interface SendOptions {
   timeout?: number | undefined;
 }
 
-const retryDelay = 150;
-
-/** JSON or, where a text is none, undefined: what is no JSON must not hide the status it came with. */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+/** Statuses of a shop in trouble that may have passed a moment later. */
+const passingStatuses = [408, 500, 502, 503, 504];
 
 /**
  * Makes the function that sends calls. A read that got no answer, or that of a shop in trouble, is sent once more; a
  * write never is. Rejects with a `PricingError`, also when cancelled.
  */
 export function createSend({ api, fetch, timeout = 10_000 }: SendOptions): Send {
-  const { raw } = ofetch.create(
-    { retry: false, ignoreResponseError: true, parseResponse: parse },
-    fetch && { fetch },
-  );
+  const call = createFetch({
+    // Looked up for each call: a page may have put another one in its place.
+    fetch: fetch ?? ((...request) => globalThis.fetch(...request)),
+    defaults: {
+      baseURL: api,
+      responseType: 'json',
+      retryStatusCodes: passingStatuses,
+      retryDelay: 150,
+    },
+  });
 
   return async <T>(path: string, options: Parameters<Send>[1] = {}): Promise<T> => {
     const { query, signal, ...rest } = options;
     const { method = 'GET' } = rest;
-    const url = api + path + (query ? `?${query}` : '');
-    const controller = new AbortController();
-    let stopped: TransportFault | undefined;
-    const stop = (why: TransportFault) => {
-      stopped = why;
-      controller.abort();
-    };
-    const cancel = () => stop('CLIENT_CANCELLED');
-    const timer = setTimeout(stop, timeout, 'CLIENT_TIMEOUT');
-    if (signal?.aborted) cancel();
-    signal?.addEventListener('abort', cancel);
+    const url = path + (query ? `?${query}` : '');
+    // A signal of our own: that of the library stops counting when the headers are there.
+    const deadline = AbortSignal.timeout(timeout);
 
-    const attempt = async (isLast: boolean): Promise<T> => {
-      let status = 0;
-      let answer: unknown;
-      let cause: unknown;
-      try {
-        const response = await raw(url, { ...(rest as object), signal: controller.signal });
-        answer = response._data;
-        status = response.status;
-      } catch (error) {
-        cause = error;
-      }
-      if (status && status < 400 && answer !== undefined) return answer as T;
-      const isPassing = !status || status === 408 || status >= 500;
-      if (isPassing && !isLast && !stopped) {
-        await new Promise((resolve) => setTimeout(resolve, retryDelay));
-        return attempt(true);
-      }
-      const isGarbage = status && status < 400;
-      const code =
-        stopped ?? (isGarbage ? 'CLIENT_GARBAGE' : status ? 'CLIENT_FAILED' : 'CLIENT_UNREACHABLE');
-      const said = isGarbage
-        ? undefined
-        : fieldsOf<ApiErrorBody['error']>(fieldsOf<ApiErrorBody>(answer).error);
-      throw new PricingError({
-        code: String(said?.code ?? code),
+    const failure = (fault: TransportFault, status: number, answer?: unknown, cause?: unknown) => {
+      const said = fieldsOf<ApiErrorBody['error']>(fieldsOf<ApiErrorBody>(answer).error);
+      return new PricingError({
+        code: String(said.code ?? fault),
         // The shop's own words about its own trouble are for its log.
-        message: status < 500 && said?.message ? String(said.message) : transportFaults[code],
-        field: said?.field as string | undefined,
-        price: said?.price as number | undefined,
+        message: status < 500 && said.message ? String(said.message) : transportFaults[fault],
+        field: said.field as string | undefined,
+        price: said.price as Dollars | undefined,
         method,
-        url,
+        url: api + url,
         status,
-        isRetryable: isPassing || !!isGarbage || status === 429,
+        isRetryable: !status || status < 400 || status === 408 || status === 429 || status >= 500,
         cause,
       });
     };
 
     try {
-      return await attempt(method !== 'GET');
-    } finally {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', cancel);
+      const answer: unknown = await call(url, {
+        ...(rest as object),
+        signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+      });
+      // What is no JSON comes as the text that it is.
+      if (typeof answer !== 'object' || !answer) throw failure('CLIENT_GARBAGE', 200);
+      return answer as T;
+    } catch (error) {
+      if (error instanceof PricingError) throw error;
+      const { status = 0, data } = error as Partial<FetchError>;
+      const fault = signal?.aborted
+        ? 'CLIENT_CANCELLED'
+        : deadline.aborted
+          ? 'CLIENT_TIMEOUT'
+          : status
+            ? 'CLIENT_FAILED'
+            : 'CLIENT_UNREACHABLE';
+      throw failure(fault, status, data, error);
     }
   };
 }

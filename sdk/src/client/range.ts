@@ -2,10 +2,10 @@
 import type { Product, ProductAttributes, Range } from '../contract/catalogue.js';
 import type { Opening } from '../contract/opening.js';
 import { routes } from '../contract/routes.js';
+import type { Selection } from '../contract/selection.js';
 import type { Send } from '../store/runtime.js';
-import { areNumbers, checkAnswer, isListOf } from './check-answer.js';
+import { areNumbers, checkAnswer, isListOf, isPricingRow } from './check-answer.js';
 import { fieldsOf } from './fields-of.js';
-import { isPricingRow } from './pricing.js';
 
 const lists = [
   'cuttings',
@@ -21,6 +21,17 @@ const isProduct = (value: unknown): boolean => {
   const { id, attributes } = fieldsOf<Product>(value);
   const options = fieldsOf<ProductAttributes>(attributes);
   return areNumbers(id) && lists.every((list) => Array.isArray(options[list]));
+};
+
+/** Whether something parsed is a selection, as far as a page depends on it. */
+const isSelection = (value: unknown): boolean => {
+  const { product_id, width, height, print_features: features } = fieldsOf<Selection>(value);
+  return (
+    areNumbers(product_id) &&
+    typeof width === 'string' &&
+    typeof height === 'string' &&
+    Array.isArray(features)
+  );
 };
 
 /** With the prices it opens with. `item` and `product` are slugs. Rejects with a `PricingError`, of status 404 for an unknown item or product. */
@@ -41,11 +52,13 @@ export async function fetchRange(
     item: found,
     products,
     featured_price: featured,
+    opening_selection: selection,
     opening_rows: rows = [],
   } = fieldsOf<Opening>(data);
   const isRight =
     found &&
     featured &&
+    isSelection(selection) &&
     isListOf(products, isProduct) &&
     (products as unknown[]).length &&
     isListOf(rows, isPricingRow);

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { openingSelection } from '../rules/opening-selection.js';
-import { toPricingRequest } from '../rules/pricing-request.js';
+import { dollars } from '../rules/money/money.js';
+import { openingSelection } from '../rules/options/opening-selection.js';
+import { toPricingRequest } from '../rules/prices/pricing-request.js';
 import type { Send } from '../store/runtime.js';
 import { sampleRange } from '../testing/sample-range.js';
 import { sampleRows } from '../testing/sample-rows.js';
@@ -82,7 +83,10 @@ describe('prices', () => {
 describe('a range', () => {
   test('is that of the item, and of the product where one is named', async () => {
     const { shop, call } = await start(answerCatalogue);
-    expect(await fetchRange(call, 'business-cards', 'standard-business-card')).toEqual(sampleRange);
+    const opened = await fetchRange(call, 'business-cards', 'standard-business-card');
+    expect(opened).toMatchObject(sampleRange);
+    expect(opened.opening_selection).toEqual(openingSelection(sampleRange, 'standard-business-card'));
+    expect(opened.opening_rows?.map(({ quantity }) => quantity)).toEqual([100, 500, 1000]);
     expect(Object.fromEntries(shop.calls[0]?.query ?? [])).toEqual({
       slug: 'business-cards',
       first_load: '1',
@@ -141,7 +145,7 @@ describe('the cart', () => {
       {
         configuration: request,
         product_pricing_id: 'p',
-        cost: 1,
+        cost: dollars(1),
         shipping_method_id: null,
         quote_slider_id: 0,
       },

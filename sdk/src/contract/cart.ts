@@ -1,5 +1,6 @@
 /** The cart and its lines as they travel. Money is decimal dollars, GST included. */
-import { array, boolean, type Infer, integer, nullable, number, object, optional, string } from 'superstruct';
+import { array, boolean, type Infer, integer, nullable, object, optional, string } from 'superstruct';
+import { DollarAmount } from './money.js';
 import { PricingRequest, ShippingOption } from './pricing.js';
 
 /**
@@ -9,12 +10,12 @@ import { PricingRequest, ShippingOption } from './pricing.js';
 export const OrderPayload = object({
   configuration: PricingRequest,
   product_pricing_id: string(),
-  cost: number(),
+  cost: DollarAmount,
   shipping_method_id: nullable(integer()),
   method: optional(string()),
   printing_days: optional(integer()),
   shipping_days: optional(integer()),
-  shipping_cost: optional(number()),
+  shipping_cost: optional(DollarAmount),
   /** Index of the chosen row in the quantity list, -1 for a custom quantity. */
   quote_slider_id: integer(),
   /** The landing page ("use") that the configuration came from, if any. */
@@ -38,9 +39,9 @@ export const CartLine = object({
   configuration: PricingRequest,
   quantity: integer(),
   kinds: integer(),
-  price: number(),
-  total: number(),
-  moved_to: nullable(number()),
+  price: DollarAmount,
+  total: DollarAmount,
+  moved_to: nullable(DollarAmount),
   /** Why the line can't be ordered any more, in words; null when it can. */
   unavailable: nullable(string()),
   shipping: nullable(ShippingOption),
@@ -50,11 +51,11 @@ export type CartLine = Infer<typeof CartLine>;
 /** `gst_included` is the GST inside `total` (one eleventh). */
 export const Cart = object({
   lines: array(CartLine),
-  sub_total: number(),
-  shipping_fee: number(),
+  sub_total: DollarAmount,
+  shipping_fee: DollarAmount,
   free_shipping: boolean(),
-  gst_included: number(),
-  total: number(),
+  gst_included: DollarAmount,
+  total: DollarAmount,
 });
 export type Cart = Infer<typeof Cart>;
 

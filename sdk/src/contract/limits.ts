@@ -1,11 +1,12 @@
-/** Limits and waits of the trade, each named once. Lengths mm, times ms, money dollars. */
+/** Limits and waits of the trade, each named once. Lengths mm, times ms. */
 export const currency = 'AUD';
-export const freeShippingFrom = 100;
 
 export const sizeMaxLength = 6;
 export const quantityMaxLength = 6;
 export const setsMaxLength = 2;
+/** Sets that are offered in a list, and the most that can be ordered. */
 export const presetSets = 10;
+export const maxSets = 99;
 export const maxFeatureSelections = 3;
 export const maxCuts = 30;
 export const maxStickersPerSheet = 30;
@@ -15,10 +16,9 @@ export const stickerPricingDebounce = 150;
 export const sizeInputDebounce = 450;
 export const stickerSizeInputDebounce = 500;
 export const sizeValidationDebounce = 200;
-export const customSizeSwitcherDebounce = 1000;
 export const customQuantityDebounce = 500;
 export const customSetsDebounce = 500;
-export const toastDuration = 5000;
+export const countDebounce = 500;
 
 /** Ids that rules name. */
 export const standardBusinessCard = { productId: 16, itemSlug: 'standard-business-card' } as const;

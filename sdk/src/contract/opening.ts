@@ -1,10 +1,18 @@
 import { array, assign, type Infer, object, optional } from 'superstruct';
 import { Range } from './catalogue.js';
-import { PricingRow } from './pricing.js';
+import { PricingRefusal, PricingRow } from './pricing.js';
+import { Selection } from './selection.js';
 
 /**
- * The answer to the first load of a quote page: its range and, so that prices need no second call, those of the
- * configuration it opens with. Without rows where that has no listed price.
+ * The answer to the first load of a quote page: its range, the selection it opens with and, so that prices need no
+ * second call, those of that selection; or, where it has no listed price, why.
  */
-export const Opening = assign(Range, object({ opening_rows: optional(array(PricingRow)) }));
+export const Opening = assign(
+  Range,
+  object({
+    opening_selection: Selection,
+    opening_rows: optional(array(PricingRow)),
+    opening_refusal: optional(PricingRefusal),
+  }),
+);
 export type Opening = Infer<typeof Opening>;

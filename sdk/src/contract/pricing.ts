@@ -12,6 +12,7 @@ import {
   string,
 } from 'superstruct';
 import { PrintFeatureChoice } from './catalogue.js';
+import { DollarAmount } from './money.js';
 
 /**
  * A configuration as the server prices it. Lengths are mm. Every choice that the product does not have is null.
@@ -46,13 +47,13 @@ export const PricingRequest = object({
 });
 export type PricingRequest = Infer<typeof PricingRequest>;
 
-/** `date` is the day it is expected at the door, ISO 'YYYY-MM-DD', in the shop's zone. `cost` in dollars. */
+/** `date` is the day it is expected at the door, ISO 'YYYY-MM-DD', in the shop's zone. */
 export const ShippingOption = object({
   id: integer(),
   method: string(),
   printing_days: integer(),
   shipping_days: integer(),
-  cost: number(),
+  cost: DollarAmount,
   date: string(),
 });
 export type ShippingOption = Infer<typeof ShippingOption>;
@@ -63,11 +64,11 @@ export type ShippingOption = Infer<typeof ShippingOption>;
  */
 export const PricingRow = object({
   quantity: integer(),
-  price: number(),
-  orig_price: number(),
+  price: DollarAmount,
+  orig_price: DollarAmount,
   product_id: integer(),
   product_pricing_id: string(),
-  print_feature_price: number(),
+  print_feature_price: DollarAmount,
   custom_qty: boolean(),
   shipping: array(ShippingOption),
 });

@@ -2,7 +2,8 @@
 import type { Named, Product, Range } from '../contract/catalogue.js';
 import { rollCuttingId, sheetCuttingId } from '../contract/limits.js';
 import type { Selection } from '../contract/selection.js';
-import { isBackPrinted } from '../rules/print-features.js';
+import { isBackPrinted } from '../rules/features/print-features.js';
+import { productLine } from '../rules/products/product-line.js';
 import { metalOf } from './metal.js';
 import { blankPiece, type CutKind, type Nested, type Piece, type PieceShape, type Winding } from './piece.js';
 import { pieceFeatures } from './piece-features.js';
@@ -70,7 +71,7 @@ export function pieceOf(range: Range, selection: Selection): Piece {
   const cutKind = cutKindOf(cutting?.id ?? null, cutting?.name ?? '', product);
   const outline = shapeOf(chosen?.name ?? '', widthMm, heightMm);
   const nested = nestedOf(cutKind, outline.shape, chosen?.cuts ?? false, selection);
-  const isSticker = attributes.cuttings.length > 0;
+  const { bleedMm, safetyMm } = productLine(product);
   const colour = attributes.colors.find(({ id }) => id === selection.color_id);
   const premium = attributes.premium_processings.flatMap(({ items }) => items);
   const coating = nameOf(premium, selection.premium_processing_id);
@@ -79,8 +80,8 @@ export function pieceOf(range: Range, selection: Selection): Piece {
     ...(nested || cutKind === 'letters' ? { shape: 'rectangle', cornerMm: 0 } : outline),
     widthMm,
     heightMm,
-    bleedMm: isSticker ? 2 : 1,
-    safetyMm: isSticker ? 2 : 1,
+    bleedMm,
+    safetyMm,
     cutKind,
     ...stockOf(
       `${product.url_slug} ${product.name}`,

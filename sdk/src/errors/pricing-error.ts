@@ -1,3 +1,5 @@
+import type { Dollars } from '../contract/money.js';
+
 /** What a {@link PricingError} is made of; `status` is 0 where no answer came. */
 export interface PricingErrorDetail {
   method: string;
@@ -6,9 +8,9 @@ export interface PricingErrorDetail {
   code: string;
   message: string;
   isRetryable: boolean;
-  /** The input at fault, and today's price (dollars), where the API names them. */
+  /** The input at fault, and today's price, where the API names them. */
   field?: string | undefined;
-  price?: number | undefined;
+  price?: Dollars | undefined;
   cause?: unknown;
 }
 
@@ -23,7 +25,7 @@ export class PricingError extends Error implements PricingErrorDetail {
   declare readonly code: string;
   declare readonly isRetryable: boolean;
   declare readonly field?: string | undefined;
-  declare readonly price?: number | undefined;
+  declare readonly price?: Dollars | undefined;
 
   constructor(detail: PricingErrorDetail) {
     super(detail.message, detail);

@@ -42,5 +42,6 @@ export function createRuntime({
     send: createSend({ api, fetch, timeout }),
     storage,
     pending: new Map(),
+    retries: new Map(),
   };
 }

@@ -1,51 +1,145 @@
 import { describe, expect, test } from 'vitest';
-import { openingSelection } from '../rules/opening-selection.js';
+import { openingSelection } from '../rules/options/opening-selection.js';
 import { cleanUp, start } from '../testing/bench.js';
+import { pass, stopClock } from '../testing/clock.js';
 import { sampleRange } from '../testing/sample-range.js';
 import { sampleRows } from '../testing/sample-rows.js';
-import { answerCatalogue, pause, send } from '../testing/test-shop.js';
+import { answerCatalogue, type Handler, send, succeed } from '../testing/test-shop.js';
 import { waitForPrices } from '../testing/wait-for.js';
-import { chooseMaterial } from './actions/choose-option.js';
+import { chooseOption } from './actions/choose-option.js';
 import { openConfiguration } from './actions/open-configuration.js';
 import { retry } from './actions/retry.js';
+import { typeOption } from './actions/type-option.js';
 import { readyConfiguration } from './configuration-state.js';
 
 cleanUp();
 
+/** Answers the range of cards with other opening prices. */
+const openingWith =
+  (opening: object): Handler =>
+  (_call, response) =>
+    succeed(response, {
+      ...sampleRange,
+      opening_selection: openingSelection(sampleRange, null),
+      ...opening,
+    });
+
 describe('opening', () => {
-  test('loads the range, selects the featured configuration and prices it', async () => {
+  test('takes range, selection and prices from one answer', async () => {
     const { now, shop, rt } = await start();
     const opening = openConfiguration(rt, 'main', { item: 'business-cards' });
     expect(now()).toMatchObject({ status: 'loading', item: 'business-cards', product: null });
     await opening;
-    expect(now()).toMatchObject({ status: 'ready', pricing: 'pending', selection: { product_id: 17 } });
-    const { rows, selection } = await waitForPrices(rt);
-    expect(rows.map(({ quantity }) => quantity)).toEqual([50, 100, 250, 500]);
-    expect(selection?.quantity_index).toBe(1);
-    expect(shop.calls).toHaveLength(2);
+    expect(now()).toMatchObject({
+      status: 'ready',
+      range: sampleRange,
+      selection: openingSelection(sampleRange, null),
+      pricing: 'ready',
+      pricingProblem: null,
+    });
+    expect(now().rows.map(({ quantity }) => quantity)).toEqual([50, 100, 250, 500]);
+    expect(shop.calls.map(({ path }) => path)).toEqual(['/quote/get/featured-items']);
+  });
+
+  test('keeps nothing of the answer in the range but the range', async () => {
+    const { now, rt } = await start();
+    await openConfiguration(rt, 'main', { item: 'business-cards' });
+    expect(now().range).toEqual(sampleRange);
+  });
+
+  test('of a product on a page of its own asks for that product', async () => {
+    const { now, shop, rt } = await start();
+    await openConfiguration(rt, 'main', { item: 'business-cards', product: 'standard-business-card' });
+    expect(shop.calls[0]?.query.get('single_product')).toBe('standard-business-card');
+    expect(now()).toMatchObject({ product: 'standard-business-card', selection: { product_id: 16 } });
+    expect(now().rows.map(({ quantity }) => quantity)).toEqual([100, 500, 1000]);
+  });
+
+  test('opens with what the shop says, not with what the range would open with here', async () => {
+    const said = { ...openingSelection(sampleRange, null), material_id: 1, kinds: 4 };
+    const { now, rt } = await start(openingWith({ opening_selection: said }));
+    await openConfiguration(rt, 'main', { item: 'business-cards' });
+    expect(now().selection).toEqual(said);
+  });
+
+  test('a configuration without a listed price says why, in the words of the shop', async () => {
+    const refusal = { status: 'ERROR', code: 'PRICING_REFUSED', message: 'Not on this stock.' };
+    const { now, prices, rt } = await start(openingWith({ opening_refusal: refusal }));
+    stopClock();
+    await openConfiguration(rt, 'main', { item: 'business-cards' });
+    expect(now()).toMatchObject({
+      status: 'ready',
+      problem: null,
+      pricing: 'idle',
+      rows: [],
+      pricingProblem: { code: 'PRICING_REFUSED', message: 'Not on this stock.', isRetryable: false },
+    });
+    await pass(1000);
+    expect(prices()).toBe(0);
+  });
+
+  test('a configuration that there is nothing to ask for has no prices and no complaint', async () => {
+    const { now, prices, rt } = await start(openingWith({}));
+    stopClock();
+    await openConfiguration(rt, 'main', { item: 'business-cards' });
+    expect(now()).toMatchObject({ status: 'ready', pricing: 'idle', rows: [], pricingProblem: null });
+    await pass(1000);
+    expect(prices()).toBe(0);
+  });
+
+  test('remembers the prices it opened with', async () => {
+    const { now, prices, rt } = await start();
+    await openConfiguration(rt, 'main', { item: 'business-cards' });
+    const { rows } = now();
+    chooseOption(rt, 'main', 'material_id', 1);
+    await waitForPrices(rt);
+    chooseOption(rt, 'main', 'material_id', 2);
+    expect(now()).toMatchObject({ pricing: 'ready', rows });
+    expect(prices()).toBe(1);
   });
 
   test('is done once for all widgets that share a name', async () => {
     const { shop, rt } = await start();
+    stopClock();
     await Promise.all(
       Array.from({ length: 5 }, () => openConfiguration(rt, 'main', { item: 'business-cards' })),
     );
     await waitForPrices(rt);
     await openConfiguration(rt, 'main', { item: 'business-cards' });
-    await pause(40);
-    expect(shop.calls).toHaveLength(2);
+    await pass(1000);
+    expect(shop.calls).toHaveLength(1);
   });
 
   test('of another item replaces what the name stood for, also while that is loading', async () => {
-    const { now, rt, shop } = await start(async (call, response) => {
-      if (call.query.get('slug') === 'slow') await pause(80);
-      answerCatalogue(call, response);
+    let answerSlow = () => {};
+    const { now, rt, shop } = await start((call, response) => {
+      if (call.query.get('slug') !== 'slow') return answerCatalogue(call, response);
+      answerSlow = () =>
+        answerCatalogue({ ...call, query: new URLSearchParams('slug=business-cards') }, response);
     });
     const slow = openConfiguration(rt, 'main', { item: 'slow' });
     await openConfiguration(rt, 'main', { item: 'business-cards' });
+    chooseOption(rt, 'main', 'material_id', 1);
+    answerSlow();
     await Promise.all([slow, waitForPrices(rt)]);
-    expect(now()).toMatchObject({ item: 'business-cards', status: 'ready', pricing: 'ready' });
+    expect(now()).toMatchObject({
+      item: 'business-cards',
+      status: 'ready',
+      pricing: 'ready',
+      selection: { material_id: 1 },
+    });
     expect(shop.calls).toHaveLength(3);
+  });
+
+  test('of another item forgets what was being typed and asked for', async () => {
+    const { now, prices, rt } = await start();
+    await openConfiguration(rt, 'main', { item: 'business-cards' });
+    stopClock();
+    typeOption(rt, 'main', 'width', '80');
+    await openConfiguration(rt, 'main', { item: 'nothing' });
+    await pass(1000);
+    expect(now()).toMatchObject({ status: 'missing', typing: [], selection: null });
+    expect(prices()).toBe(0);
   });
 
   test('of an unknown item tells so, and that trying again is of no use', async () => {
@@ -57,17 +151,22 @@ describe('opening', () => {
     });
   });
 
-  test('that failed is done again when asked to', async () => {
+  test('that failed is done again when asked to, once', async () => {
     let isUp = false;
-    const { now, rt } = await start((call, response) =>
-      isUp ? answerCatalogue(call, response) : send(response, {}, 503),
+    const { now, rt, shop } = await start((call, response) =>
+      isUp ? answerCatalogue(call, response) : send(response, {}, 429),
     );
     await openConfiguration(rt, 'main', { item: 'business-cards' });
     expect(now()).toMatchObject({ status: 'failed', problem: { isRetryable: true } });
     isUp = true;
     retry(rt, 'main');
+    expect(now()).toMatchObject({ status: 'loading', problem: null });
+    retry(rt, 'main');
     await waitForPrices(rt);
     expect(now()).toMatchObject({ status: 'ready', problem: null });
+    retry(rt, 'main');
+    expect(now().status).toBe('ready');
+    expect(shop.calls).toHaveLength(2);
   });
 
   test('uses what the server rendered with, and asks for nothing', async () => {
@@ -86,9 +185,9 @@ describe('opening', () => {
     const before = rt.snapshot();
     await openConfiguration(rt, 'main', { item: 'business-cards' });
     expect(rt.snapshot()).toBe(before);
-    chooseMaterial(rt, 'main', 1);
+    chooseOption(rt, 'main', 'material_id', 1);
     await waitForPrices(rt);
-    chooseMaterial(rt, 'main', 2);
+    chooseOption(rt, 'main', 'material_id', 2);
     expect(now()).toMatchObject({ pricing: 'ready', rows: main.rows });
     expect(shop.calls).toHaveLength(1);
   });

@@ -34,4 +34,6 @@ export interface Runtime {
   readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
   /** Timers and requests under way, by purpose, so that a later one replaces an earlier one. */
   readonly pending: Map<string, () => void>;
+  /** What to do again for a configuration of which something failed, by its name. */
+  readonly retries: Map<string, () => void>;
 }

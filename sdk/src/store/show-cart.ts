@@ -1,5 +1,6 @@
 import type { Cart, CartAnswer } from '../contract/cart.js';
 import { toProblem } from '../errors/to-problem.js';
+import { dollars } from '../rules/money/money.js';
 import { keepCartToken } from './cart-token.js';
 import { opaque } from './opaque.js';
 import type { Runtime } from './runtime.js';
@@ -8,13 +9,14 @@ import type { Problem } from './shop-state.js';
 /** The outcome of a change of the cart. */
 export type CartChange = { ok: true } | { ok: false; problem: Problem };
 
+const nothing = dollars(0);
 const emptyCart: Cart = {
   lines: [],
-  sub_total: 0,
-  shipping_fee: 0,
+  sub_total: nothing,
+  shipping_fee: nothing,
   free_shipping: false,
-  gst_included: 0,
-  total: 0,
+  gst_included: nothing,
+  total: nothing,
 };
 
 /** Takes over what the shop answered about the cart. */

@@ -1,70 +1,113 @@
 import { describe, expect, test } from 'vitest';
-import { totalCents } from '../rules/total.js';
+import { sizeRequired } from '../contract/messages.js';
+import { totalCents } from '../rules/prices/total.js';
 import { cleanUp, open, priceAt } from '../testing/bench.js';
-import { pause } from '../testing/test-shop.js';
-import { waitFor, waitForPrices } from '../testing/wait-for.js';
-import { chooseMaterial } from './actions/choose-option.js';
+import { pass, stopClock } from '../testing/clock.js';
+import { waitForPrices } from '../testing/wait-for.js';
+import { chooseOption } from './actions/choose-option.js';
 import { chooseQuantity } from './actions/choose-quantity.js';
-import { chooseSets, typeSets } from './actions/choose-sets.js';
-import { chooseSize, typeSize } from './actions/choose-size.js';
-import { typeQuantity } from './actions/type-quantity.js';
+import { typeOption } from './actions/type-option.js';
 
 cleanUp();
 
 describe('typing', () => {
-  test('a size shows at once, counts as typing for 650 ms after the last key, and is then priced', async () => {
-    const { now, prices, rt } = await open();
-    typeSize(rt, 'main', { width: '8' });
-    await pause(300);
-    typeSize(rt, 'main', { width: '80' });
+  test('a size shows at once, and is priced when it stopped', async () => {
+    const { now, rt } = await open();
+    stopClock();
+    typeOption(rt, 'main', 'width', '8');
+    typeOption(rt, 'main', 'width', '80');
     expect(now()).toMatchObject({
       selection: { size_id: null, width: '80', height: '55' },
       typing: ['size'],
     });
-    await pause(500);
-    expect(now().typing).toEqual(['size']);
-    expect(prices()).toBe(1);
-    await waitFor(rt, () => !now().typing.length);
+    await pass(1000);
     expect((await waitForPrices(rt)).rows[1]?.price).toBe(priceAt(80));
   });
 
-  test('a quantity asks for its own row after 500 ms', async () => {
+  test('a quantity asks for its own row', async () => {
     const { now, rt } = await open();
-    typeQuantity(rt, 'main', '333');
+    stopClock();
+    typeOption(rt, 'main', 'custom_quantity', '333');
     expect(now()).toMatchObject({
       selection: { quantity_index: -1, custom_quantity: '333' },
       typing: ['quantity'],
     });
-    await waitFor(rt, () => !now().typing.length);
+    await pass(1000);
     const { rows } = await waitForPrices(rt);
     expect(rows.at(-1)).toMatchObject({ quantity: 333, custom_qty: true });
   });
 
   test('sets multiply the total when typing has stopped', async () => {
     const { now, rt } = await open();
-    typeSets(rt, 'main', '12');
-    await waitFor(rt, () => !now().typing.length);
+    stopClock();
+    typeOption(rt, 'main', 'custom_kinds', '12');
+    expect(now()).toMatchObject({ selection: { kinds: null, custom_kinds: '12' }, typing: ['sets'] });
+    await pass(1000);
     await waitForPrices(rt);
     expect(totalCents(now())).toBe(12 * 100 * 110);
   });
 
+  test('keeps the text as it is, whatever it says', async () => {
+    const { now, prices, rt } = await open();
+    stopClock();
+    typeOption(rt, 'main', 'width', '1e5');
+    await pass(1000);
+    expect(now()).toMatchObject({
+      selection: { width: '1e5' },
+      pricing: 'idle',
+      rows: [],
+      pricingProblem: { code: 'PRICING_SIZE', message: sizeRequired },
+    });
+    expect(prices()).toBe(0);
+  });
+
   test('ends when a listed value is chosen instead', async () => {
-    const { now, rt } = await open();
-    typeSize(rt, 'main', { width: '1' });
-    typeQuantity(rt, 'main', '1');
-    typeSets(rt, 'main', '1');
-    chooseSize(rt, 'main', 1);
+    const { now, prices, rt } = await open();
+    stopClock();
+    typeOption(rt, 'main', 'width', '1');
+    typeOption(rt, 'main', 'custom_quantity', '1');
+    typeOption(rt, 'main', 'custom_kinds', '1');
+    expect(now().typing).toEqual(['size', 'quantity', 'sets']);
+    chooseOption(rt, 'main', 'size_id', 1);
     chooseQuantity(rt, 'main', 0);
-    chooseSets(rt, 'main', 1);
+    expect(now().typing).toEqual(['sets']);
+    chooseOption(rt, 'main', 'kinds', 1);
     expect(now()).toMatchObject({ typing: [], pricing: 'ready' });
+    await pass(1000);
+    expect(now().selection).toMatchObject({ size_id: 1, width: '90', quantity_index: 0, kinds: 1 });
+    expect(prices()).toBe(0);
+  });
+
+  test.each(['size_id', 'quantity_index', 'kinds'] as const)(
+    'of another field goes on when %s is chosen',
+    async (field) => {
+      const { now, rt } = await open();
+      stopClock();
+      typeOption(rt, 'main', 'width', '80');
+      typeOption(rt, 'main', 'custom_quantity', '333');
+      typeOption(rt, 'main', 'custom_kinds', '12');
+      chooseOption(rt, 'main', field, 1);
+      const ended = { size_id: 'size', quantity_index: 'quantity', kinds: 'sets' }[field];
+      expect(now().typing).toEqual(['size', 'quantity', 'sets'].filter((typed) => typed !== ended));
+    },
+  );
+
+  test('of everything ends with another product', async () => {
+    const { now, rt } = await open();
+    stopClock();
+    for (const option of ['width', 'custom_quantity', 'custom_kinds'] as const)
+      typeOption(rt, 'main', option, '9');
+    chooseOption(rt, 'main', 'product_id', 16);
+    expect(now()).toMatchObject({ typing: [], selection: { product_id: 16 } });
   });
 
   test('is not priced before it stops, whatever else changes', async () => {
     const { now, prices, rt } = await open();
-    typeSize(rt, 'main', { width: '8' });
-    chooseMaterial(rt, 'main', 1);
-    await pause(60);
-    expect(prices()).toBe(1);
+    stopClock();
+    typeOption(rt, 'main', 'width', '8');
+    chooseOption(rt, 'main', 'material_id', 1);
+    await pass(600);
+    expect(prices()).toBe(0);
     expect(now().rows.length).toBe(4);
   });
 });

@@ -1,10 +1,10 @@
 import { changeConfiguration } from './change-configuration.js';
-import { reprice } from './reprice.js';
 import type { Runtime } from './runtime.js';
 import { cancelPending, schedule } from './schedule.js';
 
-/** Fields that are typed in. */
-export type TypedField = 'size' | 'quantity' | 'sets' | 'cut_per_shape' | 'ea';
+/** Fields that are typed in; width and height are one. */
+export const typedFields = ['size', 'quantity', 'sets', 'cut_per_shape', 'ea'] as const;
+export type TypedField = (typeof typedFields)[number];
 
 const purposeOf = (name: string, field: TypedField) => `typing:${field}:${name}`;
 
@@ -16,12 +16,18 @@ function mark(rt: Runtime, name: string, field: TypedField, isTyping: boolean): 
     });
 }
 
-/** Marks a field as typed in until nothing was typed for `wait` ms; then prices follow. */
-export function startTyping(rt: Runtime, name: string, field: TypedField, wait: number): void {
+/** Marks a field as typed in until nothing was typed for `wait` ms, which is when `then` is called. */
+export function startTyping(
+  rt: Runtime,
+  name: string,
+  field: TypedField,
+  wait: number,
+  then: () => void,
+): void {
   mark(rt, name, field, true);
   schedule(rt, purposeOf(name, field), wait, () => {
     mark(rt, name, field, false);
-    reprice(rt, name);
+    then();
   });
 }
 

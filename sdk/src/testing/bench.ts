@@ -1,10 +1,13 @@
 /** A runtime on a test shop, and what tests of configurations look at. */
 import { afterEach, vi } from 'vitest';
+import { routes } from '../contract/routes.js';
 import { openConfiguration } from '../store/actions/open-configuration.js';
 import { createRuntime } from '../store/create-runtime.js';
 import type { Runtime } from '../store/runtime.js';
 import type { CartState, ConfigurationState, ShopState } from '../store/shop-state.js';
 import { countCalls } from './count-calls.js';
+import { sampleRange } from './sample-range.js';
+import { sampleStickers } from './sample-stickers.js';
 import { answerCatalogue, type Call, type Handler, startTestShop, type TestShop } from './test-shop.js';
 import { waitForPrices } from './wait-for.js';
 
@@ -16,8 +19,9 @@ export interface Bench {
   /** A configuration, and the cart, as a widget sees them now. */
   now: (name?: string) => ConfigurationState;
   cart: () => CartState;
-  /** How often prices were asked for, and what was asked about the cart. */
+  /** How often prices were asked for, counted as the calls leave. */
   prices: () => number;
+  /** What was asked about the cart. */
   carts: () => Call[];
 }
 
@@ -26,6 +30,7 @@ const benches: Bench[] = [];
 /** Ends what a test began; to be called once in each test file. */
 export const cleanUp = (): void => {
   afterEach(async () => {
+    vi.useRealTimers();
     vi.restoreAllMocks();
     await Promise.all(
       benches.splice(0).map(({ rt, shop }) => {
@@ -50,17 +55,25 @@ export async function start(
     rt,
     now: (name = 'main') => rt.snapshot().configurations[name] as ConfigurationState,
     cart: () => rt.snapshot().cart,
-    prices: () => shop.calls.filter(({ path }) => path === '/get/pricing-data').length,
+    prices: () => calls.sent.filter((address) => address.includes(routes.pricingData)).length,
     carts: () => shop.calls.filter(({ path }) => path.startsWith('/cart/')),
   };
   benches.push(bench);
   return bench;
 }
 
-/** A runtime with the sample range open as 'main', and priced. */
+/** A runtime with the sample range of cards open as 'main', and priced. */
 export async function open(handle?: Handler, storage?: Runtime['storage']): Promise<Bench> {
   const bench = await start(handle, storage === undefined ? {} : { storage });
-  await openConfiguration(bench.rt, 'main', { item: 'business-cards' });
+  await openConfiguration(bench.rt, 'main', { item: sampleRange.item.slug });
+  await waitForPrices(bench.rt);
+  return bench;
+}
+
+/** A runtime with the sample range of stickers open as 'main', and priced. */
+export async function openStickers(): Promise<Bench> {
+  const bench = await start((call, response) => answerCatalogue(call, response, { range: sampleStickers }));
+  await openConfiguration(bench.rt, 'main', { item: sampleStickers.item.slug });
   await waitForPrices(bench.rt);
   return bench;
 }

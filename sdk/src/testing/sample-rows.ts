@@ -1,4 +1,5 @@
 import type { PricingRow } from '../contract/pricing.js';
+import { dollars } from '../rules/money/money.js';
 
 /** Rows for tests: a piece costs `unit` cents whatever the quantity. The one of `custom` comes last. */
 export const sampleRows = (
@@ -7,13 +8,20 @@ export const sampleRows = (
 ): PricingRow[] =>
   [...quantities, ...(custom === undefined ? [] : [custom])].map((quantity, index) => ({
     quantity,
-    price: (quantity * unit) / 100,
-    orig_price: (quantity * unit) / 100,
+    price: dollars((quantity * unit) / 100),
+    orig_price: dollars((quantity * unit) / 100),
     product_id: 17,
     product_pricing_id: `card-${quantity}`,
-    print_feature_price: 0,
+    print_feature_price: dollars(0),
     custom_qty: index === quantities.length,
     shipping: [
-      { id: 1, method: 'Standard', printing_days: 4, shipping_days: 5, cost: 9.9, date: '2026-12-04' },
+      {
+        id: 1,
+        method: 'Standard',
+        printing_days: 4,
+        shipping_days: 5,
+        cost: dollars(9.9),
+        date: '2026-12-04',
+      },
     ],
   }));

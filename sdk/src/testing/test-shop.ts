@@ -3,7 +3,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { Cart, CartAnswer } from '../contract/cart.js';
 import type { Range } from '../contract/catalogue.js';
-import { parsePricingQuery } from '../rules/pricing-query.js';
+import type { PricingRequest } from '../contract/pricing.js';
+import { dollars } from '../rules/money/money.js';
+import { openingSelection } from '../rules/options/opening-selection.js';
+import { parsePricingQuery } from '../rules/prices/pricing-query.js';
+import { toPricingRequest } from '../rules/prices/pricing-request.js';
+import { startTimer } from './clock.js';
 import { sampleRange } from './sample-range.js';
 import { sampleRows } from './sample-rows.js';
 
@@ -39,7 +44,7 @@ export const succeed = (response: ServerResponse, data: unknown): void =>
 export const fail = (response: ServerResponse, status: number, error: object): void =>
   send(response, { status: 'ERROR', code: status, message: '', error }, status);
 
-export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => startTimer(resolve, ms));
 
 /** Starts a shop on a free port of this machine. */
 export async function startTestShop(handle: Handler): Promise<TestShop> {
@@ -71,6 +76,20 @@ export async function startTestShop(handle: Handler): Promise<TestShop> {
   return shop;
 }
 
+/** What the page of a range opens with: its selection, and the rows of that where it is priced. */
+function opened(range: Range, product: string | null, unit: number) {
+  const opening_selection = openingSelection(range, product);
+  const request = toPricingRequest(range, opening_selection);
+  return { opening_selection, ...(request && { opening_rows: rowsOf(range, request, unit) }) };
+}
+
+/** The width is in the price, so that rows tell which size they are for. */
+const rowsOf = ({ products }: Range, request: PricingRequest, unit: number) =>
+  sampleRows(products.find(({ id }) => id === request.product_id)?.attributes.quantities ?? [], {
+    unit: unit + request.width,
+    custom: request.quantity ?? undefined,
+  });
+
 /** Answers the range and prices of which a piece costs `unit` cents; false for a call of another kind. */
 export function answerCatalogue(
   { path, query }: Call,
@@ -78,20 +97,18 @@ export function answerCatalogue(
   { range = sampleRange, unit = 20 }: { range?: Range; unit?: number } = {},
 ): boolean {
   if (path === '/quote/get/featured-items') {
-    if (query.get('slug') === range.item.slug) succeed(response, range);
+    if (query.get('slug') === range.item.slug)
+      succeed(response, {
+        ...range,
+        ...opened(range, query.get('single_product'), unit),
+      });
     else fail(response, 404, { code: 'CATALOGUE_UNKNOWN_ITEM', message: 'There is no such item.' });
     return true;
   }
   if (path !== '/get/pricing-data') return false;
   const parsed = parsePricingQuery(query.toString());
   if (!parsed.ok) fail(response, 400, parsed);
-  else {
-    const product = range.products.find(({ id }) => id === parsed.request.product_id);
-    const custom = parsed.request.quantity ?? undefined;
-    // The width is in the price, so that rows tell which size they are for.
-    const each = unit + parsed.request.width;
-    send(response, sampleRows(product?.attributes.quantities ?? [], { unit: each, custom }));
-  }
+  else send(response, rowsOf(range, parsed.request, unit));
   return true;
 }
 
@@ -126,8 +143,8 @@ export function sampleCart(ids: string[], token = 'token-1'): CartAnswer {
     },
     quantity: 100,
     kinds: 1,
-    price: 20,
-    total: 20,
+    price: dollars(20),
+    total: dollars(20),
     moved_to: null,
     unavailable: null,
     shipping: null,
@@ -137,11 +154,11 @@ export function sampleCart(ids: string[], token = 'token-1'): CartAnswer {
     token,
     cart: {
       lines,
-      sub_total: total,
-      shipping_fee: 9.9,
+      sub_total: dollars(total),
+      shipping_fee: dollars(9.9),
       free_shipping: false,
-      gst_included: 2.72,
-      total: total + 9.9,
+      gst_included: dollars(2.72),
+      total: dollars(total + 9.9),
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Runtime } from '../store/runtime.js';
 import type { ConfigurationState, ShopState } from '../store/shop-state.js';
+import { startTimer, stopTimer } from './clock.js';
 
 /** Resolves once the state passes; rejects after `timeout` ms. */
 export function waitFor(
@@ -11,12 +12,12 @@ export function waitFor(
     const check = (): boolean => {
       const state = rt.snapshot();
       if (!test(state)) return false;
-      clearTimeout(timer);
+      stopTimer(timer);
       stop();
       resolve(state);
       return true;
     };
-    const timer = setTimeout(() => {
+    const timer = startTimer(() => {
       stop();
       reject(
         new Error(

@@ -1,7 +1,5 @@
 /** Sample artwork of made-up makers for cards and tags; each leaves room for what is stamped or pressed. */
-import type { ArtworkMaker } from '@kerf/sdk/drawing/artwork';
-import { bleedBox } from '@kerf/sdk/drawing/outline';
-import { mm } from '@kerf/sdk/drawing/scene-node';
+import { type ArtworkMaker, bleedBox, mm } from '@kerf/sdk/drawing';
 import { outlinedLine } from '../outlined-text.js';
 import { disc, fill, flood, leaf, stroke } from './strokes.js';
 

@@ -1,7 +1,5 @@
 /** Sample artwork of made-up makers, one for each kind of sticker. Pure: it fills a piece of any size and shape. */
-import type { ArtworkMaker } from '@kerf/sdk/drawing/artwork';
-import { bleedBox } from '@kerf/sdk/drawing/outline';
-import { mm } from '@kerf/sdk/drawing/scene-node';
+import { type ArtworkMaker, bleedBox, mm } from '@kerf/sdk/drawing';
 import { outlinedArc, outlinedLine, sizeToFit } from '../outlined-text.js';
 import { disc, fill, flood, leaf, rays, ring, star, stroke } from './strokes.js';
 

@@ -1,7 +1,5 @@
 /** The few shapes that sample artwork is made of. Lengths are mm of the piece. */
-import { bleedBox, shapePath } from '@kerf/sdk/drawing/outline';
-import type { Piece } from '@kerf/sdk/drawing/piece';
-import { mm, node, type SceneNode } from '@kerf/sdk/drawing/scene-node';
+import { bleedBox, mm, node, type Piece, type SceneNode, shapePath } from '@kerf/sdk/drawing';
 
 /** Everything up to the bleed, in one colour. */
 export const flood = (piece: Piece, fill: string): SceneNode =>

@@ -1,8 +1,5 @@
 /** The ways in which the studio shows a product. Pictures are 1200 × 900 units. */
-import type { ArtworkMaker } from '@kerf/sdk/drawing/artwork';
-import type { Piece } from '@kerf/sdk/drawing/piece';
-import { drawPiece } from '@kerf/sdk/drawing/scene';
-import { node, type SceneNode } from '@kerf/sdk/drawing/scene-node';
+import { type ArtworkMaker, drawPiece, node, type Piece, type SceneNode } from '@kerf/sdk/drawing';
 import { type Ground, groundNodes, grounds } from './ground.js';
 import { placedPiece } from './placed-piece.js';
 import { standingRoll } from './roll-object.js';

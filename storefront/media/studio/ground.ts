@@ -1,4 +1,4 @@
-import { node, type SceneNode } from '@kerf/sdk/drawing/scene-node';
+import { node, type SceneNode } from '@kerf/sdk/drawing';
 
 /** What a picture stands on: two tones of one paper, and how the light falls on it. */
 export interface Ground {

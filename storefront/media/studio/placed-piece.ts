@@ -1,10 +1,17 @@
-import type { ArtworkMaker } from '@kerf/sdk/drawing/artwork';
-import { grow } from '@kerf/sdk/drawing/box';
-import type { Letters } from '@kerf/sdk/drawing/letters';
-import { holePath, outlinePath, shapePath } from '@kerf/sdk/drawing/outline';
-import type { Piece, Side } from '@kerf/sdk/drawing/piece';
-import { drawPiece } from '@kerf/sdk/drawing/scene';
-import { mm, node, type SceneNode } from '@kerf/sdk/drawing/scene-node';
+import {
+  type ArtworkMaker,
+  drawPiece,
+  grow,
+  holePath,
+  type Letters,
+  mm,
+  node,
+  outlinePath,
+  type Piece,
+  type SceneNode,
+  type Side,
+  shapePath,
+} from '@kerf/sdk/drawing';
 
 /** A piece and where it lies: its middle at x, y of the picture, `scale` units to the millimetre. */
 export interface Placement {

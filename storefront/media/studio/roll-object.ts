@@ -1,7 +1,4 @@
-import type { ArtworkMaker } from '@kerf/sdk/drawing/artwork';
-import type { Piece } from '@kerf/sdk/drawing/piece';
-import { drawPiece } from '@kerf/sdk/drawing/scene';
-import { mm, node, type SceneNode } from '@kerf/sdk/drawing/scene-node';
+import { type ArtworkMaker, drawPiece, mm, node, type Piece, type SceneNode } from '@kerf/sdk/drawing';
 
 export interface RollPlacement {
   piece: Piece;

@@ -1,6 +1,4 @@
-import { outlinePath } from '@kerf/sdk/drawing/outline';
-import { drawPiece } from '@kerf/sdk/drawing/scene';
-import { mm, node, type SceneNode } from '@kerf/sdk/drawing/scene-node';
+import { drawPiece, mm, node, outlinePath, type SceneNode } from '@kerf/sdk/drawing';
 import { type Placement, softShadow } from './placed-piece.js';
 
 /** How pieces lying on a table look from in front and above. */

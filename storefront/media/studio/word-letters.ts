@@ -1,4 +1,4 @@
-import type { Letters } from '@kerf/sdk/drawing/letters';
+import type { Letters } from '@kerf/sdk/drawing';
 import { outlinedLine } from '../outlined-text.js';
 
 /** A word or two as letters for a cutter, tight to their own box. */

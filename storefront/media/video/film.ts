@@ -1,4 +1,4 @@
-import type { SceneNode } from '@kerf/sdk/drawing/scene-node';
+import type { SceneNode } from '@kerf/sdk/drawing';
 
 /** One line under the picture, in seconds from the start. */
 export interface Caption {

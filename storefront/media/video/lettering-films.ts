@@ -1,6 +1,5 @@
 /** Films about lettering: how it is cut, and how it is put on a wall. */
-import { metalGradient } from '@kerf/sdk/drawing/metal';
-import { mm, node, type SceneNode } from '@kerf/sdk/drawing/scene-node';
+import { metalGradient, mm, node, type SceneNode } from '@kerf/sdk/drawing';
 import { grounds } from '../studio/ground.js';
 import { wordLetters } from '../studio/word-letters.js';
 import { eased, type Film } from './film.js';

@@ -1,6 +1,4 @@
-import { blankPiece, type Piece } from '@kerf/sdk/drawing/piece';
-import { drawPiece } from '@kerf/sdk/drawing/scene';
-import { mm, node, type SceneNode } from '@kerf/sdk/drawing/scene-node';
+import { blankPiece, drawPiece, mm, node, type Piece, type SceneNode } from '@kerf/sdk/drawing';
 import { surf } from '../artwork/sticker-artwork.js';
 import { outlinedLine } from '../outlined-text.js';
 import { grounds } from '../studio/ground.js';

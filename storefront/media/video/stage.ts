@@ -1,4 +1,4 @@
-import { mm, node, type SceneNode } from '@kerf/sdk/drawing/scene-node';
+import { mm, node, type SceneNode } from '@kerf/sdk/drawing';
 import { pictureSize } from '../studio/compose.js';
 import { type Ground, groundNodes } from '../studio/ground.js';
 

@@ -1,5 +1,4 @@
-import type { CartAnswer } from '@kerf/sdk/contract/cart';
-import { cartTokenHeader, idempotencyKeyHeader, routes } from '@kerf/sdk/contract/routes';
+import { type CartAnswer, cartTokenHeader, idempotencyKeyHeader, routes } from '@kerf/sdk/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { addLine } from '../cart/add-line.js';

@@ -1,8 +1,5 @@
-import { Range } from '@kerf/sdk/contract/catalogue';
-import { Opening } from '@kerf/sdk/contract/opening';
-import { openingSelection } from '@kerf/sdk/rules/opening-selection';
-import { toPricingQuery } from '@kerf/sdk/rules/pricing-query';
-import { toPricingRequest } from '@kerf/sdk/rules/pricing-request';
+import { Opening, Range } from '@kerf/sdk/contract';
+import { openingSelection, toPricingQuery, toPricingRequest } from '@kerf/sdk/rules';
 import { assert, create } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenApp, openApp } from '../../tests/open-app.js';

@@ -1,5 +1,4 @@
-import { defaultFeaturedItem } from '@kerf/sdk/contract/limits';
-import { routes } from '@kerf/sdk/contract/routes';
+import { defaultFeaturedItem, routes } from '@kerf/sdk/contract';
 import type { FastifyInstance } from 'fastify';
 import { success } from '../http/answer.js';
 import { failure } from '../http/api-failure.js';

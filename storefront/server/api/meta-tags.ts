@@ -1,4 +1,4 @@
-import { routes } from '@kerf/sdk/contract/routes';
+import { routes } from '@kerf/sdk/contract';
 import type { FastifyInstance } from 'fastify';
 import { success } from '../http/answer.js';
 import { failure } from '../http/api-failure.js';

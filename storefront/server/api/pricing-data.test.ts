@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib';
-import type { PricingRefusal, PricingRow } from '@kerf/sdk/contract/pricing';
+import type { PricingRefusal, PricingRow } from '@kerf/sdk/contract';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dearer, type OpenApp, openApp } from '../../tests/open-app.js';
 import { card, pricingPath } from '../../tests/orders.js';

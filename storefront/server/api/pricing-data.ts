@@ -1,6 +1,5 @@
-import type { PricingRefusal } from '@kerf/sdk/contract/pricing';
-import { routes } from '@kerf/sdk/contract/routes';
-import { parsePricingQuery } from '@kerf/sdk/rules/pricing-query';
+import { type PricingRefusal, routes } from '@kerf/sdk/contract';
+import { parsePricingQuery } from '@kerf/sdk/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiFailure } from '../http/api-failure.js';
 import { rawQuery } from '../http/read-query.js';

@@ -1,5 +1,4 @@
-import type { Product } from '@kerf/sdk/contract/catalogue';
-import { routes } from '@kerf/sdk/contract/routes';
+import { type Product, routes } from '@kerf/sdk/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { success } from '../http/answer.js';
 import { failure } from '../http/api-failure.js';

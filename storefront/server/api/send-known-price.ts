@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { apiBase, routes } from '@kerf/sdk/contract/routes';
+import { apiBase, routes } from '@kerf/sdk/contract';
 import { apiHeaders } from '../http/headers.js';
 import type { CountAnswer } from '../http/metrics.js';
 import { dateEpoch } from './answer-cache.js';

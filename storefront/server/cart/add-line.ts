@@ -1,8 +1,5 @@
-import type { CartAnswer } from '@kerf/sdk/contract/cart';
-import type { PricingRow } from '@kerf/sdk/contract/pricing';
-import { formatMoney, toCents, toDollars } from '@kerf/sdk/rules/money';
-import { productName } from '@kerf/sdk/rules/product-name';
-import { requestSummaryText } from '@kerf/sdk/rules/summary';
+import type { CartAnswer, PricingRow } from '@kerf/sdk/contract';
+import { cents, formatMoney, productName, requestSummaryText, toCents, toDollars } from '@kerf/sdk/rules';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../db/schema.js';
 import { failure } from '../http/api-failure.js';
@@ -21,7 +18,7 @@ function checkCost(
   kinds: number,
   version: string,
 ): void {
-  const total = toCents(row.price) * kinds;
+  const total = cents(toCents(row.price) * kinds);
   if (toCents(cost) === total) return;
   const price = toDollars(total);
   if (isOfVersion(product_pricing_id, version))

@@ -1,6 +1,5 @@
-import type { CartAnswer, CartLineChange } from '@kerf/sdk/contract/cart';
-import { toCents } from '@kerf/sdk/rules/money';
-import { requestSummaryText } from '@kerf/sdk/rules/summary';
+import type { CartAnswer, CartLineChange } from '@kerf/sdk/contract';
+import { requestSummaryText, toCents } from '@kerf/sdk/rules';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../db/schema.js';
 import { failure } from '../http/api-failure.js';

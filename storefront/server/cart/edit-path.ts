@@ -1,6 +1,5 @@
-import type { FeaturedItem } from '@kerf/sdk/contract/catalogue';
-import type { PricingRequest } from '@kerf/sdk/contract/pricing';
-import { toPricingQuery } from '@kerf/sdk/rules/pricing-query';
+import type { FeaturedItem, PricingRequest } from '@kerf/sdk/contract';
+import { toPricingQuery } from '@kerf/sdk/rules';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { findQuotePage } from '../pages/find-quote-page.js';
 

@@ -1,4 +1,4 @@
-import type { CartAnswer } from '@kerf/sdk/contract/cart';
+import type { CartAnswer } from '@kerf/sdk/contract';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../db/schema.js';
 import { failure } from '../http/api-failure.js';

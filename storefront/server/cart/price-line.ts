@@ -1,4 +1,4 @@
-import type { PricingRequest, PricingRow } from '@kerf/sdk/contract/pricing';
+import type { PricingRequest, PricingRow } from '@kerf/sdk/contract';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { ApiFailure, failure } from '../http/api-failure.js';
 import { priceConfiguration } from '../pricing/price-configuration.js';

@@ -1,7 +1,6 @@
-import { CartLineChange, OrderPayload } from '@kerf/sdk/contract/cart';
-import type { PricingRequest } from '@kerf/sdk/contract/pricing';
-import { parsePricingQuery, toPricingQuery } from '@kerf/sdk/rules/pricing-query';
-import { type Infer, integer, nullable, number, object, optional, refine, string } from 'superstruct';
+import { CartLineChange, DollarAmount, OrderPayload, type PricingRequest } from '@kerf/sdk/contract';
+import { parsePricingQuery, toPricingQuery } from '@kerf/sdk/rules';
+import { type Infer, integer, nullable, object, optional, refine, string } from 'superstruct';
 import { ApiFailure } from '../http/api-failure.js';
 
 const largest = 2_147_483_647;
@@ -9,7 +8,7 @@ const longest = 200;
 
 const within = (min: number) =>
   refine(integer(), `a whole number from ${min} to ${largest}`, (value) => value >= min && value <= largest);
-const amount = refine(number(), 'an amount of dollars', (value) => value >= 0 && value <= largest);
+const amount = refine(DollarAmount, 'an amount of dollars', (value) => value >= 0 && value <= largest);
 const short = refine(string(), `a text of at most ${longest} characters`, (value) => value.length <= longest);
 
 /** An order as it is taken: the shape of the contract, and nothing in it that no table could keep. */

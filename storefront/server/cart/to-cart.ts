@@ -1,7 +1,13 @@
-import type { Cart, CartLine } from '@kerf/sdk/contract/cart';
-import type { PricingRow } from '@kerf/sdk/contract/pricing';
-import { isShippingFree, shippingFee } from '@kerf/sdk/rules/free-shipping';
-import { gstIncluded, toCents, toDollars } from '@kerf/sdk/rules/money';
+import type { Cart, CartLine, PricingRow } from '@kerf/sdk/contract';
+import {
+  cents,
+  dollars,
+  gstIncluded,
+  isShippingFree,
+  shippingFee,
+  toCents,
+  toDollars,
+} from '@kerf/sdk/rules';
 import type { Selectable } from 'kysely';
 import type { CartLineTable } from '../db/schema.js';
 import { editPath } from './edit-path.js';
@@ -19,8 +25,8 @@ function showLine(kept: Selectable<CartLineTable>, today: Today): ShownLine {
   const configuration = readConfiguration(kept.configuration);
   const price = findPrice(configuration, today);
   const row = price.ok ? price.row : null;
-  const total = kept.price_cents * kept.kinds;
-  const current = row ? toCents(row.price) * kept.kinds : total;
+  const total = cents(kept.price_cents * kept.kinds);
+  const current = row ? cents(toCents(row.price) * kept.kinds) : total;
   const line: CartLine = {
     id: kept.id,
     product_name: kept.product_name,
@@ -45,15 +51,16 @@ function showLine(kept: Selectable<CartLineTable>, today: Today): ShownLine {
 export function toCart(kept: readonly Selectable<CartLineTable>[], today: Today): Cart {
   const shown = kept.map((line) => showLine(line, today));
   const ordered = shown.filter(({ row }) => row !== null);
-  const subTotal = ordered.reduce((sum, { line }) => sum + toCents(line.total), 0);
-  const firstOption = toCents(ordered[0]?.row?.shipping[0]?.cost ?? 0);
-  const fee = ordered.length > 0 ? shippingFee(subTotal, firstOption) : 0;
+  const subTotal = cents(ordered.reduce((sum, { line }) => sum + toCents(line.total), 0));
+  const firstOption = toCents(ordered[0]?.row?.shipping[0]?.cost ?? dollars(0));
+  const fee = ordered.length > 0 ? shippingFee(subTotal, firstOption) : cents(0);
+  const total = cents(subTotal + fee);
   return {
     lines: shown.map(({ line }) => line),
     sub_total: toDollars(subTotal),
     shipping_fee: toDollars(fee),
     free_shipping: isShippingFree(subTotal),
-    gst_included: toDollars(gstIncluded(subTotal + fee)),
-    total: toDollars(subTotal + fee),
+    gst_included: toDollars(gstIncluded(total)),
+    total: toDollars(total),
   };
 }

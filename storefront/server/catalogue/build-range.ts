@@ -1,5 +1,5 @@
-import type { FeaturedItem, Product, Range } from '@kerf/sdk/contract/catalogue';
-import { productName } from '@kerf/sdk/rules/product-name';
+import type { FeaturedItem, Product, Range } from '@kerf/sdk/contract';
+import { productName } from '@kerf/sdk/rules';
 import type { ItemFile } from './item-file.js';
 import { leadWithSupply } from './lead-with-supply.js';
 

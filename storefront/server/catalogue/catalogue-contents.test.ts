@@ -1,9 +1,5 @@
-import { Product, Range } from '@kerf/sdk/contract/catalogue';
-import { defaultFeatureIndex, excludedFeatureIds } from '@kerf/sdk/contract/limits';
-import { offeredFinishings, offeredPremium } from '@kerf/sdk/rules/option-tree/offered-lists';
-import { offeredFeatures } from '@kerf/sdk/rules/print-features';
-import { productName } from '@kerf/sdk/rules/product-name';
-import { checkSize } from '@kerf/sdk/rules/size';
+import { defaultFeatureIndex, excludedFeatureIds, Product, Range } from '@kerf/sdk/contract';
+import { checkSize, offeredFeatures, offeredFinishings, offeredPremium, productName } from '@kerf/sdk/rules';
 import { assert } from 'superstruct';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { catalogueDirectory } from '../pricing/testing/test-catalogue.js';
@@ -125,7 +121,10 @@ describe('the range of the shop', () => {
       expect(first?.id, item.slug).toBe(opening.product_id);
       if (!first) continue;
       const cuttingId = first.attributes.cuttings[0]?.id ?? null;
-      expect(checkSize(opening, first, { cuttingId, orientationId: 53 }).status, item.slug).toBe('ok');
+      expect(
+        checkSize({ ...opening, cutting_id: cuttingId, orientation_id: 53 }, first).status,
+        item.slug,
+      ).toBe('ok');
       expect(
         first.attributes.sizes.some(
           ({ width, height }) => width === opening.width && height === opening.height,

@@ -1,4 +1,4 @@
-import type { FeaturedItem, Product, Range } from '@kerf/sdk/contract/catalogue';
+import type { Cents, FeaturedItem, Product, Range } from '@kerf/sdk/contract';
 import type { RateCard } from '../pricing/rate-card.js';
 
 /** A day on which the shop does not work: a public holiday ('regular') or a closure of its own ('special'). */
@@ -9,13 +9,13 @@ export interface Holiday {
   type: 'regular' | 'special';
 }
 
-/** A way of delivery. Days are business days; `cost` is in cents. */
+/** A way of delivery. Days are business days. */
 interface ShippingMethod {
   id: number;
   method: string;
   printingDays: number;
   shippingDays: number;
-  cost: number;
+  cost: Cents;
 }
 
 /** How orders leave the shop. */

@@ -1,5 +1,5 @@
-import type { Product } from '@kerf/sdk/contract/catalogue';
-import { noneItemId } from '@kerf/sdk/rules/none-choice';
+import type { Product } from '@kerf/sdk/contract';
+import { noneItemId } from '@kerf/sdk/rules';
 import { costsAtLeast, freeOfCost } from '../pricing/cost.js';
 import type { CostKind, RateCard } from '../pricing/rate-card.js';
 import { CatalogueError } from './catalogue-error.js';

@@ -1,5 +1,4 @@
-import { openingSelection } from '@kerf/sdk/rules/opening-selection';
-import { toPricingRequest } from '@kerf/sdk/rules/pricing-request';
+import { openingSelection, toPricingRequest } from '@kerf/sdk/rules';
 import { priceConfiguration } from '../pricing/price-configuration.js';
 import type { Catalogue } from './catalogue.js';
 import { CatalogueError } from './catalogue-error.js';

@@ -1,5 +1,4 @@
-import { openingSelection } from '@kerf/sdk/rules/opening-selection';
-import { toPricingRequest } from '@kerf/sdk/rules/pricing-request';
+import { checkSelectedSize, openingSelection, toPricingRequest } from '@kerf/sdk/rules';
 import { priceConfiguration } from '../pricing/price-configuration.js';
 import type { Catalogue } from './catalogue.js';
 import { CatalogueError } from './catalogue-error.js';
@@ -12,12 +11,15 @@ const anyDay = new Date(0);
 export function checkOpenings(catalogue: Catalogue, items: readonly LoadedItem[]): void {
   for (const { file, data } of items) {
     const range = catalogue.ranges.get(data.slug);
-    for (const [index, product] of (range?.products ?? []).entries()) {
-      const request = range && toPricingRequest(range, openingSelection(range, product.url_slug));
+    if (!range) continue;
+    for (const [index, product] of range.products.entries()) {
+      const selection = openingSelection(range, product.url_slug);
+      const request = toPricingRequest(range, selection);
       const priced = request && priceConfiguration(catalogue, request, anyDay);
       if (priced?.ok) continue;
       const isFeatured = product.id === data.opening.product_id;
-      const why = priced ? ` (${priced.message})` : '';
+      const said = priced?.message ?? checkSelectedSize(range, selection).message;
+      const why = said && ` (${said})`;
       throw new CatalogueError(
         file,
         isFeatured ? 'opening' : `products.${index}`,

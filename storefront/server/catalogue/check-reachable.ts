@@ -1,7 +1,5 @@
-import type { Product } from '@kerf/sdk/contract/catalogue';
-import { rollCuttingId } from '@kerf/sdk/contract/limits';
-import { isListPriced, offeredAdhesives, offeredFinishings } from '@kerf/sdk/rules/option-tree/offered-lists';
-import { checkSize } from '@kerf/sdk/rules/size';
+import { type Product, rollCuttingId } from '@kerf/sdk/contract';
+import { checkSize, isListPriced, offeredAdhesives, offeredFinishings } from '@kerf/sdk/rules';
 import { CatalogueError } from './catalogue-error.js';
 
 /** No choice of a product is a dead end: under every supply there is a size to make and an option of every kind. */
@@ -28,7 +26,12 @@ function checkSupply(file: string, path: string, product: Product, cuttingId: nu
   if (cuttingId === rollCuttingId && !orientations.length)
     throw new CatalogueError(file, 'orientations', 'the ways of winding a roll', []);
   const orientationId = cuttingId === rollCuttingId ? (orientations[0]?.id ?? null) : null;
-  if (!sizes.some((size) => checkSize(size, product, { cuttingId, orientationId }).status === 'ok'))
+  if (
+    !sizes.some(
+      (size) =>
+        checkSize({ ...size, cutting_id: cuttingId, orientation_id: orientationId }, product).status === 'ok',
+    )
+  )
     throw new CatalogueError(file, path, 'a supply that can be made in one of the sizes', cuttingId);
   const finishes = offeredFinishings(product, cuttingId);
   if (finishings.length && !finishes.length)

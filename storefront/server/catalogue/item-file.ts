@@ -1,5 +1,5 @@
 /** Shape of a file in items/: a featured item, its products and the configuration that it opens with. */
-import { PrintFeatureChoice } from '@kerf/sdk/contract/catalogue';
+import { PrintFeatureChoice } from '@kerf/sdk/contract';
 import {
   array,
   type Infer,

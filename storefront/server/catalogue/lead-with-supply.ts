@@ -1,10 +1,5 @@
-import type { Product } from '@kerf/sdk/contract/catalogue';
-import {
-  offeredAdhesives,
-  offeredFinishings,
-  offeredOrientations,
-} from '@kerf/sdk/rules/option-tree/offered-lists';
-import { checkSize } from '@kerf/sdk/rules/size';
+import type { Product } from '@kerf/sdk/contract';
+import { checkSize, offeredAdhesives, offeredFinishings, offeredOrientations } from '@kerf/sdk/rules';
 
 type Listed = { id: number };
 
@@ -37,7 +32,9 @@ export function leadWithSupply(product: Product, cuttingId: number): Product {
       adhesives: before(attributes.adhesives, among(offeredAdhesives(product, cuttingId, finishingId))),
       sizes: before(
         attributes.sizes,
-        (size) => checkSize(size, product, { cuttingId, orientationId }).status === 'ok',
+        (size) =>
+          checkSize({ ...size, cutting_id: cuttingId, orientation_id: orientationId }, product).status ===
+          'ok',
       ),
     },
   };

@@ -1,4 +1,4 @@
-import type { Product } from '@kerf/sdk/contract/catalogue';
+import type { Product } from '@kerf/sdk/contract';
 import { CatalogueError } from './catalogue-error.js';
 import { checkFile } from './check-file.js';
 import { ItemFile } from './item-file.js';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Product } from '@kerf/sdk/contract/catalogue';
+import type { Product } from '@kerf/sdk/contract';
 import { type CostKind, costKinds, type RateCard } from '../pricing/rate-card.js';
 import { CatalogueError } from './catalogue-error.js';
 import { checkCosts } from './check-costs.js';

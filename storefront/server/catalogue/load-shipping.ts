@@ -1,4 +1,5 @@
-import type { Product } from '@kerf/sdk/contract/catalogue';
+import type { Product } from '@kerf/sdk/contract';
+import { cents } from '@kerf/sdk/rules';
 import type { Shipping } from './catalogue.js';
 import { CatalogueError } from './catalogue-error.js';
 import { checkFile } from './check-file.js';
@@ -34,7 +35,7 @@ export async function loadShipping(
       method,
       printingDays: printing_days,
       shippingDays: shipping_days,
-      cost,
+      cost: cents(cost),
     })),
     extraPrintingDays: new Map(data.extra_printing_days.map(({ product_id, days }) => [product_id, days])),
   };

@@ -8,7 +8,7 @@ import {
   PrintFeature,
   Shape,
   Size,
-} from '@kerf/sdk/contract/catalogue';
+} from '@kerf/sdk/contract';
 import { array, boolean, type Infer, integer, object, string } from 'superstruct';
 
 /** A supply as the file has it: its shapes are named by the product. */

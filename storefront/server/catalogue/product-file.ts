@@ -1,5 +1,5 @@
 /** Shape of a file in products/: a product whose options are named by id. */
-import { AttributeLookup, DimensionLookup, GalleryItem, Thumbnails } from '@kerf/sdk/contract/catalogue';
+import { AttributeLookup, DimensionLookup, GalleryItem, Thumbnails } from '@kerf/sdk/contract';
 import { array, boolean, type Infer, integer, min, nonempty, object, pattern, string } from 'superstruct';
 
 const Ids = array(integer());

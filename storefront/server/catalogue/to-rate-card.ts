@@ -1,4 +1,4 @@
-import type { Product } from '@kerf/sdk/contract/catalogue';
+import type { Product } from '@kerf/sdk/contract';
 import type { Cost } from '../pricing/cost.js';
 import { type CostKind, costKinds, type RateCard } from '../pricing/rate-card.js';
 import { CatalogueError } from './catalogue-error.js';

@@ -1,3 +1,4 @@
+import { cents } from '@kerf/sdk/rules';
 import { expect, test } from 'vitest';
 import { describeOnEachDatabase } from '../../tests/databases.js';
 import { openDatabase } from './open-database.js';
@@ -35,7 +36,7 @@ describeOnEachDatabase('The database', (open) => {
       product_name: '',
       summary: '',
     };
-    const rest = { quantity: 1, kinds: 1, price_cents: 1, product_pricing_id: '', quote_slider_id: 0 };
+    const rest = { quantity: 1, kinds: 1, price_cents: cents(1), product_pricing_id: '', quote_slider_id: 0 };
     const times = { created_at: '', updated_at: '' };
     await expect(
       db

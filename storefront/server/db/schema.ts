@@ -1,3 +1,5 @@
+import type { Cents } from '@kerf/sdk/contract';
+
 /** The tables. Times are ISO 8601 texts in UTC, which sort by themselves; money is whole cents; ids are random. */
 export interface Schema {
   carts: CartTable;
@@ -24,7 +26,7 @@ export interface CartLineTable {
   quantity: number;
   kinds: number;
   /** Of one set, at the rate card the line was added at. */
-  price_cents: number;
+  price_cents: Cents;
   product_pricing_id: string;
   shipping_method_id: number | null;
   quote_slider_id: number;

@@ -1,4 +1,4 @@
-import type { Success } from '@kerf/sdk/contract/answer';
+import type { Success } from '@kerf/sdk/contract';
 import type { ApiFailure } from './api-failure.js';
 
 /** The body of a call that worked. */

@@ -1,4 +1,4 @@
-import { cartTokenHeader, idempotencyKeyHeader } from '@kerf/sdk/contract/routes';
+import { cartTokenHeader, idempotencyKeyHeader } from '@kerf/sdk/contract';
 
 /** Headers of every answer; pages, API and files add their own. `publicUrl` is the shop's address. */
 export const commonHeaders = (publicUrl: string): Record<string, string> => ({

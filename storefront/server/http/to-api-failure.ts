@@ -1,4 +1,4 @@
-import { messages } from '@kerf/sdk/contract/messages';
+import { messages } from '@kerf/sdk/contract';
 import { isStorageFull, isUnavailable } from '../db/engine.js';
 import { ApiFailure, failure } from './api-failure.js';
 import { maxBodyLength } from './limits.js';

@@ -1,5 +1,4 @@
-import type { Product } from '@kerf/sdk/contract/catalogue';
-import { stockProductIds, typeProductIds } from '@kerf/sdk/contract/limits';
+import { type Product, stockProductIds, typeProductIds } from '@kerf/sdk/contract';
 import type { Crumb } from '../../pages/breadcrumb.js';
 
 /** Where every business-card page starts from. */

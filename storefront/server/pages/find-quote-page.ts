@@ -1,4 +1,4 @@
-import type { Product, Range } from '@kerf/sdk/contract/catalogue';
+import type { Product, Range } from '@kerf/sdk/contract';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { itemPath, type QuoteRoot, quoteRoot } from './item-path.js';
 

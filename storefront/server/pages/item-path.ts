@@ -1,4 +1,4 @@
-import type { FeaturedItem } from '@kerf/sdk/contract/catalogue';
+import type { FeaturedItem } from '@kerf/sdk/contract';
 
 /** The parts of the range; each has a landing page of that name, and its items' pages lie below it. */
 export const quoteRoots = ['stickers', 'business-cards'] as const;

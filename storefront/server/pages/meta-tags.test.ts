@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isSticker } from '@kerf/sdk/rules/is-sticker';
+import { productLine } from '@kerf/sdk/rules';
 import { describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../catalogue/load-catalogue.js';
 import { repositoryRoot } from '../paths.js';
@@ -18,7 +18,7 @@ const stickerPaths = ['die-cut', 'kiss-cut', 'sheet', 'roll', 'special', 'vinyl-
   (slug) => `/stickers/${slug}`,
 );
 const stockPaths = [...catalogue.ranges.values()]
-  .filter(isSticker)
+  .filter(({ item }) => productLine(item).name === 'stickers')
   .flatMap(({ item, products }) => products.map(({ url_slug }) => `/stickers/${item.slug}/${url_slug}`));
 const allPaths = ['/', '/stickers', '/business-cards', '/cart', ...cardPaths, ...stickerPaths, ...stockPaths];
 

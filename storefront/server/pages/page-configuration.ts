@@ -1,7 +1,6 @@
-import type { Range } from '@kerf/sdk/contract/catalogue';
-import { toPricingRequest } from '@kerf/sdk/rules/pricing-request';
-import { applySelectionQuery } from '@kerf/sdk/rules/selection-query';
-import type { ConfigurationState } from '@kerf/sdk/store/shop-state';
+import type { Range } from '@kerf/sdk/contract';
+import { applySelectionQuery, toPricingRequest } from '@kerf/sdk/rules';
+import type { ConfigurationState } from '@kerf/sdk/runtime';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { priceConfiguration } from '../pricing/price-configuration.js';
 

@@ -1,4 +1,4 @@
-import { widgetScriptHash, widgetStyleHashes } from '@kerf/widgets/element/render-widget';
+import { inlineTexts } from '@kerf/widgets/render-widget';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import type { Asset } from './assets.js';
 import { footerRanges } from './footer-ranges.js';
@@ -17,10 +17,14 @@ export function pageFrame(
 ): (catalogue: Catalogue) => PageFrame & { sources: Pick<PolicyNeeds, 'styles' | 'scripts'> } {
   const url = (name: string) => assets.get(name)?.url ?? `/assets/${name}`;
   const styles = pageStyles(assets);
+  const inline = inlineTexts();
   const shared = {
     styles,
     // What the policy of a page has to allow.
-    sources: { styles: [hashSource(styles), ...widgetStyleHashes()], scripts: [widgetScriptHash()] },
+    sources: {
+      styles: [styles, ...inline.styles].map(hashSource),
+      scripts: inline.scripts.map(hashSource),
+    },
     fonts: fontFiles.map(url),
     icon: url('favicon.svg'),
     scriptsFor: (tags: Iterable<string>) => {

@@ -1,5 +1,4 @@
-import { chosenProduct } from '@kerf/sdk/rules/chosen-product';
-import { selectedRow } from '@kerf/sdk/rules/selected-row';
+import { chosenProduct, selectedRow } from '@kerf/sdk/rules';
 import { CardPage } from '../../pages/business-cards/featured-item.js';
 import { StickerPage } from '../../pages/stickers/featured-item.js';
 import { breadcrumbTrail } from './breadcrumb-trail.js';

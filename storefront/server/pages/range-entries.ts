@@ -1,6 +1,4 @@
-import { openingSelection } from '@kerf/sdk/rules/opening-selection';
-import { toPricingRequest } from '@kerf/sdk/rules/pricing-request';
-import { parseSize } from '@kerf/sdk/rules/size';
+import { openingSelection, parseSize, toPricingRequest } from '@kerf/sdk/rules';
 import type { Shelf } from '../../pages/business-cards/index.js';
 import { itemCopy } from '../../pages/item-copy.js';
 import type { RangeEntry } from '../../pages/range-grid.js';

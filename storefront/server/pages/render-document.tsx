@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Runtime } from '@kerf/sdk/store/runtime';
-import type { ConfigurationState } from '@kerf/sdk/store/shop-state';
-import { renderEarlyClicks, renderState, renderWidget } from '@kerf/widgets/element/render-widget';
+import type { ConfigurationState, Runtime } from '@kerf/sdk/runtime';
+import { renderEarlyClicks, renderState, renderWidget } from '@kerf/widgets/render-widget';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Document, type PageScript } from '../../pages/document.js';

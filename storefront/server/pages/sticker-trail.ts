@@ -1,4 +1,4 @@
-import type { FeaturedItem, Product } from '@kerf/sdk/contract/catalogue';
+import type { FeaturedItem, Product } from '@kerf/sdk/contract';
 import type { Crumb } from '../../pages/breadcrumb.js';
 import { itemPath } from './item-path.js';
 

@@ -1,5 +1,4 @@
-import { isSticker } from '@kerf/sdk/rules/is-sticker';
-import { productName } from '@kerf/sdk/rules/product-name';
+import { productLine, productName } from '@kerf/sdk/rules';
 import { stockCopy } from '../../pages/stickers/stock-copy.js';
 import type { StockEntry } from '../../pages/stickers/stock-list.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
@@ -7,7 +6,7 @@ import { findQuotePage } from './find-quote-page.js';
 
 /** Every sticker stock, each leading to the first of the range that is made of it. */
 export function stockEntries(catalogue: Catalogue): StockEntry[] {
-  const ranges = [...catalogue.ranges.values()].filter(isSticker);
+  const ranges = [...catalogue.ranges.values()].filter(({ item }) => productLine(item).name === 'stickers');
   return [...catalogue.products.values()].flatMap((product) => {
     const first = ranges.find(({ products }) => products.some(({ id }) => id === product.id));
     const page = first && findQuotePage(catalogue, first.item.slug, product.url_slug);

@@ -1,4 +1,4 @@
-import { currency } from '@kerf/sdk/contract/limits';
+import { currency } from '@kerf/sdk/contract';
 import type { Crumb } from '../../pages/breadcrumb.js';
 import type { MetaTags } from './meta-tags.js';
 

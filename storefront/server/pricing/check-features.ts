@@ -1,7 +1,5 @@
-import type { PrintFeatureChoice, Product } from '@kerf/sdk/contract/catalogue';
-import type { PricingRequest } from '@kerf/sdk/contract/pricing';
-import { withoutNone } from '@kerf/sdk/rules/none-choice';
-import { legalFeatures, offeredFeatures } from '@kerf/sdk/rules/print-features';
+import type { PricingRequest, PrintFeatureChoice, Product } from '@kerf/sdk/contract';
+import { legalFeatures, offeredFeatures, withoutNone } from '@kerf/sdk/rules';
 import { invalid, type Refusal } from './refusal.js';
 
 const field = 'print_features[]';

@@ -1,7 +1,11 @@
-import type { FeaturedItem, Product } from '@kerf/sdk/contract/catalogue';
-import { maxCuts, maxStickersPerSheet } from '@kerf/sdk/contract/limits';
-import { messages } from '@kerf/sdk/contract/messages';
-import type { PricingRequest } from '@kerf/sdk/contract/pricing';
+import {
+  type FeaturedItem,
+  maxCuts,
+  maxStickersPerSheet,
+  messages,
+  type PricingRequest,
+  type Product,
+} from '@kerf/sdk/contract';
 import {
   isListPriced,
   offeredAddonItems,
@@ -11,7 +15,7 @@ import {
   offeredOrientations,
   offeredPremium,
   offeredShapes,
-} from '@kerf/sdk/rules/option-tree/offered-lists';
+} from '@kerf/sdk/rules';
 import { invalid, type Refusal, refused } from './refusal.js';
 
 type Listed = readonly { id: number }[];

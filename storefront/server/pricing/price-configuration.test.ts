@@ -1,4 +1,4 @@
-import type { PricingRequest, PricingRow } from '@kerf/sdk/contract/pricing';
+import type { PricingRequest, PricingRow } from '@kerf/sdk/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { loadCatalogue } from '../catalogue/load-catalogue.js';

@@ -1,7 +1,11 @@
-import type { FeaturedItem, Product } from '@kerf/sdk/contract/catalogue';
-import type { PricingRequest, PricingRow } from '@kerf/sdk/contract/pricing';
-import { checkQuantity } from '@kerf/sdk/rules/quantity';
-import { checkSize } from '@kerf/sdk/rules/size';
+import {
+  type FeaturedItem,
+  maxSets,
+  type PricingRequest,
+  type PricingRow,
+  type Product,
+} from '@kerf/sdk/contract';
+import { checkQuantity, checkSize } from '@kerf/sdk/rules';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { checkFeatures } from './check-features.js';
 import { checkOptions } from './check-options.js';
@@ -11,9 +15,6 @@ import { hashConfiguration } from './pricing-id.js';
 import { quoteShipping } from './quote-shipping.js';
 import { invalid, type Refusal, refused } from './refusal.js';
 import { toJob } from './to-job.js';
-
-const maxSets = 99;
-const stickerCategory = 1;
 
 /** The product under its landing item, or why there is no such pair. */
 function findSubject(
@@ -37,7 +38,7 @@ function findSubject(
 const isLength = (length: number): boolean => Number.isFinite(length) && length > 0;
 const isCount = (count: number): boolean => Number.isSafeInteger(count) && count > 0;
 
-function checkMeasures(product: Product, request: PricingRequest, isSticker: boolean): Refusal | null {
+function checkMeasures(product: Product, request: PricingRequest): Refusal | null {
   for (const side of ['width', 'height'] as const)
     if (!isLength(request[side]))
       return invalid('PRICING_VALUE_INVALID', side, `${side} is a length above 0 mm.`);
@@ -46,11 +47,7 @@ function checkMeasures(product: Product, request: PricingRequest, isSticker: boo
     return invalid('PRICING_VALUE_INVALID', 'quantity', 'quantity is a whole number above 0.');
   if (!isCount(kinds) || kinds > maxSets)
     return invalid('PRICING_VALUE_INVALID', 'kinds', `kinds is a whole number from 1 to ${maxSets}.`);
-  const size = checkSize(request, product, {
-    cuttingId: request.cutting_id,
-    orientationId: request.orientation_id,
-    isSticker,
-  });
+  const size = checkSize(request, product);
   if (size.status !== 'ok')
     return refused(
       size.status === 'below' ? 'PRICING_SIZE_BELOW' : 'PRICING_SIZE_ABOVE',
@@ -58,7 +55,7 @@ function checkMeasures(product: Product, request: PricingRequest, isSticker: boo
       size.message,
     );
   if (quantity === null) return null;
-  const range = checkQuantity(String(quantity), product.attributes.quantities, { isSticker });
+  const range = checkQuantity(String(quantity), product);
   return range.status === 'ok' ? null : refused('PRICING_QUANTITY_OUTSIDE', 'quantity', range.message);
 }
 
@@ -74,8 +71,7 @@ export function priceConfiguration(
   const subject = findSubject(catalogue, request);
   if (!subject.ok) return subject;
   const { product, item } = subject;
-  const isSticker = product.featured_category_id === stickerCategory;
-  const fault = checkOptions(product, item, request) ?? checkMeasures(product, request, isSticker);
+  const fault = checkOptions(product, item, request) ?? checkMeasures(product, request);
   if (fault) return fault;
   const checked = checkFeatures(product, request);
   if (!checked.ok) return checked;

@@ -1,6 +1,5 @@
-import type { Product } from '@kerf/sdk/contract/catalogue';
-import type { PricingRequest, PricingRow } from '@kerf/sdk/contract/pricing';
-import { legalFeatures } from '@kerf/sdk/rules/print-features';
+import type { PricingRequest, PricingRow, Product } from '@kerf/sdk/contract';
+import { legalFeatures } from '@kerf/sdk/rules';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Catalogue } from '../catalogue/catalogue.js';

@@ -1,4 +1,5 @@
-import type { PricingRow, ShippingOption } from '@kerf/sdk/contract/pricing';
+import type { PricingRow, ShippingOption } from '@kerf/sdk/contract';
+import { cents, dollars, toDollars } from '@kerf/sdk/rules';
 import type { Estimate } from './estimate.js';
 import { toPricingId } from './pricing-id.js';
 import type { RateCard } from './rate-card.js';
@@ -10,9 +11,6 @@ export interface RowContext {
   shipping: ShippingOption[];
 }
 
-/** Whole cents as the dollars of the wire. */
-const toDollars = (cents: number): number => cents / 100;
-
 /** The row of one quantity; `curved` is the quantity to the power of the card's exponent. */
 function priceRow(
   card: RateCard,
@@ -23,17 +21,17 @@ function priceRow(
 ): PricingRow {
   const features = parts.featuresFixed + parts.featuresCurved * curved + parts.featuresLinear * quantity;
   const total = parts.fixed + parts.curved * curved + parts.linear * quantity;
-  const price = Math.round(total * card.promotionFactor);
+  const price = cents(total * card.promotionFactor);
   return {
     quantity,
     price: toDollars(price),
-    orig_price: toDollars(card.promotionFactor === 1 ? price : Math.round(total)),
+    orig_price: toDollars(card.promotionFactor === 1 ? price : cents(total)),
     product_id: card.productId,
     product_pricing_id: toPricingId(version, configurationHash, quantity),
     // The difference of two rounded totals, so that the parts add up to the cent.
     print_feature_price: features
-      ? toDollars(price - Math.round((total - features) * card.promotionFactor))
-      : 0,
+      ? toDollars(cents(price - cents((total - features) * card.promotionFactor)))
+      : dollars(0),
     custom_qty: false,
     shipping,
   };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { PricingRequest } from '@kerf/sdk/contract/pricing';
-import { toPricingQuery } from '@kerf/sdk/rules/pricing-query';
+import type { PricingRequest } from '@kerf/sdk/contract';
+import { toPricingQuery } from '@kerf/sdk/rules';
 
 /**
  * Names a configuration without its quantity. Sets and the landing item are left out: neither changes the price of

@@ -1,4 +1,5 @@
-import type { ShippingOption } from '@kerf/sdk/contract/pricing';
+import type { ShippingOption } from '@kerf/sdk/contract';
+import { toDollars } from '@kerf/sdk/rules';
 import type { Holiday, Shipping } from '../catalogue/catalogue.js';
 import { deliveryDate, type ShopCalendar, toDay } from './shipping-dates.js';
 
@@ -14,7 +15,7 @@ function shopCalendar({ zone, cutOffHour }: Shipping, holidays: readonly Holiday
   return calendar;
 }
 
-/** The ways of delivery of a product with the day that each arrives; the standard one first. `cost` in dollars. */
+/** The ways of delivery of a product with the day that each arrives; the standard one first. */
 export function quoteShipping(
   { shipping, holidays }: { shipping: Shipping; holidays: readonly Holiday[] },
   productId: number,
@@ -27,7 +28,7 @@ export function quoteShipping(
     method,
     printing_days: printingDays + extraDays,
     shipping_days: shippingDays,
-    cost: cost / 100,
+    cost: toDollars(cost),
     date: deliveryDate(now, printingDays + extraDays + shippingDays, calendar),
   }));
 }

@@ -1,5 +1,4 @@
-import { messages } from '@kerf/sdk/contract/messages';
-import type { PricingRequest } from '@kerf/sdk/contract/pricing';
+import { messages, type PricingRequest } from '@kerf/sdk/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { loadCatalogue } from '../catalogue/load-catalogue.js';

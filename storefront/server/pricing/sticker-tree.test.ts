@@ -1,20 +1,24 @@
-import type { Range } from '@kerf/sdk/contract/catalogue';
-import type { Selection } from '@kerf/sdk/contract/selection';
-import { chosenProduct } from '@kerf/sdk/rules/chosen-product';
-import { openingSelection } from '@kerf/sdk/rules/opening-selection';
-import { checkCount } from '@kerf/sdk/rules/option-tree/check-count';
-import { chooseOption } from '@kerf/sdk/rules/option-tree/choose-option';
-import { nearestChoice } from '@kerf/sdk/rules/option-tree/nearest-choice';
-import type { OfferedChoices } from '@kerf/sdk/rules/option-tree/offered-option';
-import { offeredOptions } from '@kerf/sdk/rules/option-tree/offered-options';
-import type { ChoiceField, OptionId } from '@kerf/sdk/rules/option-tree/option-field';
-import { settle } from '@kerf/sdk/rules/option-tree/settle';
-import { toPricingRequest } from '@kerf/sdk/rules/pricing-request';
-import { checkSelectedQuantity } from '@kerf/sdk/rules/quantity';
-import { applySelectionQuery, toSelectionQuery } from '@kerf/sdk/rules/selection-query';
-import { checkSelectedSize } from '@kerf/sdk/rules/size';
-import { submitStatus } from '@kerf/sdk/rules/submit-status';
-import { requestSummaryText, summaryText } from '@kerf/sdk/rules/summary';
+import type { Range, Selection } from '@kerf/sdk/contract';
+import {
+  applySelectionQuery,
+  type ChoiceField,
+  checkCount,
+  checkSelectedQuantity,
+  checkSelectedSize,
+  chooseOption,
+  chosenProduct,
+  nearestChoice,
+  type OfferedChoices,
+  type OptionId,
+  offeredOptions,
+  openingSelection,
+  requestSummaryText,
+  settle,
+  submitStatus,
+  summaryText,
+  toPricingRequest,
+  toSelectionQuery,
+} from '@kerf/sdk/rules';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Catalogue } from '../catalogue/catalogue.js';

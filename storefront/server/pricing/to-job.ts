@@ -1,5 +1,4 @@
-import type { PrintFeatureChoice } from '@kerf/sdk/contract/catalogue';
-import type { PricingRequest } from '@kerf/sdk/contract/pricing';
+import type { PricingRequest, PrintFeatureChoice } from '@kerf/sdk/contract';
 import { type Cost, freeOfCost } from './cost.js';
 import type { Job } from './estimate.js';
 import type { CostKind, RateCard } from './rate-card.js';

@@ -1,4 +1,4 @@
-import { messages } from '@kerf/sdk/contract/messages';
+import { messages } from '@kerf/sdk/contract';
 import { expect, test } from './journey.js';
 import { screens, stickerPanelOf } from './sticker-panel.js';
 

@@ -1,4 +1,4 @@
-import { messages } from '@kerf/sdk/contract/messages';
+import { messages } from '@kerf/sdk/contract';
 import { expect, test } from './journey.js';
 import { panelOf } from './panel.js';
 

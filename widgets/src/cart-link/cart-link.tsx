@@ -1,4 +1,4 @@
-import { loadCart } from '@kerf/sdk/store/actions/load-cart';
+import { loadCart } from '@kerf/sdk/actions';
 import { useEffect } from 'react';
 import { cartUrl } from '../cart/cart-url.js';
 import { useShop } from '../element/use-shop.js';

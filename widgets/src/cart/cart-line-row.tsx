@@ -1,10 +1,6 @@
-import type { CartLine } from '@kerf/sdk/contract/cart';
-import { quantityMaxLength, setsMaxLength } from '@kerf/sdk/contract/limits';
-import { messages } from '@kerf/sdk/contract/messages';
-import { formatMoney } from '@kerf/sdk/rules/money';
-import { filterWholeText } from '@kerf/sdk/rules/whole-text';
-import { changeLine, removeLine } from '@kerf/sdk/store/actions/change-line';
-import { loadCart } from '@kerf/sdk/store/actions/load-cart';
+import { changeLine, loadCart, removeLine } from '@kerf/sdk/actions';
+import { type CartLine, messages, quantityMaxLength, setsMaxLength } from '@kerf/sdk/contract';
+import { filterWholeText, formatMoney } from '@kerf/sdk/rules';
 import { useEffect, useState } from 'react';
 import { useShop } from '../element/use-shop.js';
 import { useWidget } from '../element/widget-context.js';

@@ -1,5 +1,4 @@
-import { isTokenKept } from '@kerf/sdk/store/cart-token';
-import type { Runtime } from '@kerf/sdk/store/runtime';
+import { isTokenKept, type Runtime } from '@kerf/sdk/runtime';
 import { shopUrl } from './shop-url.js';
 
 /** Name of the fragment that carries a cart to the shop from another site. */

@@ -14,7 +14,7 @@ async function fillCart(item: string): Promise<void> {
   await ready({ shadowRoot: null } as HTMLElement, () =>
     expect(shop.store.snapshot().configurations.main?.pricing).toBe('ready'),
   );
-  expect(await shop.submit('main')).toMatchObject({ ok: true });
+  expect(await shop.addToCart('main')).toMatchObject({ ok: true });
 }
 
 async function open() {

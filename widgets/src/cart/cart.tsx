@@ -1,13 +1,13 @@
 /** The cart: its lines with what they cost, and the sum. */
-import type { Cart } from '@kerf/sdk/contract/cart';
-import { formatMoney } from '@kerf/sdk/rules/money';
-import { adoptCart } from '@kerf/sdk/store/actions/adopt-cart';
-import { loadCart } from '@kerf/sdk/store/actions/load-cart';
-import { isTokenKept } from '@kerf/sdk/store/cart-token';
+
+import { adoptCart, loadCart } from '@kerf/sdk/actions';
+import type { Cart } from '@kerf/sdk/contract';
+import { formatMoney } from '@kerf/sdk/rules';
+import { isTokenKept } from '@kerf/sdk/runtime';
 import { useEffect, useRef } from 'react';
 import { useShop } from '../element/use-shop.js';
 import { useWidget } from '../element/widget-context.js';
-import { Trouble } from '../ui/trouble.js';
+import { ErrorNotice } from '../ui/error-notice.js';
 import { cartFragmentToken, dropCartFragment } from './cart-fragment.js';
 import { CartLineRow } from './cart-line-row.js';
 import { shopUrl } from './shop-url.js';
@@ -36,7 +36,7 @@ export function CartView() {
     return () => document.removeEventListener('visibilitychange', refresh);
   }, [runtime]);
 
-  if (problem && !cart) return <Trouble message={problem.message} onRetry={() => loadCart(runtime)} />;
+  if (problem && !cart) return <ErrorNotice message={problem.message} onRetry={() => loadCart(runtime)} />;
   if (!cart && status !== 'ready') return <div className="cart waiting" aria-busy="true" />;
   if (!cart?.lines.length)
     return (
@@ -56,7 +56,7 @@ export function CartView() {
         <h2 className="head" id="lines-head" ref={heading} tabIndex={-1}>
           {`${cart.lines.length} ${cart.lines.length === 1 ? 'item' : 'items'}`}
         </h2>
-        {problem && <Trouble message={problem.message} />}
+        {problem && <ErrorNotice message={problem.message} />}
         <ul className="lines">
           {cart.lines.map((line) => (
             <CartLineRow key={line.id} line={line} onRemoved={() => heading.current?.focus()} />

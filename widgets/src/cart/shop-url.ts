@@ -1,4 +1,4 @@
-import type { Runtime } from '@kerf/sdk/store/runtime';
+import type { Runtime } from '@kerf/sdk/runtime';
 
 /** A page of the shop, from wherever a widget stands: the shop is where its API is. */
 export const shopUrl = (runtime: Runtime, path: string): string =>

@@ -1,5 +1,5 @@
-import { canCompare, canSubmit, submitStatus } from '@kerf/sdk/rules/submit-status';
-import { submit } from '@kerf/sdk/store/actions/submit';
+import { addToCart } from '@kerf/sdk/actions';
+import { canCompare, canSubmit, submitStatus } from '@kerf/sdk/rules';
 import { type ReactNode, useState } from 'react';
 import { cartUrl } from '../cart/cart-url.js';
 import { useShop } from '../element/use-shop.js';
@@ -37,17 +37,17 @@ export function ActionsPart({ children, ...props }: PanelProps & { children: Rea
   const { notice } = state;
 
   const requestQuote = useQuoteRequest(props);
-  const [said, say] = useState('');
+  const [said, setSaid] = useState('');
   const detail = { configuration: name, selection: state.selection };
 
   async function press({ currentTarget: button }: { currentTarget: HTMLButtonElement }) {
-    say('');
+    setSaid('');
     if (status === 'quote') {
       requestQuote();
-      say('Your mail program opens with this configuration, for you to send.');
+      setSaid('Your mail program opens with this configuration, for you to send.');
       return;
     }
-    const result = await submit(runtime, name);
+    const result = await addToCart(runtime, name);
     restoreFocus(button);
     if (result.ok) {
       host?.emit('kerf-add-to-cart', { ...detail, line: result.lineId });
@@ -60,7 +60,7 @@ export function ActionsPart({ children, ...props }: PanelProps & { children: Rea
     const comparison = addToCompare(props);
     if (comparison.status === 'kept')
       host?.emit('kerf-compare', { configuration: name, type: comparison.type });
-    say(compareWords[comparison.status]);
+    setSaid(compareWords[comparison.status]);
   }
   function print({ currentTarget }: { currentTarget: HTMLElement }) {
     const shadow = currentTarget.getRootNode();
@@ -70,7 +70,7 @@ export function ActionsPart({ children, ...props }: PanelProps & { children: Rea
 
   return (
     <div className="actions" part="actions">
-      <div className="till" part="till">
+      <div className="price-bar" part="price-bar">
         {children}
         <button
           className="button primary"

@@ -1,6 +1,4 @@
-import { toDollars } from '@kerf/sdk/rules/money';
-import { summaryText } from '@kerf/sdk/rules/summary';
-import { totalCents } from '@kerf/sdk/rules/total';
+import { summaryText, toDollars, totalCents } from '@kerf/sdk/rules';
 import type { PanelProps } from './panel-props.js';
 
 /** A configuration kept for comparing: what a compare card shows. `price` in dollars. */

@@ -1,4 +1,4 @@
-import { version } from '@kerf/sdk/version';
+import { version } from '@kerf/sdk/runtime';
 import { defineWidget } from '../element/define-widget.js';
 import { ConfiguratorElement } from './configurator.element.js';
 

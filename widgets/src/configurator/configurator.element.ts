@@ -5,6 +5,8 @@ import selectors from '../ui/selectors.css?inline';
 import styles from './configurator.css?inline';
 import { Configurator } from './configurator.js';
 
+export type { CompareType } from './add-to-compare.js';
+
 /**
  * The configuration panel of a product: size, sides, holes, quantity, sets and special features, with the live price
  * and the buttons that add it to the cart, keep it for comparing and print it.
@@ -37,12 +39,12 @@ import { Configurator } from './configurator.js';
  * @csspart cut_per_shape - The number of cuts.
  * @csspart ea - The stickers per sheet.
  * @csspart summary - Summary and shipping date.
- * @csspart till - Total and buttons.
+ * @csspart price-bar - Total and buttons.
  * @csspart total - The total.
  * @csspart actions - The buttons.
  * @csspart submit - The button that adds to the cart or asks for a quote.
  * @csspart error - An error slot under a field.
- * @csspart trouble - What is shown instead when the product can't be loaded.
+ * @csspart error-notice - What is shown instead when the product can't be loaded.
  */
 export class ConfiguratorElement extends KerfElement {
   static override readonly component = Configurator;

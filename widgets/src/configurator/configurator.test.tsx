@@ -1,4 +1,4 @@
-import { messages } from '@kerf/sdk/contract/messages';
+import { messages } from '@kerf/sdk/contract';
 import { within } from 'shadow-dom-testing-library';
 import { describe, expect, it } from 'vitest';
 import { keepsTheWidgetContract, place, ready, violations } from '../testing/contract-suite.js';

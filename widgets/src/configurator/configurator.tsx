@@ -1,15 +1,13 @@
 /** The configuration panel: every choice of a product in order, its price, and the buttons that act on it. */
-import { isSticker } from '@kerf/sdk/rules/is-sticker';
-import { retry } from '@kerf/sdk/store/actions/retry';
+import { retry } from '@kerf/sdk/actions';
 import { useConfiguration } from '../element/use-configuration.js';
 import type { WidgetAttributes } from '../element/widget-attributes.js';
 import { useWidget } from '../element/widget-context.js';
-import { Trouble } from '../ui/trouble.js';
+import { ErrorNotice } from '../ui/error-notice.js';
 import { ActionsPart } from './actions-part.js';
-import { CardParts } from './card-parts.js';
+import { OptionsPart } from './options-part.js';
 import type { PanelProps } from './panel-props.js';
 import { SpecialFeaturesPart } from './special-features-part.js';
-import { StickerParts } from './sticker-parts.js';
 import { SummaryPart } from './summary-part.js';
 import { TitlePart } from './title-part.js';
 import { TotalPart } from './total-part.js';
@@ -19,7 +17,7 @@ export function Configurator(attributes: WidgetAttributes) {
   const { runtime } = useWidget();
   if (state?.problem) {
     const { message, isRetryable } = state.problem;
-    return <Trouble message={message} onRetry={isRetryable ? () => retry(runtime, name) : undefined} />;
+    return <ErrorNotice message={message} onRetry={isRetryable ? () => retry(runtime, name) : undefined} />;
   }
   if (!state?.range || !state.selection) return <div className="panel waiting" aria-busy="true" />;
   return <Panel name={name} state={state} range={state.range} selection={state.selection} />;
@@ -36,11 +34,11 @@ function Panel(props: PanelProps) {
       onSubmit={(event) => event.preventDefault()}
     >
       <TitlePart {...props} />
-      {isSticker(props.range) ? <StickerParts {...props} /> : <CardParts {...props} />}
+      <OptionsPart {...props} />
       <SpecialFeaturesPart {...props} />
       <SummaryPart {...props} />
       {props.state.pricing === 'failed' && props.state.pricingProblem && (
-        <Trouble
+        <ErrorNotice
           message={props.state.pricingProblem.message}
           onRetry={props.state.pricingProblem.isRetryable ? () => retry(runtime, props.name) : undefined}
         />

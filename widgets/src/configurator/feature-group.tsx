@@ -1,6 +1,6 @@
-import type { PrintFeature } from '@kerf/sdk/contract/catalogue';
-import { choiceState, type FeatureSide } from '@kerf/sdk/rules/print-features';
-import { toggleFeature } from '@kerf/sdk/store/actions/toggle-feature';
+import { toggleFeature } from '@kerf/sdk/actions';
+import type { PrintFeature } from '@kerf/sdk/contract';
+import { choiceState, type FeatureSide } from '@kerf/sdk/rules';
 import { Checks } from '../ui/checks.js';
 import { Choices } from '../ui/choices.js';
 import type { PanelProps } from './panel-props.js';
@@ -15,12 +15,12 @@ interface FeatureGroupProps extends PanelProps {
 }
 
 /** The items of one print feature on one side: a single choice, or several with a limit. */
-export function FeatureGroup({ name, range, selection, feature, side, legend, place }: FeatureGroupProps) {
+export function FeatureGroup({ name, selection, feature, side, legend, place }: FeatureGroupProps) {
   const change = useChange(name);
   const choose = (item: string) =>
     change(toggleFeature, { feature_id: feature.id, item_id: Number(item), side });
   const choices = feature.items.map((item) => {
-    const { chosen, disabled } = choiceState(range, selection, feature, item.id, side);
+    const { chosen, disabled } = choiceState(selection, feature, item.id, side);
     return { value: String(item.id), label: item.name, checked: chosen, disabled };
   });
   const group = `${place}-${feature.code}-${side}`;

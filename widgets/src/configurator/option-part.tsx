@@ -1,12 +1,11 @@
-import { quantityMaxLength } from '@kerf/sdk/contract/limits';
-import { gridColumns } from '@kerf/sdk/rules/grid-columns';
-import type { OfferedChoices, OfferedCount, OfferedOption } from '@kerf/sdk/rules/option-tree/offered-option';
-import { filterWholeText } from '@kerf/sdk/rules/whole-text';
-import { chooseStickerOption } from '@kerf/sdk/store/actions/choose-sticker-option';
-import { typeCount } from '@kerf/sdk/store/actions/type-count';
+import { chooseOption, typeOption } from '@kerf/sdk/actions';
+import { quantityMaxLength } from '@kerf/sdk/contract';
+import { filterWholeText, type OfferedChoices, type OfferedCount, type OfferedOption } from '@kerf/sdk/rules';
 import { Choices } from '../ui/choices.js';
 import { ErrorSlot } from '../ui/error-slot.js';
+import { gridColumns } from '../ui/grid-columns.js';
 import { NumberField } from '../ui/number-field.js';
+import { FeatureGroup } from './feature-group.js';
 import type { PanelProps } from './panel-props.js';
 import { QuantityPart } from './quantity-part.js';
 import { SetsPart } from './sets-part.js';
@@ -14,14 +13,23 @@ import { SizePart } from './size-part.js';
 import { Swatch } from './swatch.js';
 import { useChange } from './use-change.js';
 
-/** One option of a sticker, drawn by what it is: a list, a size, a quantity, or a number to type. */
+/** One option, drawn by what it is: a list, a size, a quantity, a print feature, or a number to type. */
 export function OptionPart({ option, ...props }: PanelProps & { option: OfferedOption }) {
   if (option.kind === 'count') return <CountOption {...props} option={option} />;
+  if (option.kind === 'feature')
+    return <FeatureGroup {...props} feature={option.feature} side="na" legend={option.label} place="panel" />;
   if (option.field === 'size_id') return <SizePart {...props} option={option} />;
-  if (option.field === 'quantity_index') return <QuantityPart {...props} />;
-  if (option.field === 'kinds') return <SetsPart {...props} />;
+  if (option.field === 'quantity_index') return <QuantityPart {...props} option={option} />;
+  if (option.field === 'kinds') return <SetsPart {...props} option={option} />;
   return <ListOption {...props} option={option} />;
 }
+
+/** Names of the parts of lists that pages may style. */
+const listParts: Partial<Record<OfferedChoices['field'], string>> = {
+  product_id: 'product',
+  material_id: 'material',
+  printed_side_id: 'sides',
+};
 
 function ListOption({ name, option }: PanelProps & { option: OfferedChoices }) {
   const change = useChange(name);
@@ -31,6 +39,7 @@ function ListOption({ name, option }: PanelProps & { option: OfferedChoices }) {
       <Choices
         legend={label}
         name={key}
+        part={listParts[field] ?? key}
         columns={gridColumns(choices.length)}
         choices={choices.map(({ id, name: text, disabled, swatch }) => ({
           value: String(id),
@@ -40,7 +49,7 @@ function ListOption({ name, option }: PanelProps & { option: OfferedChoices }) {
         value={String(value)}
         onChoose={(text) => {
           const chosen = choices.find(({ id }) => String(id) === text);
-          if (chosen) change(chooseStickerOption, field, chosen.id);
+          if (chosen) change(chooseOption, field, chosen.id);
         }}
       />
     </div>
@@ -61,7 +70,7 @@ function CountOption({ name, state, option }: PanelProps & { option: OfferedCoun
         maxLength={quantityMaxLength}
         invalid={message !== ''}
         filter={filterWholeText}
-        onType={(typed) => change(typeCount, field, typed)}
+        onType={(typed) => change(typeOption, field, typed)}
       />
       <ErrorSlot name={field} message={message} />
     </div>

@@ -1,6 +1,5 @@
-import type { Range } from '@kerf/sdk/contract/catalogue';
-import type { Selection } from '@kerf/sdk/contract/selection';
-import type { ConfigurationState } from '@kerf/sdk/store/shop-state';
+import type { Range, Selection } from '@kerf/sdk/contract';
+import type { ConfigurationState } from '@kerf/sdk/runtime';
 
 /** What each part of the panel is drawn from. */
 export interface PanelProps {

@@ -1,6 +1,4 @@
-import { formatMoney, gstIncluded, toDollars } from '@kerf/sdk/rules/money';
-import { summaryParts } from '@kerf/sdk/rules/summary';
-import { totalCents } from '@kerf/sdk/rules/total';
+import { formatMoney, gstIncluded, summaryParts, toDollars, totalCents } from '@kerf/sdk/rules';
 import type { PanelProps } from './panel-props.js';
 
 const styles = `body{font:14px/1.6 system-ui,sans-serif;margin:20mm}h1{font-size:24px;margin:0 0 4px}

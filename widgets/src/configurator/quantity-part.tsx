@@ -1,9 +1,6 @@
-import { quantityMaxLength } from '@kerf/sdk/contract/limits';
-import { chosenProduct } from '@kerf/sdk/rules/chosen-product';
-import { checkSelectedQuantity } from '@kerf/sdk/rules/quantity';
-import { filterWholeText } from '@kerf/sdk/rules/whole-text';
-import { chooseQuantity } from '@kerf/sdk/store/actions/choose-quantity';
-import { typeQuantity } from '@kerf/sdk/store/actions/type-quantity';
+import { chooseOption, typeOption } from '@kerf/sdk/actions';
+import { quantityMaxLength } from '@kerf/sdk/contract';
+import { checkSelectedQuantity, filterWholeText, type OfferedChoices } from '@kerf/sdk/rules';
 import { useState } from 'react';
 import { Choices } from '../ui/choices.js';
 import { ErrorSlot } from '../ui/error-slot.js';
@@ -16,37 +13,37 @@ const shownAtFirst = 2;
 const custom = -1;
 
 /** The smallest quantities as buttons, the rest and one's own under 'See More'. */
-export function QuantityPart({ name, state, range, selection }: PanelProps) {
+export function QuantityPart({
+  name,
+  state,
+  range,
+  selection,
+  option,
+}: PanelProps & { option: OfferedChoices }) {
   const change = useChange(name);
-  const [asked, setAsked] = useState(false);
-  const { quantities } = chosenProduct(range, selection).attributes;
-  const index = selection.quantity_index;
-  const hasMore = quantities.length > shownAtFirst;
-  const open = asked || !hasMore;
+  const [isAsked, setIsAsked] = useState(false);
+  const { choices, value, label } = option;
+  const hasMore = choices.length - 1 > shownAtFirst;
+  const isOpen = isAsked || !hasMore;
   // A quantity chosen further down (in the table, say) stays in sight when the list is folded.
-  const shown = quantities
-    .map((quantity, at) => ({ quantity, at }))
-    .filter(({ at }) => open || at < shownAtFirst || at === index);
+  const shown = choices.filter(({ id }, at) => isOpen || at < shownAtFirst || id === value);
   const check = state.typing.includes('quantity') ? null : checkSelectedQuantity(range, selection);
-  const message = check && check.status !== 'ok' ? check.message : '';
+  const message = check?.message ?? '';
   return (
     <Choices
-      legend="Quantity"
+      legend={label}
       name="quantity"
       columns={3}
-      choices={[
-        ...shown.map(({ quantity, at }) => ({ value: String(at), label: quantity.toLocaleString('en-AU') })),
-        ...(open || index === custom ? [{ value: String(custom), label: 'Custom' }] : []),
-      ]}
-      value={String(index)}
-      onChoose={(value) => change(chooseQuantity, Number(value))}
+      choices={shown.map(({ id, name: text }) => ({ value: String(id), label: text }))}
+      value={String(value)}
+      onChoose={(chosen) => change(chooseOption, 'quantity_index', Number(chosen))}
     >
       {hasMore && (
-        <button className="more" type="button" aria-expanded={asked} onClick={() => setAsked(!asked)}>
-          {asked ? 'See Less' : 'See More'}
+        <button className="more" type="button" aria-expanded={isAsked} onClick={() => setIsAsked(!isAsked)}>
+          {isAsked ? 'See Less' : 'See More'}
         </button>
       )}
-      {index === custom && (
+      {value === custom && (
         <div className="pair">
           <NumberField
             id="custom-quantity"
@@ -56,7 +53,7 @@ export function QuantityPart({ name, state, range, selection }: PanelProps) {
             maxLength={quantityMaxLength}
             invalid={message !== ''}
             filter={filterWholeText}
-            onType={(text) => change(typeQuantity, text)}
+            onType={(text) => change(typeOption, 'custom_quantity', text)}
           />
         </div>
       )}

@@ -1,5 +1,5 @@
-import { summaryText } from '@kerf/sdk/rules/summary';
-import type { Runtime } from '@kerf/sdk/store/runtime';
+import { summaryText } from '@kerf/sdk/rules';
+import type { Runtime } from '@kerf/sdk/runtime';
 import type { PanelProps } from './panel-props.js';
 
 /**

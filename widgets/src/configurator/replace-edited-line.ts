@@ -1,5 +1,5 @@
-import { removeLine } from '@kerf/sdk/store/actions/change-line';
-import type { Runtime } from '@kerf/sdk/store/runtime';
+import { removeLine } from '@kerf/sdk/actions';
+import type { Runtime } from '@kerf/sdk/runtime';
 import { editedLine, forgetEditedLine } from '../cart/edited-line.js';
 
 /** Where a line of the cart was opened to be changed, the one just added takes its place. */

@@ -1,7 +1,6 @@
-import { presetSets, setsMaxLength } from '@kerf/sdk/contract/limits';
-import { checkSelectedSets } from '@kerf/sdk/rules/sets';
-import { filterWholeText } from '@kerf/sdk/rules/whole-text';
-import { chooseSets, typeSets } from '@kerf/sdk/store/actions/choose-sets';
+import { chooseOption, typeOption } from '@kerf/sdk/actions';
+import { setsMaxLength } from '@kerf/sdk/contract';
+import { checkSelectedSets, filterWholeText, type OfferedChoices } from '@kerf/sdk/rules';
 import { ErrorSlot } from '../ui/error-slot.js';
 import { NumberField } from '../ui/number-field.js';
 import { Tip } from '../ui/tip.js';
@@ -9,35 +8,34 @@ import type { PanelProps } from './panel-props.js';
 import { useChange } from './use-change.js';
 
 const custom = 'custom';
-const presets = Array.from({ length: presetSets }, (_, index) => String(index + 1));
 
 /** How many different designs are printed at this quantity each. */
-export function SetsPart({ name, state, selection }: PanelProps) {
+export function SetsPart({ name, state, selection, option }: PanelProps & { option: OfferedChoices }) {
   const change = useChange(name);
-  const isCustom = selection.kinds === null;
+  const { choices, value, label } = option;
+  const isCustom = value === null;
   const check = state.typing.includes('sets') ? null : checkSelectedSets(selection);
-  const message = check && check.status !== 'ok' ? check.message : '';
+  const message = check?.message ?? '';
   return (
     <div className="field" part="sets">
       <div className="legend">
-        <label htmlFor="sets">Number of Sets</label>
+        <label htmlFor="sets">{label}</label>
         <Tip id="sets-tip" label="About sets" text="order different designs as different sets" />
       </div>
       <div className="pair">
         <select
           className="select"
           id="sets"
-          value={isCustom ? custom : String(selection.kinds)}
+          value={String(value ?? custom)}
           onChange={({ currentTarget }) =>
-            change(chooseSets, currentTarget.value === custom ? null : Number(currentTarget.value))
+            change(chooseOption, 'kinds', currentTarget.value === custom ? null : Number(currentTarget.value))
           }
         >
-          {presets.map((sets) => (
-            <option key={sets} value={sets}>
-              {sets}
+          {choices.map(({ id, name: text }) => (
+            <option key={text} value={String(id ?? custom)}>
+              {text}
             </option>
           ))}
-          <option value={custom}>Custom</option>
         </select>
         {isCustom && (
           <NumberField
@@ -48,7 +46,7 @@ export function SetsPart({ name, state, selection }: PanelProps) {
             maxLength={setsMaxLength}
             invalid={message !== ''}
             filter={(text) => filterWholeText(text, setsMaxLength)}
-            onType={(text) => change(typeSets, text)}
+            onType={(text) => change(typeOption, 'custom_kinds', text)}
           />
         )}
       </div>

@@ -1,15 +1,16 @@
-import { chosenProduct } from '@kerf/sdk/rules/chosen-product';
-import { isSticker } from '@kerf/sdk/rules/is-sticker';
 import {
+  chosenProduct,
   type FeatureSide,
   featureSides,
   isFeatureChosen,
   offeredFeatures,
+  productLine,
   shownFeatures,
-} from '@kerf/sdk/rules/print-features';
+} from '@kerf/sdk/rules';
 import { useState } from 'react';
 import { Tabs } from '../ui/tabs.js';
 import { FeatureGroup } from './feature-group.js';
+import { panelLayouts } from './panel-layout.js';
 import type { PanelProps } from './panel-props.js';
 
 const sideNames: Record<FeatureSide, string> = { front: 'Front', back: 'Back', na: '' };
@@ -17,7 +18,7 @@ const sideNames: Record<FeatureSide, string> = { front: 'Front', back: 'Back', n
 /** Foils, embossing, cuts, holes, strings and folds, one tab each. */
 export function SpecialFeaturesPart(props: PanelProps) {
   const { range, selection } = props;
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const product = chosenProduct(range, selection);
   if (!offeredFeatures(product).length) return null;
   const tabs = shownFeatures(range, selection).map((feature) => ({
@@ -47,20 +48,16 @@ export function SpecialFeaturesPart(props: PanelProps) {
         <button
           className="features-button"
           type="button"
-          aria-expanded={open}
+          aria-expanded={isOpen}
           aria-controls="features-body"
-          onClick={() => setOpen(!open)}
+          onClick={() => setIsOpen(!isOpen)}
         >
           Special Features (Add-ons)
         </button>
       </h3>
-      <div id="features-body" hidden={!open}>
+      <div id="features-body" hidden={!isOpen}>
         <h4 className="features-title">Special Features</h4>
-        <p className="hint">
-          {isSticker(range)
-            ? 'Foil on top of the print, for stickers that catch the light.'
-            : 'Foil, relief, holes and folds: get the most out of your special business cards.'}
-        </p>
+        <p className="hint">{panelLayouts[productLine(product).name].featuresHint}</p>
         <Tabs label="Special Features" tabs={tabs} />
       </div>
     </section>

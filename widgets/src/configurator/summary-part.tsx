@@ -1,6 +1,4 @@
-import { formatShippingDate } from '@kerf/sdk/rules/format-date';
-import { selectedRow } from '@kerf/sdk/rules/selected-row';
-import { summaryText } from '@kerf/sdk/rules/summary';
+import { formatShippingDate, selectedRow, summaryText } from '@kerf/sdk/rules';
 import type { PanelProps } from './panel-props.js';
 
 /** The configuration in a line, and the day it arrives. */

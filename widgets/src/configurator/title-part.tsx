@@ -1,5 +1,4 @@
-import { shippingLine } from '@kerf/sdk/rules/free-shipping';
-import { totalCents } from '@kerf/sdk/rules/total';
+import { shippingLine, totalCents } from '@kerf/sdk/rules';
 import { Stars } from '../ui/stars.js';
 import type { PanelProps } from './panel-props.js';
 

@@ -1,5 +1,5 @@
-import { formatMoney, toDollars } from '@kerf/sdk/rules/money';
-import { totalCents } from '@kerf/sdk/rules/total';
+import { currency } from '@kerf/sdk/contract';
+import { cents, formatMoney, toDollars, totalCents } from '@kerf/sdk/rules';
 import { useEffect, useState } from 'react';
 import { useWidget } from '../element/widget-context.js';
 import type { PanelProps } from './panel-props.js';
@@ -11,24 +11,24 @@ const speechDelay = 700;
 /** What the whole order costs, all sets included. */
 export function TotalPart({ name, state }: PanelProps) {
   const { host } = useWidget();
-  const cents = totalCents(state);
-  const shown = useCount(cents);
-  const [spoken, speak] = useState('');
+  const total = totalCents(state);
+  const shown = useCount(total);
+  const [spoken, setSpoken] = useState('');
   const settled = state.pricing !== 'pending' && !state.typing.length;
   useEffect(() => {
     if (!settled) return;
-    host?.emit('kerf-price', { configuration: name, total: toDollars(cents), currency: 'AUD' });
+    host?.emit('kerf-price', { configuration: name, total: toDollars(total), currency });
     const timer = setTimeout(
-      () => speak(cents ? `Total price ${formatMoney(toDollars(cents))}` : ''),
+      () => setSpoken(total ? `Total price ${formatMoney(toDollars(total))}` : ''),
       speechDelay,
     );
     return () => clearTimeout(timer);
-  }, [cents, settled, host, name]);
+  }, [total, settled, host, name]);
   return (
     <p className="total" part="total">
       <span className="total-label">Total Price</span>
       <strong className="total-price" aria-busy={!settled}>
-        {cents ? formatMoney(toDollars(shown)) : '–'}
+        {total ? formatMoney(toDollars(cents(shown))) : '–'}
       </strong>
       <span className="total-tax">GST included</span>
       <span className="out" role="status">

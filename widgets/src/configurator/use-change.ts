@@ -1,4 +1,4 @@
-import type { Runtime } from '@kerf/sdk/store/runtime';
+import type { Runtime } from '@kerf/sdk/runtime';
 import { useWidget } from '../element/widget-context.js';
 
 /**

@@ -1,5 +1,5 @@
 /** How a component becomes an element: shadow root, styles, attributes, hydration, events. */
-import type { Runtime } from '@kerf/sdk/store/runtime';
+import type { Runtime } from '@kerf/sdk/runtime';
 import type { ComponentType } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { adoptStyles } from './adopt-styles.js';

@@ -1,5 +1,4 @@
-import type { Runtime } from '@kerf/sdk/store/runtime';
-import { sharedRuntime } from '@kerf/sdk/store/shared-runtime';
+import { type Runtime, sharedRuntime } from '@kerf/sdk/runtime';
 import { readState } from './page-state.js';
 
 /**

@@ -1,4 +1,4 @@
-import type { ShopState } from '@kerf/sdk/store/shop-state';
+import type { ShopState } from '@kerf/sdk/runtime';
 
 /** Id of the JSON script that a server-rendered page puts before its first widget. */
 export const stateId = 'kerf-state';

@@ -1,5 +1,5 @@
-import { openConfiguration } from '@kerf/sdk/store/actions/open-configuration';
-import type { ConfigurationState } from '@kerf/sdk/store/shop-state';
+import { openConfiguration } from '@kerf/sdk/actions';
+import type { ConfigurationState } from '@kerf/sdk/runtime';
 import { useEffect } from 'react';
 import { useShop } from './use-shop.js';
 import type { WidgetAttributes } from './widget-attributes.js';

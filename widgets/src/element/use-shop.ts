@@ -1,4 +1,4 @@
-import type { ShopState } from '@kerf/sdk/store/shop-state';
+import type { ShopState } from '@kerf/sdk/runtime';
 import { useSyncExternalStore } from 'react';
 import { useWidget } from './widget-context.js';
 

@@ -1,4 +1,4 @@
-import type { Runtime } from '@kerf/sdk/store/runtime';
+import type { Runtime } from '@kerf/sdk/runtime';
 import { createContext, useContext } from 'react';
 
 /** What a widget's components can reach: the shop, and the element they are drawn in (null on the server). */

@@ -1,5 +1,5 @@
-import { filmFiles } from '@kerf/sdk/rules/gallery/film-files';
-import { createRuntime } from '@kerf/sdk/store/create-runtime';
+import { filmFiles } from '@kerf/sdk/rules';
+import { createRuntime } from '@kerf/sdk/runtime';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { WidgetContext } from '../element/widget-context.js';

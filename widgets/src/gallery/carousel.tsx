@@ -1,8 +1,6 @@
 /** One slide in view, the ways to the others, and what is said when one is taken. */
-import type { Product } from '@kerf/sdk/contract/catalogue';
-import { type GalleryChoice, gallerySlides } from '@kerf/sdk/rules/gallery/gallery-slides';
-import { hasRollDispenser } from '@kerf/sdk/rules/gallery/roll-dispenser';
-import { productName } from '@kerf/sdk/rules/product-name';
+import type { Product } from '@kerf/sdk/contract';
+import { type GalleryChoice, gallerySlides, hasRollDispenser, productName } from '@kerf/sdk/rules';
 import { useState } from 'react';
 import { useWidget } from '../element/widget-context.js';
 import { DispenserPromo } from './dispenser-promo.js';
@@ -22,9 +20,9 @@ export interface CarouselProps {
 
 export function Carousel({ product, itemSlug, choice, quantity, designerUrl }: CarouselProps) {
   const { host } = useWidget();
-  const [shown, show] = useShownSlide({ product, itemSlug, choice });
-  const [said, say] = useState('');
-  const [isTold, tell] = useState(false);
+  const [shown, setShown] = useShownSlide({ product, itemSlug, choice });
+  const [said, setSaid] = useState('');
+  const [isTold, setIsTold] = useState(false);
   const slides = gallerySlides(product, itemSlug, choice);
   const count = slides.length;
   const place = Math.max(
@@ -35,8 +33,8 @@ export function Carousel({ product, itemSlug, choice, quantity, designerUrl }: C
     const next = (to + count) % count;
     const slide = slides[next];
     if (!slide || next === place) return;
-    show(slide.index);
-    say(`${next + 1} of ${count}: ${slide.alt}`);
+    setShown(slide.index);
+    setSaid(`${next + 1} of ${count}: ${slide.alt}`);
     host?.emit('kerf-slide', { index: slide.index });
   };
   return (
@@ -76,7 +74,7 @@ export function Carousel({ product, itemSlug, choice, quantity, designerUrl }: C
       </p>
       <Picker slides={slides} place={place} onPick={go} />
       {hasRollDispenser(product.id, choice.cutting_id) && (
-        <DispenserPromo quantity={quantity} isOpen={isTold} onOpen={tell} />
+        <DispenserPromo quantity={quantity} isOpen={isTold} onOpen={setIsTold} />
       )}
     </section>
   );

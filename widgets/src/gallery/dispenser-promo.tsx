@@ -1,8 +1,6 @@
 /** The line about the roll dispenser, and the dialog that tells more. */
 
-import { filmFiles } from '@kerf/sdk/rules/gallery/film-files';
-import { rollDispenserFilm } from '@kerf/sdk/rules/gallery/gallery-slides';
-import { freeDispenserFrom, isDispenserFree } from '@kerf/sdk/rules/gallery/roll-dispenser';
+import { filmFiles, freeDispenserFrom, isDispenserFree, rollDispenserFilm } from '@kerf/sdk/rules';
 import { Dialog } from '../ui/dialog.js';
 import { FilmView } from './film-view.js';
 

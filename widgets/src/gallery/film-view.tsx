@@ -1,5 +1,5 @@
 /** A short silent film with captions, and the button that plays and pauses it. */
-import type { FilmFiles } from '@kerf/sdk/rules/gallery/slide';
+import type { FilmFiles } from '@kerf/sdk/rules';
 import { useEffect, useRef, useState } from 'react';
 import { Picture } from './picture.js';
 import { PlayMark } from './play-mark.js';

@@ -29,7 +29,7 @@ import { Gallery } from './gallery.js';
  * @csspart thumbnail-current - The small picture of the slide in view.
  * @csspart promo - The line about the roll dispenser.
  * @csspart dialog - The dialog about the roll dispenser.
- * @csspart trouble - What is shown instead when the product can't be loaded.
+ * @csspart error-notice - What is shown instead when the product can't be loaded.
  */
 export class GalleryElement extends KerfElement {
   static override readonly component = Gallery;

@@ -1,6 +1,5 @@
-import { chooseMaterial } from '@kerf/sdk/store/actions/choose-option';
-import { chooseQuantity } from '@kerf/sdk/store/actions/choose-quantity';
-import type { Runtime } from '@kerf/sdk/store/runtime';
+import { chooseOption, chooseQuantity } from '@kerf/sdk/actions';
+import type { Runtime } from '@kerf/sdk/runtime';
 import { describe, expect, inject, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { keepsTheWidgetContract, place, ready, violations } from '../testing/contract-suite.js';
@@ -122,7 +121,7 @@ describe('<kerf-gallery>', () => {
       [3, '07'],
       [1, '01'],
     ] as const) {
-      chooseMaterial(element.runtime, 'main', material);
+      chooseOption(element.runtime, 'main', 'material_id', material);
       await ready(element, () => expect(picture(shadow)).toContain(`premium-business-card-${first}.webp`));
       await ready(element, isSeen);
     }

@@ -1,11 +1,11 @@
 /** The gallery of a product: what there is to see of it as it is configured. */
-import { chosenProduct } from '@kerf/sdk/rules/chosen-product';
-import { quantityOf } from '@kerf/sdk/rules/quantity-status';
-import { retry } from '@kerf/sdk/store/actions/retry';
+
+import { retry } from '@kerf/sdk/actions';
+import { chosenProduct, quantityOf } from '@kerf/sdk/rules';
 import { useConfiguration } from '../element/use-configuration.js';
 import type { WidgetAttributes } from '../element/widget-attributes.js';
 import { useWidget } from '../element/widget-context.js';
-import { Trouble } from '../ui/trouble.js';
+import { ErrorNotice } from '../ui/error-notice.js';
 import { Carousel } from './carousel.js';
 
 export function Gallery(attributes: WidgetAttributes) {
@@ -13,7 +13,7 @@ export function Gallery(attributes: WidgetAttributes) {
   const { runtime } = useWidget();
   if (state?.problem) {
     const { message, isRetryable } = state.problem;
-    return <Trouble message={message} onRetry={isRetryable ? () => retry(runtime, name) : undefined} />;
+    return <ErrorNotice message={message} onRetry={isRetryable ? () => retry(runtime, name) : undefined} />;
   }
   if (!state?.range || !state.selection)
     return (

@@ -1,6 +1,5 @@
 /** Small pictures of all slides: one tab stop, arrows, Home and End move, and moving shows. */
-import type { Slide } from '@kerf/sdk/rules/gallery/slide';
-import { smallPicture } from '@kerf/sdk/rules/gallery/small-picture';
+import { type Slide, smallPicture } from '@kerf/sdk/rules';
 import { useEffect, useRef } from 'react';
 import { PlayMark } from './play-mark.js';
 import { useMedia } from './use-media.js';

@@ -1,4 +1,4 @@
-import { largeWidth, smallPicture, smallWidth } from '@kerf/sdk/rules/gallery/small-picture';
+import { largeWidth, smallPicture, smallWidth } from '@kerf/sdk/rules';
 import { useState } from 'react';
 import { useMedia } from './use-media.js';
 

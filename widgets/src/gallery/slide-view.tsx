@@ -1,4 +1,4 @@
-import type { Slide } from '@kerf/sdk/rules/gallery/slide';
+import type { Slide } from '@kerf/sdk/rules';
 import { DesignerCard } from './designer-card.js';
 import { FilmView } from './film-view.js';
 import { Picture } from './picture.js';

@@ -1,5 +1,5 @@
 /** All slides in a row that scrolls sideways, by touch as by the buttons, and comes to rest on one of them. */
-import type { Slide } from '@kerf/sdk/rules/gallery/slide';
+import type { Slide } from '@kerf/sdk/rules';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { SlideView } from './slide-view.js';
 import { wantsMotion } from './wants-motion.js';

@@ -1,4 +1,4 @@
-import { mediaUrl } from '@kerf/sdk/rules/gallery/media-url';
+import { mediaUrl } from '@kerf/sdk/rules';
 import { useWidget } from '../element/widget-context.js';
 
 /** Turns the path of a file of the shop into its address, which on other sites is another origin. */

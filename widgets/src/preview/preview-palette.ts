@@ -1,4 +1,4 @@
-import { defaultPalette, type Palette } from '@kerf/sdk/drawing/palette';
+import { defaultPalette, type Palette } from '@kerf/sdk/drawing';
 
 /** Lines and figures in the colours of the page; the piece itself keeps its own in the dark too. */
 export const previewPalette: Palette = {

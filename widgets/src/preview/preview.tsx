@@ -1,7 +1,6 @@
 /** The configured piece, drawn to scale: front and back, with cut line, bleed and safety zone. */
-import { pieceOf } from '@kerf/sdk/drawing/piece-of-selection';
-import { drawPiece } from '@kerf/sdk/drawing/scene';
-import { chosenProduct } from '@kerf/sdk/rules/chosen-product';
+import { drawPiece, pieceOf } from '@kerf/sdk/drawing';
+import { chosenProduct } from '@kerf/sdk/rules';
 import { useState } from 'react';
 import { useConfiguration } from '../element/use-configuration.js';
 import type { WidgetAttributes } from '../element/widget-attributes.js';
@@ -13,17 +12,17 @@ const sideNames = { front: 'Front', back: 'Back' } as const;
 
 export function Preview(attributes: WidgetAttributes) {
   const { state } = useConfiguration(attributes);
-  const [asked, turn] = useState<'front' | 'back'>('front');
-  const [guides, showGuides] = useState(true);
+  const [askedSide, setAskedSide] = useState<'front' | 'back'>('front');
+  const [hasGuides, setHasGuides] = useState(true);
   if (!state?.range || !state.selection)
     return <div className="preview waiting" aria-busy={state?.status !== 'missing'} />;
   const piece = pieceOf(state.range, state.selection);
-  const side = piece.sides.includes(asked) ? asked : 'front';
+  const side = piece.sides.includes(askedSide) ? askedSide : 'front';
   const { name } = chosenProduct(state.range, state.selection);
   const size = `${piece.widthMm} × ${piece.heightMm} mm`;
   const { root } = drawPiece(piece, {
     side,
-    guides,
+    guides: hasGuides,
     ruler: true,
     palette: previewPalette,
     title: `${sideNames[side]} of ${name}, ${size}`,
@@ -41,16 +40,16 @@ export function Preview(attributes: WidgetAttributes) {
             columns={2}
             choices={piece.sides.map((value) => ({ value, label: sideNames[value] }))}
             value={side}
-            onChoose={(value) => turn(value === 'back' ? 'back' : 'front')}
+            onChoose={(value) => setAskedSide(value === 'back' ? 'back' : 'front')}
           />
         )}
         <label className="check">
-          <input type="checkbox" checked={guides} onChange={() => showGuides(!guides)} />
+          <input type="checkbox" checked={hasGuides} onChange={() => setHasGuides(!hasGuides)} />
           Cut line, bleed and safety
         </label>
       </div>
       <p className="hint" part="caption">
-        {guides
+        {hasGuides
           ? `To scale: ${size}. Artwork runs ${piece.bleedMm} mm past the magenta cut line; keep what matters ${piece.safetyMm} mm inside it.`
           : `To scale: ${size}. Sample artwork stands in for yours.`}
       </p>

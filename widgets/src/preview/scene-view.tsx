@@ -1,4 +1,4 @@
-import type { SceneNode } from '@kerf/sdk/drawing/scene-node';
+import type { SceneNode } from '@kerf/sdk/drawing';
 import { createElement, type ReactElement } from 'react';
 
 /** A drawing as elements: what changed between two configurations is all that the page touches. */

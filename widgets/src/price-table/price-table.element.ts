@@ -15,7 +15,7 @@ import { PriceTable } from './price-table.js';
  * @csspart table - The table.
  * @csspart row - A row; the chosen one is also `row-chosen`.
  * @csspart row-chosen - The row of the chosen quantity.
- * @csspart trouble - What is shown instead when there are no prices.
+ * @csspart error-notice - What is shown instead when there are no prices.
  */
 export class PriceTableElement extends KerfElement {
   static override readonly component = PriceTable;

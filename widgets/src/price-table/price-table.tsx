@@ -1,16 +1,13 @@
 /** Prices of the configuration by quantity: what each run costs, each piece, and what a larger run saves. */
-import type { PricingRow } from '@kerf/sdk/contract/pricing';
-import { sizeRequired } from '@kerf/sdk/contract/size-required';
-import { isSticker } from '@kerf/sdk/rules/is-sticker';
-import { formatMoney } from '@kerf/sdk/rules/money';
-import { savingsPercent } from '@kerf/sdk/rules/savings';
-import { chooseQuantity } from '@kerf/sdk/store/actions/choose-quantity';
-import { retry } from '@kerf/sdk/store/actions/retry';
-import type { ConfigurationState } from '@kerf/sdk/store/shop-state';
+
+import { chooseQuantity, retry } from '@kerf/sdk/actions';
+import type { PricingRow } from '@kerf/sdk/contract';
+import { formatMoney, productLine, savingsPercent, unitPrice } from '@kerf/sdk/rules';
+import type { ConfigurationState } from '@kerf/sdk/runtime';
 import { useConfiguration } from '../element/use-configuration.js';
 import type { WidgetAttributes } from '../element/widget-attributes.js';
 import { useWidget } from '../element/widget-context.js';
-import { Trouble } from '../ui/trouble.js';
+import { ErrorNotice } from '../ui/error-notice.js';
 
 /** Rows drawn while the first answer is on its way, so that nothing moves when it comes. */
 const expectedRows = 12;
@@ -18,27 +15,25 @@ const expectedRows = 12;
 export function PriceTable(attributes: WidgetAttributes) {
   const { name, state } = useConfiguration(attributes);
   const { runtime } = useWidget();
-  if (isSizeMissing(state)) return <Trouble message={sizeRequired} />;
-  const problem = state?.problem ?? (state?.rows.length ? null : state?.pricingProblem);
+  const line = state?.range && productLine(state.range.item);
+  const problem = state?.problem ?? (state && pricingProblemOf(state));
   if (!problem) return <Table name={name} state={state} />;
   return (
     <>
-      <Trouble
+      <ErrorNotice
         message={problem.message}
         onRetry={problem.isRetryable ? () => retry(runtime, name) : undefined}
       />
-      {/* Cards keep their quantities when there are no prices; stickers show none. */}
-      {state?.range && !isSticker(state.range) && <Table name={name} state={state} />}
+      {line?.listsUnpriced && <Table name={name} state={state} />}
     </>
   );
 }
 
-/** A sticker without a size has no prices to show; of any other size that can't be made the shop says why. */
-const isSizeMissing = (state: ConfigurationState | undefined) =>
-  state?.range &&
-  isSticker(state.range) &&
-  !state.typing.length &&
-  !(Number(state.selection?.width) && Number(state.selection?.height));
+/** Why there are no prices, unless somebody is typing what will be priced; the panel of a card says it in its field. */
+const pricingProblemOf = ({ range, rows, typing, pricing, pricingProblem }: ConfigurationState) =>
+  rows.length || typing.length || (range && productLine(range.item).listsUnpriced && pricing === 'idle')
+    ? null
+    : pricingProblem;
 
 function Table({ name, state }: { name: string; state: ConfigurationState | undefined }) {
   const { runtime, host } = useWidget();
@@ -109,7 +104,7 @@ function Row({ quantity, row, first, chosen, onChoose }: RowProps) {
         {row && row.orig_price > row.price && <s>{formatMoney(row.orig_price)}</s>}{' '}
         {row && formatMoney(row.price)}
       </td>
-      <td>{row && formatMoney(row.price / row.quantity)}</td>
+      <td>{row && formatMoney(unitPrice(row))}</td>
       <td>{savings > 0 && <span className="saving">{`${savings}%`}</span>}</td>
     </tr>
   );

@@ -1,7 +1,7 @@
 /** What larger runs save, two cards at a time. */
-import { formatMoney } from '@kerf/sdk/rules/money';
-import { savingsPercent } from '@kerf/sdk/rules/savings';
-import { chooseQuantity } from '@kerf/sdk/store/actions/choose-quantity';
+
+import { chooseQuantity } from '@kerf/sdk/actions';
+import { formatMoney, savingsPercent, unitPrice } from '@kerf/sdk/rules';
 import { useState } from 'react';
 import { useConfiguration } from '../element/use-configuration.js';
 import type { WidgetAttributes } from '../element/widget-attributes.js';
@@ -13,7 +13,7 @@ const cardsPerPage = 2;
 export function Savings(attributes: WidgetAttributes) {
   const { name, state } = useConfiguration(attributes);
   const { runtime, host } = useWidget();
-  const [asked, ask] = useState(0);
+  const [askedPage, setAskedPage] = useState(0);
   const rows = state?.rows.filter((row) => !row.custom_qty) ?? [];
   const [first] = rows;
   const cards = rows
@@ -21,7 +21,7 @@ export function Savings(attributes: WidgetAttributes) {
     .filter(({ percent }) => percent > 0);
   const pages = Math.ceil(cards.length / cardsPerPage);
   // Prices may come back with fewer savings than the page that was being read.
-  const page = Math.max(0, Math.min(asked, pages - 1));
+  const page = Math.max(0, Math.min(askedPage, pages - 1));
   if (!cards.length) return <div className="savings none" aria-busy={state?.pricing === 'pending'} />;
   return (
     <section className="savings" part="savings" aria-label="Savings">
@@ -30,7 +30,7 @@ export function Savings(attributes: WidgetAttributes) {
           <li className="card" part="card" key={row.quantity}>
             <p className="percent">{`Save ${percent}%`}</p>
             <p>{`${row.quantity.toLocaleString('en-AU')} for ${formatMoney(row.price)}`}</p>
-            <p className="each">{`${formatMoney(row.price / row.quantity)} each`}</p>
+            <p className="each">{`${formatMoney(unitPrice(row))} each`}</p>
             <button
               className="button"
               type="button"
@@ -46,7 +46,7 @@ export function Savings(attributes: WidgetAttributes) {
           </li>
         ))}
       </ul>
-      <Pager label="Savings" page={page} pages={pages} onPage={ask} />
+      <Pager label="Savings" page={page} pages={pages} onPage={setAskedPage} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { SharedShop } from '@kerf/sdk/store/shared-runtime';
+import type { SharedShop } from '@kerf/sdk/runtime';
 import { afterEach, beforeEach, inject } from 'vitest';
 
 /** The page's shop, as the script tag would set it before any widget is there. */

@@ -18,8 +18,8 @@ export interface SelectorGroup {
 
 export function Selectors({ groups }: { groups: readonly SelectorGroup[] }) {
   const isNarrow = useNarrow();
-  const [unfolded, unfold] = useState(groups[0]?.key ?? '');
-  const [drawn, draw] = useState('');
+  const [unfolded, setUnfolded] = useState(groups[0]?.key ?? '');
+  const [drawn, setDrawn] = useState('');
   const drawer = groups.find(({ key }) => key === drawn);
   return (
     <div className="selectors" part="selectors">
@@ -35,10 +35,10 @@ export function Selectors({ groups }: { groups: readonly SelectorGroup[] }) {
                 aria-haspopup={isNarrow ? 'dialog' : undefined}
                 aria-controls={isNarrow ? undefined : `selector-${key}`}
                 // A press from before the script came is heard before anything was drawn for a narrow screen.
-                onClick={() => (isNarrowNow() ? draw(key) : unfold(isOpen ? '' : key))}
+                onClick={() => (isNarrowNow() ? setDrawn(key) : setUnfolded(isOpen ? '' : key))}
               >
                 <span className="selector-label">{label}</span>
-                <span className={problem ? 'selector-value trouble-text' : 'selector-value'}>
+                <span className={problem ? 'selector-value error-text' : 'selector-value'}>
                   {problem || value}
                 </span>
               </button>
@@ -56,10 +56,10 @@ export function Selectors({ groups }: { groups: readonly SelectorGroup[] }) {
         part="drawer"
         title={drawer?.label ?? ''}
         isOpen={isNarrow && drawer !== undefined}
-        onClose={() => draw('')}
+        onClose={() => setDrawn('')}
       >
         <div className="drawer-body">{drawer?.content}</div>
-        <button className="button primary" type="button" onClick={() => draw('')}>
+        <button className="button primary" type="button" onClick={() => setDrawn('')}>
           Done
         </button>
       </Dialog>

@@ -11,7 +11,7 @@ export interface Tab {
 }
 
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
-  const [chosen, choose] = useState(tabs[0]?.id);
+  const [chosen, setChosen] = useState(tabs[0]?.id);
   const list = useRef<HTMLDivElement>(null);
   const index = Math.max(
     0,
@@ -32,7 +32,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
     const next = to === undefined ? undefined : tabs[to % tabs.length];
     if (!next) return;
     event.preventDefault();
-    choose(next.id);
+    setChosen(next.id);
     list.current?.querySelector<HTMLElement>(`#tab-${next.id}`)?.focus();
   }
 
@@ -49,7 +49,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
             aria-selected={tab === active}
             aria-controls="tab-panel"
             tabIndex={tab === active ? 0 : -1}
-            onClick={() => choose(tab.id)}
+            onClick={() => setChosen(tab.id)}
           >
             {tab.label}
             {tab.mark && (

@@ -8,10 +8,10 @@ export const isNarrowNow = (): boolean => matchMedia(narrow).matches;
 
 /** Whether the screen is narrow. False on the server and at first, so that both draw the same. */
 export function useNarrow(): boolean {
-  const [isNarrow, tell] = useState(false);
+  const [isNarrow, setIsNarrow] = useState(false);
   useEffect(() => {
     const query = matchMedia(narrow);
-    const follow = () => tell(query.matches);
+    const follow = () => setIsNarrow(query.matches);
     follow();
     query.addEventListener('change', follow);
     return () => query.removeEventListener('change', follow);

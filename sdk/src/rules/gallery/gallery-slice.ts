@@ -1,6 +1,7 @@
 import type { GalleryItem, Product } from '../../contract/catalogue.js';
 import { rollCuttingId } from '../../contract/limits.js';
 import type { Selection } from '../../contract/selection.js';
+import { type ProductLine, productLine } from '../products/product-line.js';
 
 /** A part of a gallery, half open: `from` is in it, `to` is not. */
 export interface GallerySlice {
@@ -14,7 +15,6 @@ export type SlicingChoice = Pick<
   'material_id' | 'finishing_id' | 'premium_processing_id' | 'cutting_id'
 >;
 
-const stickerCategory = 1;
 const glossFinishingId = 7;
 const premiumProcessingId = 48;
 /** Pictures shown while nothing is chosen that a gallery has a part for. */
@@ -27,14 +27,14 @@ const rest = { from: 9, to: Number.POSITIVE_INFINITY };
 const stockSlices: Readonly<Record<number, GallerySlice>> = { 1: first, 2: second, 3: third };
 
 /** The parts that a choice asks for, the most telling first: how a sticker is supplied shows more than its coat. */
-function askedSlices(isSticker: boolean, choice: SlicingChoice): GallerySlice[] {
-  if (!isSticker) return [stockSlices[choice.material_id ?? 0]].filter((slice) => slice !== undefined);
-  return [
-    ...(choice.cutting_id === rollCuttingId ? [rest] : []),
-    ...(choice.premium_processing_id === premiumProcessingId ? [third] : []),
-    ...(choice.finishing_id === glossFinishingId ? [second] : []),
-  ];
-}
+const askedSlices: Record<ProductLine['name'], (choice: SlicingChoice) => (GallerySlice | undefined)[]> = {
+  cards: ({ material_id }) => [stockSlices[material_id ?? 0]],
+  stickers: ({ cutting_id, premium_processing_id, finishing_id }) => [
+    cutting_id === rollCuttingId ? rest : undefined,
+    premium_processing_id === premiumProcessingId ? third : undefined,
+    finishing_id === glossFinishingId ? second : undefined,
+  ],
+};
 
 /**
  * The part of a product's gallery that shows the choice: by stock for cards and tags, by supply, coating or finishing
@@ -47,9 +47,7 @@ export function gallerySlice(
   choice: SlicingChoice,
 ): GallerySlice & { isAsked: boolean } {
   const { length } = product.attributes.gallery;
-  const asked = askedSlices(product.featured_category_id === stickerCategory, choice).find(
-    ({ from }) => from < length,
-  );
+  const asked = askedSlices[productLine(product).name](choice).find((slice) => slice && slice.from < length);
   const { from, to } = asked ?? { from: 0, to: unslicedCount };
   return { from, to: Math.min(to, length), isAsked: asked !== undefined };
 }

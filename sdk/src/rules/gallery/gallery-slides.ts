@@ -1,6 +1,6 @@
 import type { Product } from '../../contract/catalogue.js';
 import type { Selection } from '../../contract/selection.js';
-import { productName } from '../product-name.js';
+import { productName } from '../products/product.js';
 import { filmFiles } from './film-files.js';
 import { gallerySlice, type SlicingChoice } from './gallery-slice.js';
 import { hasRollDispenser } from './roll-dispenser.js';

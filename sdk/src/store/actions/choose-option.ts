@@ -1,18 +1,24 @@
-/** Choosing an option changes the selection at once and asks for its prices. Unknown ids change nothing. */
-import { chooseMaterial as withMaterial } from '../../rules/choose-material.js';
-import { choosePrintedSide as withPrintedSide } from '../../rules/choose-printed-side.js';
-import { chooseProduct as withProduct } from '../../rules/choose-product.js';
+import { chooseOption as withOption } from '../../rules/options/choose-option.js';
+import type { ChoiceField, OptionId } from '../../rules/options/option-field.js';
+import { changeSelection } from '../change-selection.js';
 import type { Runtime } from '../runtime.js';
-import { select } from '../select.js';
+import { type TypedField, typedFields } from '../typing.js';
 
-/** Chooses a product of the range; what it also has stays chosen. */
-export const chooseProduct = (rt: Runtime, name: string, productId: number): void =>
-  select(rt, name, (range, selection) => withProduct(range, selection, productId));
+/** What is typed instead of chosen, and what another product, supply or shape may not ask for any more. */
+const endedTyping: Partial<Record<ChoiceField, readonly TypedField[]>> = {
+  size_id: ['size'],
+  quantity_index: ['quantity'],
+  kinds: ['sets'],
+  product_id: typedFields,
+  cutting_id: typedFields,
+  shape_id: typedFields,
+};
 
-/** Chooses a material of the product. */
-export const chooseMaterial = (rt: Runtime, name: string, materialId: number): void =>
-  select(rt, name, (range, selection) => withMaterial(range, selection, materialId));
-
-/** Chooses the printed sides; the first clears what was chosen for the back. */
-export const choosePrintedSide = (rt: Runtime, name: string, printedSideId: number): void =>
-  select(rt, name, (range, selection) => withPrintedSide(range, selection, printedSideId));
+/**
+ * Chooses an option from its list: what that resets and reloads follows at once, prices after the debounce of the
+ * product line. A choice that is not offered changes nothing.
+ */
+export const chooseOption = (rt: Runtime, name: string, field: ChoiceField, id: OptionId): void =>
+  changeSelection(rt, name, (range, selection) => withOption(range, selection, field, id), {
+    ends: endedTyping[field] ?? [],
+  });

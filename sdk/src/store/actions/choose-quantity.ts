@@ -1,14 +1,13 @@
-import { chosenProduct } from '../../rules/chosen-product.js';
+import { chooseQuantity as withQuantity } from '../../rules/quantity/choose-quantity.js';
 import type { Runtime } from '../runtime.js';
-import { select } from '../select.js';
 import { stopTyping } from '../typing.js';
+import { writeSelection } from '../write-selection.js';
 
-/** Chooses a listed quantity by its index, or a custom one (-1). */
+/**
+ * Chooses a listed quantity by its index. It is among the prices already, whatever they are for, so nothing is asked;
+ * a widget that offers quantities alone needs no more than this of what `chooseOption` does.
+ */
 export function chooseQuantity(rt: Runtime, name: string, index: number): void {
   stopTyping(rt, name, 'quantity');
-  select(rt, name, (range, selection) =>
-    index === -1 || index in chosenProduct(range, selection).attributes.quantities
-      ? { ...selection, quantity_index: index }
-      : selection,
-  );
+  writeSelection(rt, name, (range, selection) => withQuantity(range, selection, index));
 }

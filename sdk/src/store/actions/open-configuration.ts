@@ -1,10 +1,8 @@
 import { fetchRange } from '../../client/range.js';
 import { isPricingError } from '../../errors/pricing-error.js';
-import { toProblem } from '../../errors/to-problem.js';
-import { openingSelection } from '../../rules/opening-selection.js';
+import { toProblem, toRefusalProblem } from '../../errors/to-problem.js';
 import { changeConfiguration } from '../change-configuration.js';
 import { emptyConfiguration } from '../configuration-state.js';
-import { adoptPrices } from '../reprice.js';
 import type { Runtime } from '../runtime.js';
 import { cancelPending } from '../schedule.js';
 
@@ -29,31 +27,36 @@ export async function openConfiguration(
     for (const purpose of rt.pending.keys()) if (purpose.endsWith(`:${name}`)) cancelPending(rt, purpose);
     rt.state.configurations[name] = emptyConfiguration(item, product);
     await loadRange(rt, name);
-  } else if (state.range) {
-    adoptPrices(rt, name);
   }
 }
 
 /** Fetches the range of a configuration that is named but not known. */
-export async function loadRange(rt: Runtime, name: string): Promise<void> {
+async function loadRange(rt: Runtime, name: string): Promise<void> {
   const state = rt.state.configurations[name];
   if (!state || state.status === 'loading') return;
   // Opened for another item meanwhile, the name stands for another object.
   const isCurrent = () => rt.state.configurations[name] === state;
   changeConfiguration(rt, name, { status: 'loading', problem: null });
   try {
-    const { opening_rows: rows, ...range } = await fetchRange(rt.send, state.item, state.product);
+    const {
+      opening_rows: rows,
+      opening_refusal: refusal,
+      opening_selection: selection,
+      ...range
+    } = await fetchRange(rt.send, state.item, state.product);
     if (!isCurrent()) return;
     changeConfiguration(rt, name, {
       status: 'ready',
       range,
-      selection: openingSelection(range, state.product),
+      selection,
       ...(rows && { pricing: 'ready', rows }),
+      ...(refusal && { pricingProblem: toRefusalProblem(refusal) }),
     });
-    adoptPrices(rt, name);
+    rt.retries.delete(name);
   } catch (error) {
     if (!isCurrent()) return;
     const status = isPricingError(error) && error.status === 404 ? 'missing' : 'failed';
+    rt.retries.set(name, () => void loadRange(rt, name));
     changeConfiguration(rt, name, { status, problem: toProblem(error) });
   }
 }

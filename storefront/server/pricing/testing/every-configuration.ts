@@ -1,15 +1,13 @@
-import type { Product } from '@kerf/sdk/contract/catalogue';
-import { rollCuttingId } from '@kerf/sdk/contract/limits';
-import type { PricingRequest } from '@kerf/sdk/contract/pricing';
+import { type PricingRequest, type Product, rollCuttingId } from '@kerf/sdk/contract';
 import {
+  checkSize,
   isListPriced,
   offeredAddonItems,
   offeredAdhesives,
   offeredFinishings,
   offeredOrientations,
   offeredPremium,
-} from '@kerf/sdk/rules/option-tree/offered-lists';
-import { checkSize } from '@kerf/sdk/rules/size';
+} from '@kerf/sdk/rules';
 
 /** Ids of a choice that has to be made where there is one. */
 const needed = (list: readonly { id: number }[]): (number | null)[] =>
@@ -80,7 +78,9 @@ export function* everyConfiguration(product: Product): Generator<PricingRequest>
 function sizeFor(product: Product, cuttingId: number | null): { width: number; height: number } {
   const orientationId = cuttingId === rollCuttingId ? 53 : null;
   const size = product.attributes.sizes.find(
-    (candidate) => checkSize(candidate, product, { cuttingId, orientationId }).status === 'ok',
+    (candidate) =>
+      checkSize({ ...candidate, cutting_id: cuttingId, orientation_id: orientationId }, product).status ===
+      'ok',
   );
   if (!size) throw new Error(`No size of product ${product.id} fits cutting ${cuttingId}`);
   return { width: size.width, height: size.height };

@@ -1,7 +1,5 @@
-import type { PrintFeatureChoice, Product } from '@kerf/sdk/contract/catalogue';
-import type { PricingRequest } from '@kerf/sdk/contract/pricing';
-import { featureSides, legalFeatures, offeredFeatures } from '@kerf/sdk/rules/print-features';
-import { checkSize } from '@kerf/sdk/rules/size';
+import type { PricingRequest, PrintFeatureChoice, Product } from '@kerf/sdk/contract';
+import { checkSize, featureSides, legalFeatures, offeredFeatures } from '@kerf/sdk/rules';
 import fc from 'fast-check';
 import { everyConfiguration } from './every-configuration.js';
 
@@ -40,8 +38,5 @@ export const anySize = (
     .map((tenths) => tenths / 10);
   return fc
     .record({ width: side, height: side })
-    .filter(
-      (size) =>
-        checkSize(size, product, { cuttingId: cutting_id, orientationId: orientation_id }).status === 'ok',
-    );
+    .filter((size) => checkSize({ ...size, cutting_id, orientation_id }, product).status === 'ok');
 };

@@ -1,5 +1,4 @@
-import type { PrintFeatureChoice } from '@kerf/sdk/contract/catalogue';
-import type { PricingRequest } from '@kerf/sdk/contract/pricing';
+import type { PricingRequest, PrintFeatureChoice } from '@kerf/sdk/contract';
 
 /** The premium card as its page opens it. */
 export const card: PricingRequest = {

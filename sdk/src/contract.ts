@@ -1,0 +1,68 @@
+/**
+ * What travels between a shop and whoever embeds it: the shapes, as schemas and as types of the same name, the calls,
+ * the limits, and the messages that people read.
+ *
+ * @packageDocumentation
+ */
+export { ApiErrorBody, type Success } from './contract/answer.js';
+export { Cart, CartAnswer, CartLine, CartLineChange, OrderPayload } from './contract/cart.js';
+export {
+  Addon,
+  AttributeLookup,
+  Color,
+  Cutting,
+  DimensionLookup,
+  FeaturedItem,
+  FeaturedPrice,
+  GalleryItem,
+  InstallReady,
+  Named,
+  PremiumProcessing,
+  PrintFeature,
+  PrintFeatureChoice,
+  Product,
+  ProductAttributes,
+  Range,
+  Shape,
+  Size,
+  Thumbnails,
+} from './contract/catalogue.js';
+export {
+  countDebounce,
+  currency,
+  customQuantityDebounce,
+  customSetsDebounce,
+  defaultFeaturedItem,
+  defaultFeatureIndex,
+  excludedFeatureIds,
+  maxCuts,
+  maxFeatureSelections,
+  maxSets,
+  maxStickersPerSheet,
+  presetSets,
+  pricingDebounce,
+  quantityMaxLength,
+  rollCuttingId,
+  setsMaxLength,
+  sheetCuttingId,
+  sizeInputDebounce,
+  sizeMaxLength,
+  sizeValidationDebounce,
+  standardBusinessCard,
+  stickerPricingDebounce,
+  stickerSizeInputDebounce,
+  stockProductIds,
+  typeProductIds,
+} from './contract/limits.js';
+export * as messages from './contract/messages.js';
+export { type Cents, DollarAmount, type Dollars } from './contract/money.js';
+export { Opening } from './contract/opening.js';
+export {
+  type PricingAnswer,
+  PricingRefusal,
+  PricingRequest,
+  PricingRow,
+  ShippingOption,
+} from './contract/pricing.js';
+export { apiBase, cartTokenHeader, idempotencyKeyHeader, routes } from './contract/routes.js';
+export { Selection } from './contract/selection.js';

@@ -1,0 +1,17 @@
+/**
+ * The one engine that draws a piece, in millimetres, as a tree of SVG that needs no document: for the preview, for
+ * pictures, for pages.
+ *
+ * @packageDocumentation
+ */
+export type { Artwork, ArtworkMaker } from './drawing/artwork.js';
+export { type Box, grow } from './drawing/box.js';
+export type { Letters } from './drawing/letters.js';
+export { metalGradient, metalOf } from './drawing/metal.js';
+export { bleedBox, holePath, outlinePath, shapePath } from './drawing/outline.js';
+export { defaultPalette, type Palette } from './drawing/palette.js';
+export { blankPiece, type Piece, type Side } from './drawing/piece.js';
+export { pieceOf } from './drawing/piece-of-selection.js';
+export { type DrawOptions, drawPiece, type Scene } from './drawing/scene.js';
+export { mm, node, type SceneNode } from './drawing/scene-node.js';
+export { toSvgText } from './drawing/to-svg-text.js';

@@ -1,0 +1,85 @@
+/**
+ * The rules of the trade: pure functions that browser and server share. They read no clock, no locale and no network.
+ *
+ * @packageDocumentation
+ */
+export { formatShippingDate } from './rules/delivery/shipping-date.js';
+export {
+  freeShippingAmount,
+  freeShippingFrom,
+  isShippingFree,
+  shippingFee,
+  shippingLine,
+} from './rules/delivery/shipping-fee.js';
+export { businessDays, etaText, type Turnaround } from './rules/delivery/turnaround.js';
+export { noneItemId, withoutNone } from './rules/features/feature-choice.js';
+export {
+  choiceState,
+  type FeatureSelection,
+  type FeatureSide,
+  featureSides,
+  isFeatureChosen,
+  legalFeatures,
+  offeredFeatures,
+  shownFeatures,
+} from './rules/features/print-features.js';
+export { filmFiles } from './rules/gallery/film-files.js';
+export { type GalleryChoice, gallerySlides, rollDispenserFilm } from './rules/gallery/gallery-slides.js';
+export { mediaUrl } from './rules/gallery/media-url.js';
+export { freeDispenserFrom, hasRollDispenser, isDispenserFree } from './rules/gallery/roll-dispenser.js';
+export { followingSlide, type GallerySubject, openingSlide } from './rules/gallery/shown-slide.js';
+export type { FilmFiles, Slide } from './rules/gallery/slide.js';
+export { largeWidth, smallPicture, smallWidth } from './rules/gallery/small-picture.js';
+export { cents, dollars, formatMoney, gstIncluded, toCents, toDollars } from './rules/money/money.js';
+export { chooseOption } from './rules/options/choose-option.js';
+export { type NearestChoice, nearestChoice } from './rules/options/nearest-choice.js';
+export {
+  isListPriced,
+  offeredAddonItems,
+  offeredAdhesives,
+  offeredFinishings,
+  offeredInstallReady,
+  offeredMaterials,
+  offeredOrientations,
+  offeredPremium,
+  offeredShapes,
+} from './rules/options/offered-lists.js';
+export {
+  type OfferedChoice,
+  type OfferedChoices,
+  type OfferedCount,
+  type OfferedFeature,
+  type OfferedOption,
+  offeredOptions,
+} from './rules/options/offered-options.js';
+export { openingSelection } from './rules/options/opening-selection.js';
+export type { ChoiceField, OptionField, OptionId } from './rules/options/option-field.js';
+export { applySelectionQuery, toSelectionQuery } from './rules/options/selection-query.js';
+export { settle } from './rules/options/settle.js';
+export type { Configuration } from './rules/order/configuration.js';
+export { toOrderPayload } from './rules/order/order-payload.js';
+export { canCompare, canSubmit, submitStatus } from './rules/order/submit-status.js';
+export { requestSummaryText, summaryParts, summaryText } from './rules/order/summary.js';
+export { type PricingQueryFault, parsePricingQuery, toPricingQuery } from './rules/prices/pricing-query.js';
+export { toPricingRequest } from './rules/prices/pricing-request.js';
+export { selectedRow, totalCents } from './rules/prices/total.js';
+export { type PricedQuantity, savingsPercent, unitPrice } from './rules/prices/unit-price.js';
+export { chosenProduct, productName } from './rules/products/product.js';
+export { type ProductLine, productLine } from './rules/products/product-line.js';
+export { type CountCheck, type CountField, checkCount } from './rules/quantity/counts.js';
+export {
+  checkQuantity,
+  checkSelectedQuantity,
+  type QuantityCheck,
+  quantityOf,
+} from './rules/quantity/quantity.js';
+export { checkSelectedSets, checkSets, type SetsCheck, setsOf } from './rules/quantity/sets.js';
+export { filterWholeText, parseWhole } from './rules/quantity/whole-number.js';
+export {
+  checkSelectedSize,
+  checkSize,
+  filterSizeText,
+  type Measured,
+  parseSize,
+  type SizeCheck,
+} from './rules/size/size.js';

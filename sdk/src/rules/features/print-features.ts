@@ -1,0 +1,149 @@
+/** Work on a printed piece: what is offered, on which sides, and what choosing one does to the others. */
+import {
+  type PrintFeature,
+  type PrintFeatureChoice,
+  type PrintFeatureCode,
+  type Product,
+  printFeatureCodes,
+  type Range,
+} from '../../contract/catalogue.js';
+import { excludedFeatureIds, maxFeatureSelections, standardBusinessCard } from '../../contract/limits.js';
+import type { Selection } from '../../contract/selection.js';
+import { chosenProduct } from '../products/product.js';
+import { featureWords, noneItemId } from './feature-choice.js';
+
+/** Where a choice applies; 'na' is the piece as a whole. */
+export type FeatureSide = PrintFeatureChoice['side'];
+
+/** What decides the sides of a feature and what is chosen of it. */
+export type FeatureSelection = Pick<Selection, 'printed_side_id' | 'print_features'>;
+
+const rank = ({ code }: PrintFeature) => {
+  const index = printFeatureCodes.indexOf(code as PrintFeatureCode);
+  return index < 0 ? printFeatureCodes.length : index;
+};
+
+/** Features of a product in the order of their tabs, without the retired ones. The standard card has none. */
+export function offeredFeatures(product: Product): PrintFeature[] {
+  if (product.id === standardBusinessCard.productId) return [];
+  return product.attributes.print_features
+    .filter(({ id, applied_side }) => {
+      const isSided = applied_side !== null && applied_side !== 'na';
+      const excluded: readonly number[] = excludedFeatureIds[isSided ? 'sided' : 'unsided'];
+      return !excluded.includes(id);
+    })
+    .sort((a, b) => rank(a) - rank(b));
+}
+
+/** Whether the back is printed too: every printed side but the first listed means so. */
+export const isBackPrinted = (
+  product: Product,
+  { printed_side_id }: Pick<Selection, 'printed_side_id'>,
+): boolean => product.attributes.printed_sides.findIndex(({ id }) => id === printed_side_id) > 0;
+
+/** The sides on which a feature is chosen separately; none when it belongs to a back that is not printed. */
+export function featureSides(
+  { applied_side }: PrintFeature,
+  selection: Pick<Selection, 'printed_side_id'>,
+  product: Product,
+): FeatureSide[] {
+  if (applied_side === null || applied_side === 'na') return ['na'];
+  const sides: FeatureSide[] = isBackPrinted(product, selection) ? ['front', 'back'] : ['front'];
+  return applied_side === 'both' ? sides : sides.filter((side) => side === applied_side);
+}
+
+/** How many items of a feature one side takes. */
+export const featureLimit = ({ max_selected }: PrintFeature): number =>
+  Math.min(Math.max(max_selected, 1), maxFeatureSelections);
+
+/** Whether anything of a feature is chosen. */
+export const isFeatureChosen = ({ id }: PrintFeature, { print_features }: FeatureSelection): boolean =>
+  print_features.some(({ feature_id }) => feature_id === id);
+
+const hasPunchHole = (product: Product, choices: readonly PrintFeatureChoice[]): boolean =>
+  choices.some((choice) => featureWords(product, choice).includes('Punch Hole'));
+
+const isTagStrings = ({ code }: PrintFeature) => code === 'tag-strings';
+
+/** Offered features that make sense now: tag strings need a hole. */
+export function shownFeatures(range: Range, selection: Selection): PrintFeature[] {
+  const product = chosenProduct(range, selection);
+  const isHoled = hasPunchHole(product, selection.print_features);
+  return offeredFeatures(product).filter(
+    (feature) => featureSides(feature, selection, product).length > 0 && (isHoled || !isTagStrings(feature)),
+  );
+}
+
+const isSame = (a: PrintFeatureChoice, b: PrintFeatureChoice) =>
+  a.feature_id === b.feature_id && a.item_id === b.item_id && a.side === b.side;
+
+/** Those of some choices that can stand together, in their order: of a conflict the earlier choice stays. */
+export function legalFeatures(
+  product: Product,
+  { printed_side_id, print_features }: FeatureSelection,
+): PrintFeatureChoice[] {
+  const offered = offeredFeatures(product);
+  const legal: PrintFeatureChoice[] = [];
+  for (const choice of print_features) {
+    const feature = offered.find(({ id }) => id === choice.feature_id);
+    if (!feature || noneItemId(feature) === choice.item_id) continue;
+    const group = legal.filter(({ feature_id }) => feature_id === feature.id);
+    const isFull =
+      feature.code === 'emboss-deboss'
+        ? group.length > 0
+        : group.filter(({ side }) => side === choice.side).length >= featureLimit(feature);
+    if (
+      !isFull &&
+      feature.items.some(({ id }) => id === choice.item_id) &&
+      featureSides(feature, { printed_side_id }, product).includes(choice.side) &&
+      !legal.some((other) => isSame(other, choice))
+    )
+      legal.push(choice);
+  }
+  if (hasPunchHole(product, legal)) return legal;
+  const strings = offered.find(isTagStrings)?.id;
+  return legal.filter(({ feature_id }) => feature_id !== strings);
+}
+
+/** Whether an item is chosen on a side, and whether it can't be chosen because the limit is reached. */
+export function choiceState(
+  { print_features }: FeatureSelection,
+  feature: PrintFeature,
+  itemId: number,
+  side: FeatureSide,
+): { chosen: boolean; disabled: boolean } {
+  const group = print_features.filter((choice) => choice.feature_id === feature.id && choice.side === side);
+  const isNone = noneItemId(feature) === itemId;
+  const chosen = isNone ? !group.length : group.some(({ item_id }) => item_id === itemId);
+  const limit = featureLimit(feature);
+  return { chosen, disabled: !chosen && !isNone && limit > 1 && group.length >= limit };
+}
+
+/**
+ * The choices after one is pressed. A single choice replaces the one before it, others are switched on and off up to
+ * the limit; "none" empties its side. Embossing one side takes it off the other; without a hole there are no strings.
+ */
+export function toggleChoice(
+  product: Product,
+  selection: FeatureSelection,
+  choice: PrintFeatureChoice,
+): PrintFeatureChoice[] {
+  const feature = offeredFeatures(product).find(({ id }) => id === choice.feature_id);
+  const before = selection.print_features;
+  if (!feature) return before;
+  const isOn = before.some((other) => isSame(other, choice));
+  const isNone = noneItemId(feature) === choice.item_id;
+  const isSingle = featureLimit(feature) === 1;
+  // A pressed radio stays pressed; only "none" or another item takes its place.
+  if (isOn && isSingle) return before;
+  const kept = before.filter((other) => {
+    if (other.feature_id !== feature.id) return true;
+    if (isSame(other, choice)) return false;
+    if (other.side === choice.side) return !isSingle && !isNone;
+    return isNone || feature.code !== 'emboss-deboss';
+  });
+  return legalFeatures(product, {
+    ...selection,
+    print_features: isOn || isNone ? kept : [...kept, choice],
+  });
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { sampleRange } from '../../testing/sample-range.js';
+import { openingSelection } from '../options/opening-selection.js';
+import { toPricingRequest } from '../prices/pricing-request.js';
+import { requestSummaryText, summaryParts, summaryText } from './summary.js';
+
+const opening = openingSelection(sampleRange, null);
+
+test('the summary names every choice in order', () => {
+  const selection = {
+    ...opening,
+    print_features: [
+      ...opening.print_features,
+      { feature_id: 22, item_id: 220, side: 'back' as const },
+      { feature_id: 24, item_id: 241, side: 'na' as const },
+      { feature_id: 23, item_id: 230, side: 'na' as const },
+    ],
+  };
+  expect(summaryParts(sampleRange, selection)).toEqual([
+    'Premium Business Card',
+    'Extra White 400gsm',
+    '90 x 55 mm',
+    'Both sides',
+    'Foil Stamp: Gold (front)',
+    'Emboss (back)',
+    'Punch Hole 5mm',
+    'Quantity: 100',
+    'Sets: 1',
+  ]);
+});
+
+test('what is not chosen yet is left out of the summary', () => {
+  const selection = { ...opening, width: '', quantity_index: -1, kinds: null, print_features: [] };
+  expect(summaryText(sampleRange, selection)).toBe('Premium Business Card / Extra White 400gsm / Both sides');
+});
+
+test('a product that is named as its material is named once', () => {
+  const [first, ...others] = sampleRange.products;
+  if (!first) throw new Error('The range has no product.');
+  const range = { ...sampleRange, products: [{ ...first, name: 'Extra White 400gsm' }, ...others] };
+  expect(summaryParts(range, opening).slice(0, 2)).toEqual(['Extra White 400gsm', '90 x 55 mm']);
+});
+
+test('the summary of a line reads as that of its configuration', () => {
+  const request = toPricingRequest(sampleRange, opening);
+  const [product] = sampleRange.products;
+  if (!request || !product) throw new Error('The opening selection has no request.');
+  expect(requestSummaryText(product, { ...request, quantity: 100 })).toBe(summaryText(sampleRange, opening));
+});

@@ -1,0 +1,86 @@
+/** A configuration in words, one option a part. */
+import type { PrintFeatureChoice, Product, Range } from '../../contract/catalogue.js';
+import type { PricingRequest } from '../../contract/pricing.js';
+import type { Selection } from '../../contract/selection.js';
+import { featureWords } from '../features/feature-choice.js';
+import { chosenProduct, productName } from '../products/product.js';
+import { quantityOf } from '../quantity/quantity.js';
+import { setsOf } from '../quantity/sets.js';
+
+/** What is described; a pricing request is one too. */
+interface Described {
+  material_id: number | null;
+  printed_side_id: number | null;
+  cutting_id: number | null;
+  shape_id: number | null;
+  orientation_id: number | null;
+  finishing_id: number | null;
+  adhesive_id: number | null;
+  color_id: number | null;
+  premium_processing_id: number | null;
+  addon_item_id: number | null;
+  install_ready: 'yes' | 'no' | null;
+  cut_per_shape: string | number | null;
+  ea: string | number | null;
+  width: string | number;
+  height: string | number;
+  quantity: number | null;
+  kinds: number;
+  print_features: readonly PrintFeatureChoice[];
+}
+
+/** Product, options, size, features, quantity and sets, in that order, those that there are. */
+function describe(product: Product, chosen: Described): string[] {
+  const { attributes } = product;
+  const nameOf = (list: readonly { id: number; name: string }[], id: number | null) =>
+    list.find((entry) => entry.id === id)?.name;
+  const cutting = attributes.cuttings.find(({ id }) => id === chosen.cutting_id);
+  const shape = cutting?.shapes.find(({ id }) => id === chosen.shape_id);
+  const ready = chosen.install_ready === 'yes' ? attributes.install_ready?.items : undefined;
+  const parts = [
+    productName(product),
+    cutting?.name,
+    shape?.name,
+    shape?.cuts && Number(chosen.cut_per_shape) ? `Cuts: ${Number(chosen.cut_per_shape)}` : undefined,
+    cutting?.input_ea && Number(chosen.ea) ? `Stickers per sheet: ${Number(chosen.ea)}` : undefined,
+    nameOf(attributes.orientations, chosen.orientation_id),
+    nameOf(attributes.finishings, chosen.finishing_id),
+    nameOf(attributes.adhesives, chosen.adhesive_id),
+    nameOf(attributes.materials, chosen.material_id),
+    nameOf(attributes.colors, chosen.color_id),
+    chosen.width && chosen.height ? `${chosen.width} x ${chosen.height} mm` : undefined,
+    nameOf(attributes.printed_sides, chosen.printed_side_id),
+    nameOf(
+      attributes.premium_processings.flatMap(({ items }) => items),
+      chosen.premium_processing_id,
+    ),
+    nameOf(
+      attributes.addons.flatMap(({ items }) => items),
+      chosen.addon_item_id,
+    ),
+    ready?.find(({ value }) => value === 'yes')?.display,
+    ...chosen.print_features.map((choice) => featureWords(product, choice)),
+    chosen.quantity ? `Quantity: ${chosen.quantity}` : undefined,
+    chosen.kinds ? `Sets: ${chosen.kinds}` : undefined,
+  ];
+  // A stock that is a product of its own has the product's name.
+  return [...new Set(parts)].filter((part): part is string => !!part);
+}
+
+const separator = ' / ';
+
+/** The parts of the summary of what is selected. */
+export const summaryParts = (range: Range, selection: Selection): string[] =>
+  describe(chosenProduct(range, selection), {
+    ...selection,
+    quantity: quantityOf(range, selection),
+    kinds: setsOf(selection),
+  });
+
+/** The summary of what is selected as a line of text. */
+export const summaryText = (range: Range, selection: Selection): string =>
+  summaryParts(range, selection).join(separator);
+
+/** The summary of a configuration as it travels, which reads as that of the selection it came from. */
+export const requestSummaryText = (product: Product, request: PricingRequest): string =>
+  describe(product, request).join(separator);

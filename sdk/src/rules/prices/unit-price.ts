@@ -1,0 +1,14 @@
+/** What a row of prices says of one piece. */
+import type { Dollars } from '../../contract/money.js';
+import type { PricingRow } from '../../contract/pricing.js';
+import { dollars } from '../money/money.js';
+
+/** What one row of a price list costs. */
+export type PricedQuantity = Pick<PricingRow, 'quantity' | 'price'>;
+
+/** What one piece costs at a quantity; fractions of a cent are left to whoever shows it. */
+export const unitPrice = ({ price, quantity }: PricedQuantity): Dollars => dollars(price / quantity);
+
+/** How much cheaper a piece is than at the first quantity, in whole percent; 0 where nothing is saved. */
+export const savingsPercent = (row: PricedQuantity, first: PricedQuantity): number =>
+  Math.max(0, Math.round((1 - unitPrice(row) / unitPrice(first)) * 100));

@@ -1,0 +1,29 @@
+/** Sets ("kinds" on the wire): how many designs are printed at the same quantity each. */
+import { maxSets } from '../../contract/limits.js';
+import { setsEmpty } from '../../contract/messages.js';
+import type { Selection } from '../../contract/selection.js';
+import { parseWhole } from './whole-number.js';
+
+/** The verdict on a number of sets; `message` is '' when it can be ordered. */
+export interface SetsCheck {
+  status: 'ok' | 'empty';
+  message: string;
+}
+
+/** The selected number of sets; 0 while a custom one is empty. */
+export const setsOf = ({ kinds, custom_kinds }: Pick<Selection, 'kinds' | 'custom_kinds'>): number =>
+  kinds ?? parseWhole(custom_kinds) ?? 0;
+
+/** Whether a custom number of sets is one that can be ordered. */
+export function checkSets(text: string): SetsCheck {
+  const sets = parseWhole(text) ?? 0;
+  return sets > 0 && sets <= maxSets
+    ? { status: 'ok', message: '' }
+    : { status: 'empty', message: setsEmpty };
+}
+
+/** {@link checkSets} of what is selected; a listed number is always right. */
+export const checkSelectedSets = ({
+  kinds,
+  custom_kinds,
+}: Pick<Selection, 'kinds' | 'custom_kinds'>): SetsCheck => checkSets(String(kinds ?? custom_kinds));

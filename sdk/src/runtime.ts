@@ -1,0 +1,12 @@
+/**
+ * What the widgets of a page share: the state of the shop and the door to its API, whichever copy of the library made
+ * it.
+ *
+ * @packageDocumentation
+ */
+export { isTokenKept } from './store/cart-token.js';
+export { createRuntime, type RuntimeOptions } from './store/create-runtime.js';
+export type { Runtime, Send } from './store/runtime.js';
+export { type PageOptions, type SharedShop, sharedRuntime } from './store/shared-runtime.js';
+export type { CartState, ConfigurationState, Problem, ShopState } from './store/shop-state.js';
+export { version } from './version.js';

@@ -1,0 +1,56 @@
+import {
+  countDebounce,
+  customQuantityDebounce,
+  customSetsDebounce,
+  sizeValidationDebounce,
+} from '../../contract/limits.js';
+import type { Selection } from '../../contract/selection.js';
+import { type ProductLine, productLine } from '../../rules/products/product-line.js';
+import { isSizeTyped } from '../../rules/size/size.js';
+import { changeSelection } from '../change-selection.js';
+import type { Runtime } from '../runtime.js';
+import type { TypedField } from '../typing.js';
+
+/** What can be typed: a custom size (mm), quantity or number of sets, the number of cuts, the stickers per sheet. */
+export type TypedOption = 'width' | 'height' | 'custom_quantity' | 'custom_kinds' | 'cut_per_shape' | 'ea';
+
+interface Typing {
+  field: TypedField;
+  /** ms after the last key. */
+  wait: (line: ProductLine) => number;
+  /** What typing chooses along the way: the custom entry of its list. */
+  chooses?: Partial<Selection>;
+}
+
+const size: Typing = {
+  field: 'size',
+  // Once typing has stopped the size is checked, and only then priced.
+  wait: ({ sizeInputDebounce }) => sizeInputDebounce + sizeValidationDebounce,
+  chooses: { size_id: null },
+};
+
+const typings: Record<TypedOption, Typing> = {
+  width: size,
+  height: size,
+  custom_quantity: {
+    field: 'quantity',
+    wait: () => customQuantityDebounce,
+    chooses: { quantity_index: -1 },
+  },
+  custom_kinds: { field: 'sets', wait: () => customSetsDebounce, chooses: { kinds: null } },
+  cut_per_shape: { field: 'cut_per_shape', wait: () => countDebounce },
+  ea: { field: 'ea', wait: () => countDebounce },
+};
+
+/**
+ * Types into an option. The text shows at once and is kept as it is; it is checked and priced when typing has stopped.
+ * Where sizes come from the list alone, typing one changes nothing.
+ */
+export function typeOption(rt: Runtime, name: string, option: TypedOption, text: string): void {
+  const { range, selection } = rt.state.configurations[name] ?? {};
+  const { field, wait, chooses } = typings[option];
+  if (!range || !selection || (field === 'size' && !isSizeTyped(selection))) return;
+  changeSelection(rt, name, (_range, before) => ({ ...before, ...chooses, [option]: text }), {
+    typed: { field, wait: wait(productLine(range.item)) },
+  });
+}

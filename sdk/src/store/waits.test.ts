@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { type Bench, cleanUp, open, openStickers } from '../testing/bench.js';
+import { pass, stopClock } from '../testing/clock.js';
+import { waitForPrices } from '../testing/wait-for.js';
+import { chooseOption } from './actions/choose-option.js';
+import { type TypedOption, typeOption } from './actions/type-option.js';
+
+cleanUp();
+
+const lines = { cards: () => open(), stickers: openStickers };
+
+/** A shop with a stopped clock, after some supply is chosen and priced. */
+async function begin(line: keyof typeof lines, cutting?: number): Promise<Bench> {
+  const bench = await lines[line]();
+  if (cutting !== undefined) {
+    chooseOption(bench.rt, 'main', 'cutting_id', cutting);
+    if (bench.now().pricing === 'pending') await waitForPrices(bench.rt);
+  }
+  stopClock();
+  return bench;
+}
+
+describe('prices', () => {
+  test.each([
+    ['cards', 10],
+    ['stickers', 150],
+  ] as const)('of %s are asked for %d ms after a choice', async (line, wait) => {
+    const { now, prices, rt } = await begin(line);
+    chooseOption(rt, 'main', 'material_id', line === 'cards' ? 1 : 12);
+    expect(now().pricing).toBe('pending');
+    await pass(wait - 1);
+    expect(prices()).toBe(0);
+    await pass(1);
+    expect(prices()).toBe(1);
+  });
+
+  test.each([
+    ['cards', 10],
+    ['stickers', 150],
+  ] as const)('of %s wait for the last of several choices', async (line, wait) => {
+    const { prices, rt } = await begin(line);
+    const [first, second] = line === 'cards' ? [1, 2] : [12, 11];
+    chooseOption(rt, 'main', 'material_id', first);
+    chooseOption(rt, 'main', 'printed_side_id', line === 'cards' ? 1 : 2);
+    await pass(wait - 1);
+    chooseOption(rt, 'main', 'material_id', second);
+    await pass(wait - 1);
+    expect(prices()).toBe(0);
+    await pass(1);
+    expect(prices()).toBe(1);
+  });
+});
+
+describe('what is typed counts once nothing was typed for a while:', () => {
+  test.each<[keyof typeof lines, TypedOption, string, wait: number, debounce: number, cutting?: number]>([
+    ['cards', 'width', '80', 450 + 200, 10],
+    ['cards', 'height', '50', 450 + 200, 10],
+    ['cards', 'custom_quantity', '333', 500, 10],
+    ['cards', 'custom_kinds', '12', 500, 10],
+    ['stickers', 'width', '60', 500 + 200, 150],
+    ['stickers', 'height', '60', 500 + 200, 150],
+    ['stickers', 'custom_quantity', '333', 500, 150],
+    ['stickers', 'custom_kinds', '12', 500, 150],
+    ['stickers', 'cut_per_shape', '3', 500, 150, 4],
+    ['stickers', 'ea', '6', 500, 150, 3],
+  ])('on %s, %s %s after %d ms, priced %d ms later', async (line, option, text, wait, debounce, cutting) => {
+    const { now, prices, rt } = await begin(line, cutting);
+    const before = prices();
+    typeOption(rt, 'main', option, text.slice(0, 1));
+    await pass(wait - 1);
+    // The last key counts, not the first.
+    typeOption(rt, 'main', option, text);
+    await pass(wait - 1);
+    expect(now().typing).toHaveLength(1);
+    expect(now().selection?.[option]).toBe(text);
+    await pass(1);
+    expect(now()).toMatchObject({ typing: [], pricing: 'pending' });
+    await pass(debounce - 1);
+    expect(prices()).toBe(before);
+    await pass(1);
+    expect(prices()).toBe(before + 1);
+  });
+});

@@ -1,0 +1,64 @@
+/** Renders widgets on the server, into declarative shadow roots that hydrate in place. */
+import type { Runtime } from '@kerf/sdk/runtime';
+import { renderToString } from 'react-dom/server';
+import { CartElement } from './cart/cart.element.js';
+import { CartLinkElement } from './cart-link/cart-link.element.js';
+import { ConfiguratorElement } from './configurator/configurator.element.js';
+import { styleTexts } from './element/adopt-styles.js';
+import { earlyClickScript } from './element/early-clicks.js';
+import { type KerfElement, readAttributes, serverMark } from './element/kerf-element.js';
+import { stateId } from './element/page-state.js';
+import { WidgetContext } from './element/widget-context.js';
+import { GalleryElement } from './gallery/gallery.element.js';
+import { PreviewElement } from './preview/preview.element.js';
+import { PriceTableElement } from './price-table/price-table.element.js';
+import { SavingsElement } from './savings/savings.element.js';
+
+const widgets: Record<string, typeof KerfElement> = {
+  'kerf-cart': CartElement,
+  'kerf-cart-link': CartLinkElement,
+  'kerf-configurator': ConfiguratorElement,
+  'kerf-gallery': GalleryElement,
+  'kerf-preview': PreviewElement,
+  'kerf-price-table': PriceTableElement,
+  'kerf-savings': SavingsElement,
+};
+
+const escapeAttribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/**
+ * A widget as HTML: its tag with a declarative shadow root drawn from the runtime's present state. Throws for a tag
+ * that is no widget.
+ */
+export function renderWidget(tag: string, attributes: Record<string, string>, runtime: Runtime): string {
+  const widget = widgets[tag];
+  if (!widget) throw new Error(`WIDGET_UNKNOWN: <${tag}> is no Kerf widget.`);
+  const Component = widget.component;
+  const content = renderToString(
+    <WidgetContext.Provider value={{ runtime, host: null }}>
+      <Component {...readAttributes(widget.observedAttributes, (name) => attributes[name] ?? null)} />
+    </WidgetContext.Provider>,
+  );
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`);
+  const styles = styleTexts(widget.styles).map((text) => `<style>${text}</style>`);
+  return (
+    `<${tag}${written.join('')} ${serverMark}><template shadowrootmode="open">${styles.join('')}` +
+    `<div class="root">${content}</div></template></${tag}>`
+  );
+}
+
+/** The runtime's state as a JSON script, to be put before the page's first widget. */
+export function renderState(runtime: Runtime): string {
+  const json = JSON.stringify(runtime.snapshot()).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${stateId}">${json}</script>`;
+}
+
+/** Remembers clicks made before the widgets' scripts run; to be put before the first widget. */
+export const renderEarlyClicks = (): string => `<script>${earlyClickScript}</script>`;
+
+/** Texts that a page with widgets has inline, which its policy has to allow: scripts, and the styles of every widget. */
+export const inlineTexts = (): { scripts: string[]; styles: string[] } => ({
+  scripts: [earlyClickScript],
+  styles: [...new Set(Object.values(widgets).flatMap((widget) => styleTexts(widget.styles)))],
+});
