@@ -122,7 +122,11 @@ describe('The piece of a configuration', () => {
 
   test('bleeds and keeps safe 2 mm as a sticker, 1 mm as a card', () => {
     expect(pieceWith({})).toMatchObject({ bleedMm: 2, safetyMm: 2, cutKind: 'die' });
-    const card: Product = { ...sticker, attributes: { ...sticker.attributes, cuttings: [] } };
+    const card: Product = {
+      ...sticker,
+      featured_category_id: 2,
+      attributes: { ...sticker.attributes, cuttings: [] },
+    };
     expect(pieceOf({ ...range, products: [card] }, chosen({}))).toMatchObject({
       bleedMm: 1,
       safetyMm: 1,

@@ -82,7 +82,7 @@ describe('pricing', () => {
     expect(now()).toMatchObject({
       pricing: 'idle',
       rows: [],
-      pricingProblem: { code: 'PRICING_SIZE', message: sizeAbove, isRetryable: false },
+      pricingProblem: { code: 'PRICING_SIZE_ABOVE', message: sizeAbove, isRetryable: false },
     });
     await pass(1000);
     expect(prices()).toBe(0);

@@ -56,7 +56,7 @@ describe('typing', () => {
       selection: { width: '1e5' },
       pricing: 'idle',
       rows: [],
-      pricingProblem: { code: 'PRICING_SIZE', message: sizeRequired },
+      pricingProblem: { code: 'PRICING_SIZE_EMPTY', message: sizeRequired },
     });
     expect(prices()).toBe(0);
   });
