@@ -2,14 +2,16 @@
  * How the API answers (the pricing list alone is bare). The HTTP status equals `code`.
  * Success: `{ status: 'SUCCESS', code, message, data }`. Failure: `{ status: 'ERROR', code, message, error }`.
  */
-import { type Infer, number, optional, string, type } from 'superstruct';
+import { type Infer, number, optional, type } from 'superstruct';
+import { text } from './bounded.js';
+import { maxWordsLength } from './limits.js';
 
 /** `code` is AREA_REASON, `field` the path of the input at fault, `price` today's price (dollars) where one moved. */
 export const ApiErrorBody = type({
   error: type({
-    code: string(),
-    message: string(),
-    field: optional(string()),
+    code: text(),
+    message: text(maxWordsLength),
+    field: optional(text()),
     price: optional(number()),
   }),
 });

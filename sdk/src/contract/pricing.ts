@@ -1,17 +1,8 @@
 /** Asking for prices, and the answer. Money on the wire is decimal dollars (AUD, GST included). */
-import {
-  array,
-  boolean,
-  enums,
-  type Infer,
-  integer,
-  nullable,
-  number,
-  object,
-  optional,
-  string,
-} from 'superstruct';
+import { boolean, enums, type Infer, integer, nullable, number, object, optional } from 'superstruct';
+import { list, text } from './bounded.js';
 import { PrintFeatureChoice } from './catalogue.js';
+import { maxFeatureChoices, maxIdLength, maxShippingMethods, maxWordsLength } from './limits.js';
 
 /**
  * A configuration as the server prices it. Lengths are mm. Every choice that the product does not have is null.
@@ -42,18 +33,18 @@ export const PricingRequest = object({
   quantity: nullable(integer()),
   /** Number of sets; prices are for one set whatever it is. */
   kinds: integer(),
-  print_features: array(PrintFeatureChoice),
+  print_features: list(PrintFeatureChoice, maxFeatureChoices),
 });
 export type PricingRequest = Infer<typeof PricingRequest>;
 
 /** `date` is the day it is expected at the door, ISO 'YYYY-MM-DD', in the shop's zone. `cost` in dollars. */
 export const ShippingOption = object({
   id: integer(),
-  method: string(),
+  method: text(),
   printing_days: integer(),
   shipping_days: integer(),
   cost: number(),
-  date: string(),
+  date: text(),
 });
 export type ShippingOption = Infer<typeof ShippingOption>;
 
@@ -66,19 +57,19 @@ export const PricingRow = object({
   price: number(),
   orig_price: number(),
   product_id: integer(),
-  product_pricing_id: string(),
+  product_pricing_id: text(maxIdLength),
   print_feature_price: number(),
   custom_qty: boolean(),
-  shipping: array(ShippingOption),
+  shipping: list(ShippingOption, maxShippingMethods),
 });
 export type PricingRow = Infer<typeof PricingRow>;
 
 /** The words of a configuration that is well formed but has no price. HTTP 200, as the wire format has it. */
 export const PricingRefusal = object({
   status: enums(['ERROR']),
-  code: string(),
-  message: string(),
-  field: optional(string()),
+  code: text(),
+  message: text(maxWordsLength),
+  field: optional(text()),
 });
 export type PricingRefusal = Infer<typeof PricingRefusal>;
 
