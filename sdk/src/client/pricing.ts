@@ -28,7 +28,8 @@ export async function fetchPricing(
     ...(signal && { signal }),
     ...(cache && { cache }),
   });
-  const { status, message } = fieldsOf<PricingRefusal>(answer);
-  const isRefusal = status === 'ERROR' && typeof message === 'string';
+  const { status, error } = fieldsOf<PricingRefusal>(answer);
+  const { code, message } = fieldsOf<PricingRefusal['error']>(error);
+  const isRefusal = status === 'ERROR' && typeof code === 'string' && typeof message === 'string';
   return checkAnswer(answer, isRefusal || isListOf(answer, isPricingRow), 'GET', path);
 }

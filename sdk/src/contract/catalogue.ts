@@ -57,13 +57,14 @@ export const AttributeLookup = object({
 });
 export type AttributeLookup = Infer<typeof AttributeLookup>;
 
-/** Smallest and largest size in mm, written 'WxH'. `equal_side` says whether the row is for squares. */
+/** Smallest and largest size in mm, written 'WxH'. `equal_side` says whether the row is for squares; `is_equal` says it again. */
 export const DimensionLookup = object({
   id: integer(),
   cutting_id: nullable(integer()),
   min_size: pattern(text(), /^\d+(\.\d+)?x\d+(\.\d+)?$/),
   max_size: pattern(text(), /^\d+(\.\d+)?x\d+(\.\d+)?$/),
   equal_side: enums(['yes', 'no']),
+  is_equal: optional(boolean()),
 });
 export type DimensionLookup = Infer<typeof DimensionLookup>;
 

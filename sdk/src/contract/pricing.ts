@@ -64,12 +64,16 @@ export const PricingRow = object({
 });
 export type PricingRow = Infer<typeof PricingRow>;
 
-/** The words of a configuration that is well formed but has no price. HTTP 200, as the wire format has it. */
+/**
+ * A configuration that is well formed but has no price: a failure like any other, but of HTTP 200, as the wire format
+ * has it. Where the size is at fault, its words stand under `error_messages` too.
+ */
 export const PricingRefusal = object({
   status: enums(['ERROR']),
-  code: text(),
+  code: integer(),
   message: text(maxWordsLength),
-  field: optional(text()),
+  error: object({ code: text(), message: text(maxWordsLength), field: optional(text()) }),
+  error_messages: optional(object({ size: text(maxWordsLength) })),
 });
 export type PricingRefusal = Infer<typeof PricingRefusal>;
 

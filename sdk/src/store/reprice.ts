@@ -59,7 +59,7 @@ export function reprice(rt: Runtime, name: string, wait?: number): void {
         rememberPrices(rt, query, answer);
         show('ready', answer);
         // Not broken: the shop says in words why this has no listed price.
-      } else fail({ code: answer.code, message: answer.message, isRetryable: false }, 'idle');
+      } else fail({ code: answer.error.code, message: answer.message, isRetryable: false }, 'idle');
     } catch (error) {
       if (!signal.aborted) fail(toProblem(error));
     }

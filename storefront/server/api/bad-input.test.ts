@@ -104,6 +104,8 @@ describeOnEachDatabase('Bad input', (open) => {
   });
 
   test('in a body that is not what it should be is refused with its path', async () => {
+    const customOrder = await cart.order({ ...card, quantity: 333 });
+    expect(customOrder.quote_slider_id).toBe(-1);
     const cases: [payload: string | Buffer, status: number, code: string, field: string][] = [
       ['', 400, 'API_BODY_MISSING', 'body'],
       ['{', 400, 'API_BODY_INVALID', 'body'],
@@ -127,6 +129,19 @@ describeOnEachDatabase('Bad input', (open) => {
       [withKey('guest_id', '"a\\u0000b"'), 400, 'API_VALUE_INVALID', 'guest_id'],
       [withKey('guest_id', JSON.stringify('x'.repeat(201))), 400, 'API_VALUE_INVALID', 'guest_id'],
       [withKey('uses_id', '99999999999'), 400, 'API_VALUE_INVALID', 'uses_id'],
+      [
+        text().replace('"quote_slider_id":2', '"quote_slider_id":55'),
+        400,
+        'API_VALUE_INVALID',
+        'quote_slider_id',
+      ],
+      [
+        text().replace('"quote_slider_id":2', '"quote_slider_id":1'),
+        400,
+        'API_VALUE_INVALID',
+        'quote_slider_id',
+      ],
+      [JSON.stringify({ ...customOrder, quote_slider_id: 55 }), 400, 'API_VALUE_INVALID', 'quote_slider_id'],
       [
         text().replace('"quote_slider_id":2', '"quote_slider_id":1e300'),
         400,

@@ -1,4 +1,5 @@
 import type { CartAnswer } from '@kerf/sdk/contract/cart';
+import type { Product } from '@kerf/sdk/contract/catalogue';
 import type { PricingRow } from '@kerf/sdk/contract/pricing';
 import { formatMoney, toCents, toDollars } from '@kerf/sdk/rules/money';
 import { productName } from '@kerf/sdk/rules/product-name';
@@ -46,6 +47,16 @@ function checkShipping({ shipping_method_id }: SentOrder, row: PricingRow): void
   throw failure('API_VALUE_INVALID', 'There is no such way of delivery.', { field: 'shipping_method_id' });
 }
 
+/** Refuses an index that points at another quantity than the one that is ordered; -1 points at none. */
+function checkIndex({ quote_slider_id }: SentOrder, row: PricingRow, { attributes }: Product): void {
+  if (quote_slider_id === -1 || attributes.quantities[quote_slider_id] === row.quantity) return;
+  throw failure(
+    'API_VALUE_INVALID',
+    'quote_slider_id is the index of the quantity in the list, -1 for a custom one.',
+    { field: 'quote_slider_id' },
+  );
+}
+
 /** Adds a line at the server's own price, to a new cart when `token` opens none. */
 export async function addLine(
   trx: Transaction<Schema>,
@@ -60,6 +71,7 @@ export async function addLine(
   checkShipping(order, row);
   const product = catalogue.products.get(configuration.product_id);
   if (!product) throw failure('CATALOGUE_UNKNOWN_PRODUCT', 'There is no such product.');
+  checkIndex(order, row, product);
 
   const cartId = await lockCart(trx, token, now);
   const lines = cartId === null ? [] : await readLines(trx, cartId);
