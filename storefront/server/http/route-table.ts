@@ -8,7 +8,7 @@ export interface Route {
 }
 
 /** Every address of a server with what can be done there. */
-export interface RouteTable {
+interface RouteTable {
   readonly routes: readonly Route[];
   /** The methods that the address of `path` does; none where nothing is there. */
   methodsAt(path: string): HTTPMethod[];
