@@ -5,6 +5,7 @@
  * @packageDocumentation
  */
 export { ApiErrorBody, type Success } from './contract/answer.js';
+export { list, text } from './contract/bounded.js';
 export { Cart, CartAnswer, CartLine, CartLineChange, OrderPayload } from './contract/cart.js';
 export {
   Addon,
@@ -35,10 +36,20 @@ export {
   defaultFeaturedItem,
   defaultFeatureIndex,
   excludedFeatureIds,
+  maxAddressLength,
+  maxCartLines,
   maxCuts,
+  maxFeatureChoices,
   maxFeatureSelections,
+  maxIdLength,
+  maxListedQuantities,
+  maxNameLength,
+  maxOptions,
+  maxProducts,
   maxSets,
+  maxShippingMethods,
   maxStickersPerSheet,
+  maxWordsLength,
   presetSets,
   pricingDebounce,
   quantityMaxLength,

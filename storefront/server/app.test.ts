@@ -6,12 +6,14 @@ import { askOrder } from '../tests/remote-cart.js';
 import { startApi } from '../tests/start-api.js';
 import { temporaryPlace } from '../tests/temporary-place.js';
 
+const token = 'a token of this test';
+
 describe('The server', () => {
   let opened: OpenApp;
   let close: () => Promise<void>;
   beforeEach(async () => {
     const place = await temporaryPlace();
-    opened = await openApp(place);
+    opened = await openApp(place, { variables: { METRICS_TOKEN: token } });
     close = async () => {
       await opened.app.close();
       await place.remove();
@@ -25,12 +27,13 @@ describe('The server', () => {
     expect((await app.inject('/readyz')).json()).toEqual({ status: 'ok', database: 'sqlite' });
     await app.inject('/api/quote/get/shipping-info/9');
     await app.inject('/api/quote/get/shipping-info/99');
-    const metrics = await app.inject('/metrics');
+    const metrics = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });
     expect(metrics.headers['content-type']).toContain('text/plain; version=0.0.4');
     const route = 'GET /api/quote/get/shipping-info/:item';
     expect(metrics.body).toContain(`kerf_http_requests_total{route="${route}",status="200"} 1`);
     expect(metrics.body).toContain(`kerf_http_requests_total{route="${route}",status="404"} 1`);
     expect(metrics.body).toMatch(/kerf_process_memory_bytes\{kind="resident"\} \d+/);
+    expect(metrics.body).toMatch(/kerf_process_cpu_seconds [\d.]+/);
   });
 
   test('is not ready while its database does not answer, and says no more than that', async () => {

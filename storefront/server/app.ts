@@ -1,5 +1,3 @@
-import { STATUS_CODES } from 'node:http';
-import type { Socket } from 'node:net';
 import { apiBase } from '@kerf/sdk/contract';
 import {
   type FastifyBaseLogger,
@@ -14,8 +12,8 @@ import { knownPriceSender } from './api/send-known-price.js';
 import type { Catalogue } from './catalogue/catalogue.js';
 import type { Database } from './db/open-database.js';
 import type { Env } from './env.js';
-import { failed } from './http/answer.js';
 import { failure } from './http/api-failure.js';
+import { checkRequests, hasTwoHosts, toOwnAddress } from './http/check-request.js';
 import { handleError } from './http/handle-error.js';
 import { commonHeaders } from './http/headers.js';
 import { serveHealth } from './http/health.js';
@@ -27,6 +25,9 @@ import {
   requestTimeout,
 } from './http/limits.js';
 import { serveMetrics } from './http/metrics.js';
+import { refuseConnection, refuseExpectation } from './http/refuse-connection.js';
+import { createRequestId, requestIdHeader } from './http/request-id.js';
+import { keepRouteTable } from './http/route-table.js';
 import { serveFiles } from './http/static-files.js';
 import { createLogger } from './logger.js';
 import type { PagesOptions } from './pages/pages.js';
@@ -44,22 +45,6 @@ export interface AppParts {
   log?: FastifyBaseLogger;
   /** The shop's pages; without them the server is the API and the files alone. */
   pages?: FastifyPluginAsync<PagesOptions>;
-}
-
-/** What no request could be made of: bytes that are not HTTP, headers without an end, a client that is too slow. */
-function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return;
-  const refusal =
-    error.code === 'HPE_HEADER_OVERFLOW'
-      ? failure('API_HEADERS_TOO_LARGE', 'The headers are too large.')
-      : error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-        ? failure('API_REQUEST_TIMEOUT', 'The request took too long to arrive.')
-        : failure('API_REQUEST_INVALID', 'This is not an HTTP request.');
-  const body = JSON.stringify(failed(refusal));
-  socket.end(
-    `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\ncontent-type: application/json; charset=utf-8\r\n` +
-      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-  );
 }
 
 /** A request that was in flight when the server was told to end would keep its connection open long after. */
@@ -81,15 +66,17 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const common = commonHeaders(env.publicUrl);
   const app = fastify({
     loggerInstance: parts.log ?? createLogger(env),
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     bodyLimit: maxBodyLength,
     requestTimeout,
     keepAliveTimeout,
     http: { headersTimeout, connectionsCheckingInterval: connectionsCheck },
     forceCloseConnections: 'idle',
     clientErrorHandler: refuseConnection,
+    genReqId: createRequestId,
+    rewriteUrl: ({ url }) => toOwnAddress(url),
     frameworkErrors(error, request, reply) {
-      reply.headers(common);
+      reply.headers(common).header(requestIdHeader, request.id);
       handleError(error, request, reply);
     },
     routerOptions: {
@@ -100,18 +87,23 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.addHook('onClose', () => database.close());
   endConnectionsWhenClosing(app);
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(common);
+  keepRouteTable(app);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(common).header(requestIdHeader, request.id);
     done();
   });
+  checkRequests(app);
   app.setErrorHandler(handleError);
-  const count = serveMetrics(app);
+  const count = serveMetrics(app, env);
   const prices = createAnswerCache(keptPrices);
   const sendKnownPrice = knownPriceSender({ catalogue, now, prices }, common, count);
   app.server.removeAllListeners('request');
   app.server.on('request', (request, response) => {
-    if (!app.server.listening || !sendKnownPrice(request, response)) app.routing(request, response);
+    const isKnown =
+      app.server.listening && !hasTwoHosts(request.rawHeaders) && sendKnownPrice(request, response);
+    if (!isKnown) app.routing(request, response);
   });
+  app.server.on('checkExpectation', refuseExpectation(common));
   serveHealth(app, database);
   await serveFiles(app);
   await app.register(api, { prefix: apiBase, catalogue, database, now, prices, publicUrl: env.publicUrl });

@@ -11,6 +11,8 @@ describe('The variables', () => {
       publicUrl: 'http://localhost:4300',
       databaseUrl: null,
       smtpUrl: null,
+      metricsPort: null,
+      metricsToken: null,
       isDemo: true,
     });
     expect(isAbsolute(env.dataDirectory) && isAbsolute(env.catalogueDirectory)).toBe(true);
@@ -38,6 +40,8 @@ describe('The variables', () => {
       ['PUBLIC_URL', 'ftp://cards.example'],
       ['DATABASE_URL', 'mysql://shop:hunter2@localhost/shop'],
       ['SMTP_URL', 'http://mail:hunter2@localhost'],
+      ['METRICS_PORT', '65536'],
+      ['METRICS_TOKEN', 'hunter2'],
       ['DEMO', 'perhaps'],
       ['LOG_LEVEL', 'loud'],
     ] as const) {

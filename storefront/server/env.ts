@@ -25,6 +25,7 @@ const web = address(['http:', 'https:'], 'an address that begins with http:// or
 const postgres = address(['postgres:', 'postgresql:'], 'an address that begins with postgres://');
 const mail = address(['smtp:', 'smtps:'], 'an address that begins with smtp:// or smtps://');
 const filled = refine(string(), 'some text', (text) => text.trim() !== '');
+const secret = refine(string(), 'a secret of at least 16 characters', (text) => text.length >= 16);
 const onOff = enums(['on', 'off']);
 
 const Variables = object({
@@ -35,6 +36,8 @@ const Variables = object({
   DATABASE_URL: defaulted(nullable(postgres), null),
   SMTP_URL: defaulted(nullable(mail), null),
   CATALOGUE_DIR: defaulted(filled, './storefront/catalogue'),
+  METRICS_PORT: defaulted(nullable(port), null),
+  METRICS_TOKEN: defaulted(nullable(secret), null),
   DEMO: defaulted(nullable(onOff), null),
   LOG_LEVEL: defaulted(enums(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'warn'),
 });
@@ -56,6 +59,10 @@ export interface Env {
   /** The PostgreSQL to use; null for the embedded database. */
   databaseUrl: string | null;
   smtpUrl: string | null;
+  /** The port of its own where `/metrics` is open, on the same host; null for none. */
+  metricsPort: number | null;
+  /** What opens `/metrics` on the shop's port, as a bearer token; null keeps it closed there. */
+  metricsToken: string | null;
   /** Whether sample reviews and orders are shown. Default: on without a DATABASE_URL. */
   isDemo: boolean;
   logLevel: Variables['LOG_LEVEL'];
@@ -73,7 +80,7 @@ export class EnvError extends Error {
 }
 
 // A database address can hold a password, which must not reach a log.
-const hidden = new Set(['DATABASE_URL', 'SMTP_URL']);
+const hidden = new Set(['DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN']);
 
 /** Reads and checks the variables; an empty one counts as not set. Throws an {@link EnvError} for the first wrong one. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
@@ -101,6 +108,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     catalogueDirectory: absolute(variables.CATALOGUE_DIR),
     databaseUrl: variables.DATABASE_URL,
     smtpUrl: variables.SMTP_URL,
+    metricsPort: variables.METRICS_PORT === null ? null : Number(variables.METRICS_PORT),
+    metricsToken: variables.METRICS_TOKEN,
     isDemo: variables.DEMO ? variables.DEMO === 'on' : variables.DATABASE_URL === null,
     logLevel: variables.LOG_LEVEL,
   };

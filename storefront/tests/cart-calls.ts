@@ -71,11 +71,7 @@ export function cartCalls(app: FastifyInstance) {
     },
     /** The order of a configuration at today's price. */
     async order(configuration: PricingRequest = card): Promise<OrderPayload> {
-      const row = (await this.rows(configuration)).find(
-        ({ quantity }) => quantity === configuration.quantity,
-      );
-      if (!row) throw new Error('no such row');
-      return orderOf(configuration, row);
+      return orderOf(configuration, await this.rows(configuration));
     },
     get: (caller: Caller = {}) => call('GET', routes.cart, caller),
     add: (order: object, caller: Caller = {}) => call('POST', routes.cartCreateItem, caller, order),

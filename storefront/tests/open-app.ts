@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { createApp } from '../server/app.js';
+import { type AppParts, createApp } from '../server/app.js';
 import type { Catalogue } from '../server/catalogue/catalogue.js';
 import { loadCatalogue } from '../server/catalogue/load-catalogue.js';
 import { type Database, openDatabase } from '../server/db/open-database.js';
@@ -33,9 +33,12 @@ export const dearer = (catalogue: Catalogue, factor: number): Catalogue => ({
   ),
 });
 
-/** The API on a database, without pages. */
-export async function openApp(place: EmptyDatabase): Promise<OpenApp> {
-  const env = readEnv({ ...place.variables, LOG_LEVEL: 'silent' });
+/** The API on a database; pages, a log and more variables where they are given. */
+export async function openApp(
+  place: EmptyDatabase,
+  { variables, ...parts }: Pick<AppParts, 'pages' | 'log'> & { variables?: Record<string, string> } = {},
+): Promise<OpenApp> {
+  const env = readEnv({ ...place.variables, LOG_LEVEL: 'silent', ...variables });
   const world = { catalogue: await shopCatalogue(), now: new Date('2026-11-18T02:00:00Z') };
   const database = await openDatabase(place);
   const app = await createApp({
@@ -43,6 +46,7 @@ export async function openApp(place: EmptyDatabase): Promise<OpenApp> {
     database,
     catalogue: () => world.catalogue,
     now: () => world.now,
+    ...parts,
   });
   return { app, database, world };
 }

@@ -9,11 +9,16 @@ export const card: PricingRequest = { ...openingCard, quantity: 200 };
 export const pricingPath = (request: PricingRequest): string =>
   `${apiBase}${routes.pricingData}?${toPricingQuery(request)}`;
 
-/** What adding a configuration at its row sends. */
-export const orderOf = (configuration: PricingRequest, row: PricingRow): OrderPayload => ({
-  configuration,
-  product_pricing_id: row.product_pricing_id,
-  cost: toDollars(cents(toCents(row.price) * configuration.kinds)),
-  shipping_method_id: row.shipping[0]?.id ?? null,
-  quote_slider_id: 2,
-});
+/** What adding a configuration sends, by the rows of its prices. Throws where its quantity has none. */
+export function orderOf(configuration: PricingRequest, rows: readonly PricingRow[]): OrderPayload {
+  const index = rows.findIndex(({ quantity }) => quantity === configuration.quantity);
+  const row = rows[index];
+  if (!row) throw new Error(`no price for ${configuration.quantity}`);
+  return {
+    configuration,
+    product_pricing_id: row.product_pricing_id,
+    cost: toDollars(cents(toCents(row.price) * configuration.kinds)),
+    shipping_method_id: row.shipping[0]?.id ?? null,
+    quote_slider_id: row.custom_qty ? -1 : index,
+  };
+}

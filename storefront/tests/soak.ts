@@ -1,13 +1,21 @@
 /**
- * `npm run soak`: the server killed over and over on both databases, and the database under it. KILLS sets how often
- * (100). Ends with status 1 when anything that was acknowledged is lost, or anything is there twice.
+ * `npm run soak`: hostile requests on every address of the shop; the server killed over and over on both databases, and
+ * the database under it. SECONDS sets how long the shop is pressed (20), KILLS how often it is killed (100; 0 for not at
+ * all). Ends with status 1 when a hostile request costs more than it may, anything that was acknowledged is lost, or
+ * anything is there twice.
  */
+
+import path from 'node:path';
+import { build } from 'vite';
+import { repositoryRoot } from '../server/paths.js';
 import { crashDatabase } from './crash-database.js';
 import { killAfterAdd } from './kill-after-add.js';
+import { pressHostile } from './press-hostile.js';
 import { startPostgres } from './start-postgres.js';
 import { temporaryPlace } from './temporary-place.js';
 
 const kills = Number(process.env.KILLS ?? 100);
+const seconds = Number(process.env.SECONDS ?? 20);
 const crashes = Math.max(1, Math.round(kills / 10));
 
 function report(
@@ -20,6 +28,31 @@ function report(
   if (lost > 0 || doubled > 0) process.exitCode = 1;
 }
 
+/** Of one hostile request, processor time; of everybody else meanwhile, the slowest of a hundred: milliseconds. */
+const dearest = 50;
+const slowest99 = 100;
+/** What memory may grow by under pressure, MB: caches fill. */
+const growth = 80;
+
+async function press() {
+  await build({ configFile: path.join(repositoryRoot(), 'vite.config.ts'), logLevel: 'warn' });
+  const { kinds, worst, wrong, pressed, memory } = await pressHostile(seconds);
+  process.stdout.write(
+    `${kinds} kinds of hostile requests: the dearest ${worst.cpu.toFixed(1)} ms of processor time (${worst.what.slice(0, 120)})\n` +
+      `${pressed.requests} of them in ${seconds} s: ${pressed.others} prices meanwhile, 99 % within ${pressed.p99.toFixed(0)} ms ` +
+      `(${pressed.calm.toFixed(0)} ms without them), ${pressed.failed} failed; memory ${memory.before.toFixed(0)} → ${memory.after.toFixed(0)} MB\n` +
+      wrong.map((each) => `Not refused: ${each}\n`).join(''),
+  );
+  const isHeld =
+    worst.cpu < dearest &&
+    pressed.p99 < slowest99 &&
+    pressed.failed + wrong.length === 0 &&
+    memory.after - memory.before < growth;
+  if (!isHeld) process.exitCode = 1;
+}
+
+await press();
+if (kills === 0) process.exit();
 const place = await temporaryPlace();
 const postgres = await startPostgres();
 try {

@@ -39,7 +39,10 @@ async function call(send: Send, { method, path, token, body, key }: CartCall): P
 export const fetchCart = (send: Send, token: string): Promise<CartAnswer> =>
   call(send, { method: 'GET', path: routes.cart, token });
 
-/** Adds a line, to a new cart when `token` is null. Rejects with status 409 and the new price when it moved. */
+/**
+ * Adds a line, to a new cart when `token` is null or opens none; the answer to a write that names both a token and a
+ * key can be had again. Rejects with status 409 and the new price when it moved.
+ */
 export const createItem = (
   send: Send,
   token: string | null,

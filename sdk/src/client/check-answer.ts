@@ -2,7 +2,7 @@
  * Whether an answer is what it should be, as far as a page depends on it. The schemas in `contract/` hold the shop to
  * the whole shape where answers are made; here they would outweigh the widgets.
  */
-import type { PricingRow } from '../contract/pricing.js';
+import type { PricingRefusal, PricingRow } from '../contract/pricing.js';
 import { PricingError } from '../errors/pricing-error.js';
 import { transportFaults } from '../errors/transport-faults.js';
 import { fieldsOf } from './fields-of.js';
@@ -18,6 +18,13 @@ export const isListOf = (value: unknown, test: (entry: unknown) => boolean): boo
 export const isPricingRow = (value: unknown): boolean => {
   const { quantity, price, orig_price, product_pricing_id: id, shipping } = fieldsOf<PricingRow>(value);
   return areNumbers(quantity, price, orig_price) && typeof id === 'string' && Array.isArray(shipping);
+};
+
+/** Whether something parsed says in words why there is no price. */
+export const isRefusal = (value: unknown): boolean => {
+  const { status, error } = fieldsOf<PricingRefusal>(value);
+  const { code, message } = fieldsOf<PricingRefusal['error']>(error);
+  return status === 'ERROR' && typeof code === 'string' && typeof message === 'string';
 };
 
 /** Returns an answer that passed, and throws a `PricingError` for any other. */

@@ -1,10 +1,9 @@
 /** Prices of a configuration. */
-import type { PricingAnswer, PricingRefusal, PricingRequest } from '../contract/pricing.js';
+import type { PricingAnswer, PricingRequest } from '../contract/pricing.js';
 import { routes } from '../contract/routes.js';
 import { toPricingQuery } from '../rules/prices/pricing-query.js';
 import type { Send } from '../store/runtime.js';
-import { checkAnswer, isListOf, isPricingRow } from './check-answer.js';
-import { fieldsOf } from './fields-of.js';
+import { checkAnswer, isListOf, isPricingRow, isRefusal } from './check-answer.js';
 
 /**
  * Rows by rising quantity, the custom one last; or why there is no price. Rejects with a `PricingError`. With `cache`
@@ -22,7 +21,5 @@ export async function fetchPricing(
     ...(signal && { signal }),
     ...(cache && { cache }),
   });
-  const { status, message } = fieldsOf<PricingRefusal>(answer);
-  const isRefusal = status === 'ERROR' && typeof message === 'string';
-  return checkAnswer(answer, isRefusal || isListOf(answer, isPricingRow), 'GET', path);
+  return checkAnswer(answer, isRefusal(answer) || isListOf(answer, isPricingRow), 'GET', path);
 }

@@ -1,26 +1,47 @@
 /** The range of a featured item: its products with their options, and what it opens with. */
-import type { Product, ProductAttributes, Range } from '../contract/catalogue.js';
+import type {
+  FeaturedItem,
+  FeaturedPrice,
+  Product,
+  ProductAttributes,
+  Range,
+  Thumbnails,
+} from '../contract/catalogue.js';
 import type { Opening } from '../contract/opening.js';
 import { routes } from '../contract/routes.js';
 import type { Selection } from '../contract/selection.js';
 import type { Send } from '../store/runtime.js';
-import { areNumbers, checkAnswer, isListOf, isPricingRow } from './check-answer.js';
+import { areNumbers, checkAnswer, isListOf, isPricingRow, isRefusal } from './check-answer.js';
 import { fieldsOf } from './fields-of.js';
 
 const lists = [
   'cuttings',
+  'finishings',
+  'adhesives',
   'materials',
   'printed_sides',
+  'colors',
+  'orientations',
+  'addons',
+  'premium_processings',
   'print_features',
   'sizes',
   'quantities',
   'dim_lookups',
+  'attribute_lookups',
+  'gallery',
 ] as const;
 
 const isProduct = (value: unknown): boolean => {
-  const { id, attributes } = fieldsOf<Product>(value);
+  const { id, name, attributes } = fieldsOf<Product>(value);
   const options = fieldsOf<ProductAttributes>(attributes);
-  return areNumbers(id) && lists.every((list) => Array.isArray(options[list]));
+  const { thumbnail } = fieldsOf<Thumbnails>(options.thumbnails);
+  return (
+    areNumbers(id) &&
+    typeof name === 'string' &&
+    typeof thumbnail === 'string' &&
+    lists.every((list) => Array.isArray(options[list]))
+  );
 };
 
 /** Whether something parsed is a selection, as far as a page depends on it. */
@@ -54,11 +75,14 @@ export async function fetchRange(
     featured_price: featured,
     opening_selection: selection,
     opening_rows: rows = [],
+    opening_refusal: refusal,
   } = fieldsOf<Opening>(data);
+  const { product_id, print_features } = fieldsOf<FeaturedPrice>(featured);
   const isRight =
-    found &&
-    featured &&
+    areNumbers(fieldsOf<FeaturedItem>(found).id, product_id) &&
+    Array.isArray(print_features) &&
     isSelection(selection) &&
+    (refusal === undefined || isRefusal(refusal)) &&
     isListOf(products, isProduct) &&
     (products as unknown[]).length &&
     isListOf(rows, isPricingRow);

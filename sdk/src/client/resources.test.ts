@@ -43,7 +43,8 @@ describe('prices', () => {
   });
 
   test('may be refused in words', async () => {
-    const refusal = { status: 'ERROR', code: 'PRICING_SIZE_ABOVE', message: 'Too large.' };
+    const error = { code: 'PRICING_SIZE_ABOVE', message: 'Too large.', field: 'size' };
+    const refusal = { status: 'ERROR', code: 200, message: 'Too large.', error };
     const { call } = await answering(refusal);
     expect(await fetchPricing(call, request)).toEqual(refusal);
   });

@@ -2,15 +2,17 @@
  * How the API answers (the pricing list alone is bare). The HTTP status equals `code`.
  * Success: `{ status: 'SUCCESS', code, message, data }`. Failure: `{ status: 'ERROR', code, message, error }`.
  */
-import { type Infer, optional, string, type } from 'superstruct';
+import { type Infer, optional, type } from 'superstruct';
+import { text } from './bounded.js';
+import { maxWordsLength } from './limits.js';
 import { DollarAmount } from './money.js';
 
 /** `code` is AREA_REASON, `field` the path of the input at fault, `price` today's price where one moved. */
 export const ApiErrorBody = type({
   error: type({
-    code: string(),
-    message: string(),
-    field: optional(string()),
+    code: text(),
+    message: text(maxWordsLength),
+    field: optional(text()),
     price: optional(DollarAmount),
   }),
 });

@@ -1,5 +1,7 @@
 /** The cart and its lines as they travel. Money is decimal dollars, GST included. */
-import { array, boolean, type Infer, integer, nullable, object, optional, string } from 'superstruct';
+import { boolean, type Infer, integer, nullable, object, optional } from 'superstruct';
+import { list, text } from './bounded.js';
+import { maxAddressLength, maxCartLines, maxIdLength, maxWordsLength } from './limits.js';
 import { DollarAmount } from './money.js';
 import { PricingRequest, ShippingOption } from './pricing.js';
 
@@ -9,10 +11,10 @@ import { PricingRequest, ShippingOption } from './pricing.js';
  */
 export const OrderPayload = object({
   configuration: PricingRequest,
-  product_pricing_id: string(),
+  product_pricing_id: text(maxIdLength),
   cost: DollarAmount,
   shipping_method_id: nullable(integer()),
-  method: optional(string()),
+  method: optional(text()),
   printing_days: optional(integer()),
   shipping_days: optional(integer()),
   shipping_cost: optional(DollarAmount),
@@ -21,7 +23,7 @@ export const OrderPayload = object({
   /** The landing page ("use") that the configuration came from, if any. */
   uses_id: optional(nullable(integer())),
   uses_product_id: optional(nullable(integer())),
-  guest_id: optional(nullable(string())),
+  guest_id: optional(nullable(text(maxIdLength))),
 });
 export type OrderPayload = Infer<typeof OrderPayload>;
 
@@ -30,12 +32,12 @@ export type OrderPayload = Infer<typeof OrderPayload>;
  * rate card when that differs from the total the line was added at; null when the price stands.
  */
 export const CartLine = object({
-  id: string(),
-  product_name: string(),
+  id: text(maxIdLength),
+  product_name: text(),
   /** The configuration in words, one option a part, joined by ' / '. */
-  summary: string(),
+  summary: text(maxWordsLength),
   /** The page where the line can be changed, with its configuration in the query. */
-  edit_path: string(),
+  edit_path: text(maxAddressLength),
   configuration: PricingRequest,
   quantity: integer(),
   kinds: integer(),
@@ -43,14 +45,14 @@ export const CartLine = object({
   total: DollarAmount,
   moved_to: nullable(DollarAmount),
   /** Why the line can't be ordered any more, in words; null when it can. */
-  unavailable: nullable(string()),
+  unavailable: nullable(text(maxWordsLength)),
   shipping: nullable(ShippingOption),
 });
 export type CartLine = Infer<typeof CartLine>;
 
 /** `gst_included` is the GST inside `total` (one eleventh). */
 export const Cart = object({
-  lines: array(CartLine),
+  lines: list(CartLine, maxCartLines),
   sub_total: DollarAmount,
   shipping_fee: DollarAmount,
   free_shipping: boolean(),
@@ -60,7 +62,7 @@ export const Cart = object({
 export type Cart = Infer<typeof Cart>;
 
 /** The answer to every cart call. `token` is the secret that opens this cart. */
-export const CartAnswer = object({ token: string(), cart: Cart });
+export const CartAnswer = object({ token: text(maxIdLength), cart: Cart });
 export type CartAnswer = Infer<typeof CartAnswer>;
 
 /** Changing a line: quantity and sets only; anything else is changed on its product page. */

@@ -3,7 +3,6 @@
  * Field names are those of the shop's wire format, hence the underscores.
  */
 import {
-  array,
   boolean,
   enums,
   type Infer,
@@ -13,19 +12,26 @@ import {
   object,
   optional,
   pattern,
-  string,
 } from 'superstruct';
+import { list, text } from './bounded.js';
+import {
+  maxAddressLength,
+  maxFeatureChoices,
+  maxListedQuantities,
+  maxProducts,
+  maxWordsLength,
+} from './limits.js';
 
 /** An option that is only an id and a name: finishing, adhesive, material, printed side, colour, orientation. */
-export const Named = object({ id: integer(), name: string() });
+export const Named = object({ id: integer(), name: text() });
 export type Named = Infer<typeof Named>;
 
 /** A colour also carries the CSS colour that stands for it on screen; `swatch` is '' for "full colour". */
-export const Color = object({ id: integer(), name: string(), swatch: string() });
+export const Color = object({ id: integer(), name: text(), swatch: text() });
 export type Color = Infer<typeof Color>;
 
 /** `cuts` is true where one piece is cut into several, so that the number of cuts is asked for. */
-export const Shape = object({ id: integer(), name: string(), cuts: boolean() });
+export const Shape = object({ id: integer(), name: text(), cuts: boolean() });
 export type Shape = Infer<typeof Shape>;
 
 /**
@@ -34,9 +40,9 @@ export type Shape = Infer<typeof Shape>;
  */
 export const Cutting = object({
   id: integer(),
-  name: string(),
-  shapes: array(Shape),
-  special_processing: string(),
+  name: text(),
+  shapes: list(Shape),
+  special_processing: text(),
   input_ea: boolean(),
   disabled: boolean(),
 });
@@ -51,32 +57,37 @@ export const AttributeLookup = object({
 });
 export type AttributeLookup = Infer<typeof AttributeLookup>;
 
-/** Smallest and largest size in mm, written 'WxH'. `equal_side` says whether the row is for squares. */
+/** Smallest and largest size in mm, written 'WxH'. `equal_side` says whether the row is for squares; `is_equal` says it again. */
 export const DimensionLookup = object({
   id: integer(),
   cutting_id: nullable(integer()),
-  min_size: pattern(string(), /^\d+(\.\d+)?x\d+(\.\d+)?$/),
-  max_size: pattern(string(), /^\d+(\.\d+)?x\d+(\.\d+)?$/),
+  min_size: pattern(text(), /^\d+(\.\d+)?x\d+(\.\d+)?$/),
+  max_size: pattern(text(), /^\d+(\.\d+)?x\d+(\.\d+)?$/),
   equal_side: enums(['yes', 'no']),
+  is_equal: optional(boolean()),
 });
 export type DimensionLookup = Infer<typeof DimensionLookup>;
 
 export const Addon = object({
   id: integer(),
-  code: string(),
-  name: string(),
-  items: array(Named),
+  code: text(),
+  name: text(),
+  items: list(Named),
   /** Only on the 'premium-processing' add-on: the items offered under a finishing that takes them. */
-  finishing_premium_items: optional(array(Named)),
+  finishing_premium_items: optional(list(Named)),
 });
 export type Addon = Infer<typeof Addon>;
 
 /** A premium coating; `is_glossy` decides how it is drawn. */
-export const PremiumProcessing = object({ name: string(), items: array(Named), is_glossy: boolean() });
+export const PremiumProcessing = object({
+  name: text(),
+  items: list(Named),
+  is_glossy: boolean(),
+});
 export type PremiumProcessing = Infer<typeof PremiumProcessing>;
 
 export const InstallReady = object({
-  items: array(object({ value: enums(['yes', 'no']), display: string() })),
+  items: list(object({ value: enums(['yes', 'no']), display: text() })),
 });
 export type InstallReady = Infer<typeof InstallReady>;
 
@@ -96,54 +107,58 @@ export type PrintFeatureCode = (typeof printFeatureCodes)[number];
  */
 export const PrintFeature = object({
   id: integer(),
-  code: string(),
-  name: string(),
+  code: text(),
+  name: text(),
   option_type: enums(['radio', 'checkbox']),
   applied_side: nullable(enums(['both', 'na', 'front', 'back'])),
   max_selected: integer(),
-  items: array(object({ id: integer(), name: string(), file_path: string() })),
+  items: list(object({ id: integer(), name: text(), file_path: text(maxAddressLength) })),
 });
 export type PrintFeature = Infer<typeof PrintFeature>;
 
 /** A preset size: `name` is what people read ('90 x 55'), `width` and `height` are mm. */
-export const Size = object({ id: integer(), name: string(), width: number(), height: number() });
+export const Size = object({ id: integer(), name: text(), width: number(), height: number() });
 export type Size = Infer<typeof Size>;
 
-export const GalleryItem = object({ file_path: string(), alt: string() });
+export const GalleryItem = object({ file_path: text(maxAddressLength), alt: text(maxWordsLength) });
 export type GalleryItem = Infer<typeof GalleryItem>;
 
-export const Thumbnails = object({ id: integer(), video: nullable(string()), thumbnail: string() });
+export const Thumbnails = object({
+  id: integer(),
+  video: nullable(text(maxAddressLength)),
+  thumbnail: text(maxAddressLength),
+});
 export type Thumbnails = Infer<typeof Thumbnails>;
 
 export const ProductAttributes = object({
-  cuttings: array(Cutting),
-  finishings: array(Named),
-  adhesives: array(Named),
-  materials: array(Named),
-  printed_sides: array(Named),
-  colors: array(Color),
-  orientations: array(Named),
-  addons: array(Addon),
-  premium_processings: array(PremiumProcessing),
+  cuttings: list(Cutting),
+  finishings: list(Named),
+  adhesives: list(Named),
+  materials: list(Named),
+  printed_sides: list(Named),
+  colors: list(Color),
+  orientations: list(Named),
+  addons: list(Addon),
+  premium_processings: list(PremiumProcessing),
   install_ready: nullable(InstallReady),
-  print_features: array(PrintFeature),
-  sizes: array(Size),
+  print_features: list(PrintFeature),
+  sizes: list(Size),
   /** Listed quantities, pieces, rising. */
-  quantities: array(integer()),
-  dim_lookups: array(DimensionLookup),
-  attribute_lookups: array(AttributeLookup),
-  gallery: array(GalleryItem),
+  quantities: list(integer(), maxListedQuantities),
+  dim_lookups: list(DimensionLookup),
+  attribute_lookups: list(AttributeLookup),
+  gallery: list(GalleryItem),
   thumbnails: Thumbnails,
 });
 export type ProductAttributes = Infer<typeof ProductAttributes>;
 
 export const Product = object({
   id: integer(),
-  name: string(),
-  url_slug: string(),
-  prod_info_ref: string(),
+  name: text(),
+  url_slug: text(),
+  prod_info_ref: text(),
   featured_category_id: integer(),
-  materials: array(object({ material_id: integer(), ref: string() })),
+  materials: list(object({ material_id: integer(), ref: text() })),
   attributes: ProductAttributes,
 });
 export type Product = Infer<typeof Product>;
@@ -151,9 +166,9 @@ export type Product = Infer<typeof Product>;
 /** A landing choice of the range. With `material` the page is about that stock and offers no other. */
 export const FeaturedItem = object({
   id: integer(),
-  name: string(),
-  slug: string(),
-  img: string(),
+  name: text(),
+  slug: text(),
+  img: text(maxAddressLength),
   featured_category_id: integer(),
   material: optional(integer()),
 });
@@ -178,14 +193,14 @@ export const FeaturedPrice = object({
   height: number(),
   run_size: integer(),
   sets: integer(),
-  print_features: array(PrintFeatureChoice),
+  print_features: list(PrintFeatureChoice, maxFeatureChoices),
 });
 export type FeaturedPrice = Infer<typeof FeaturedPrice>;
 
 /** What a quote page needs about its item. `products` are in the order of the switcher. */
 export const Range = object({
   item: FeaturedItem,
-  products: array(Product),
+  products: list(Product, maxProducts),
   featured_price: FeaturedPrice,
   /** Of published reviews; 0 when there are none. */
   review_count: integer(),

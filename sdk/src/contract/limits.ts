@@ -11,6 +11,19 @@ export const maxFeatureSelections = 3;
 export const maxCuts = 30;
 export const maxStickersPerSheet = 30;
 
+/** The most that one text on the wire holds, characters: of a name; of words to read; of an address; of an id or secret. */
+export const maxNameLength = 200;
+export const maxWordsLength = 2000;
+export const maxAddressLength = 4000;
+export const maxIdLength = 200;
+/** The most that one list on the wire holds. */
+export const maxOptions = 500;
+export const maxProducts = 200;
+export const maxListedQuantities = 200;
+export const maxFeatureChoices = 40;
+export const maxShippingMethods = 20;
+export const maxCartLines = 100;
+
 export const pricingDebounce = 10;
 export const stickerPricingDebounce = 150;
 export const sizeInputDebounce = 450;

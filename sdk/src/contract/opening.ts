@@ -1,5 +1,7 @@
-import { array, assign, type Infer, object, optional } from 'superstruct';
+import { assign, type Infer, object, optional } from 'superstruct';
+import { list } from './bounded.js';
 import { Range } from './catalogue.js';
+import { maxListedQuantities } from './limits.js';
 import { PricingRefusal, PricingRow } from './pricing.js';
 import { Selection } from './selection.js';
 
@@ -11,7 +13,7 @@ export const Opening = assign(
   Range,
   object({
     opening_selection: Selection,
-    opening_rows: optional(array(PricingRow)),
+    opening_rows: optional(list(PricingRow, maxListedQuantities + 1)),
     opening_refusal: optional(PricingRefusal),
   }),
 );

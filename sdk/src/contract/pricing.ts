@@ -1,17 +1,8 @@
 /** Asking for prices, and the answer. Money on the wire is decimal dollars (AUD, GST included). */
-import {
-  array,
-  boolean,
-  enums,
-  type Infer,
-  integer,
-  nullable,
-  number,
-  object,
-  optional,
-  string,
-} from 'superstruct';
+import { boolean, enums, type Infer, integer, nullable, number, object, optional } from 'superstruct';
+import { list, text } from './bounded.js';
 import { PrintFeatureChoice } from './catalogue.js';
+import { maxFeatureChoices, maxIdLength, maxShippingMethods, maxWordsLength } from './limits.js';
 import { DollarAmount } from './money.js';
 
 /**
@@ -43,18 +34,18 @@ export const PricingRequest = object({
   quantity: nullable(integer()),
   /** Number of sets; prices are for one set whatever it is. */
   kinds: integer(),
-  print_features: array(PrintFeatureChoice),
+  print_features: list(PrintFeatureChoice, maxFeatureChoices),
 });
 export type PricingRequest = Infer<typeof PricingRequest>;
 
 /** `date` is the day it is expected at the door, ISO 'YYYY-MM-DD', in the shop's zone. */
 export const ShippingOption = object({
   id: integer(),
-  method: string(),
+  method: text(),
   printing_days: integer(),
   shipping_days: integer(),
   cost: DollarAmount,
-  date: string(),
+  date: text(),
 });
 export type ShippingOption = Infer<typeof ShippingOption>;
 
@@ -67,19 +58,23 @@ export const PricingRow = object({
   price: DollarAmount,
   orig_price: DollarAmount,
   product_id: integer(),
-  product_pricing_id: string(),
+  product_pricing_id: text(maxIdLength),
   print_feature_price: DollarAmount,
   custom_qty: boolean(),
-  shipping: array(ShippingOption),
+  shipping: list(ShippingOption, maxShippingMethods),
 });
 export type PricingRow = Infer<typeof PricingRow>;
 
-/** The words of a configuration that is well formed but has no price. HTTP 200, as the wire format has it. */
+/**
+ * A configuration that is well formed but has no price: a failure like any other, but of HTTP 200, as the wire format
+ * has it. Where the size is at fault, its words stand under `error_messages` too.
+ */
 export const PricingRefusal = object({
   status: enums(['ERROR']),
-  code: string(),
-  message: string(),
-  field: optional(string()),
+  code: integer(),
+  message: text(maxWordsLength),
+  error: object({ code: text(), message: text(maxWordsLength), field: optional(text()) }),
+  error_messages: optional(object({ size: text(maxWordsLength) })),
 });
 export type PricingRefusal = Infer<typeof PricingRefusal>;
 

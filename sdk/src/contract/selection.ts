@@ -1,6 +1,8 @@
 /** What a shopper has chosen on a quote page, typed text included. Ids name options of the product. */
-import { array, enums, type Infer, integer, nullable, object, string } from 'superstruct';
+import { enums, type Infer, integer, nullable, object } from 'superstruct';
+import { list, text } from './bounded.js';
 import { PrintFeatureChoice } from './catalogue.js';
+import { maxFeatureChoices } from './limits.js';
 
 const id = nullable(integer());
 
@@ -20,17 +22,17 @@ export const Selection = object({
   /** The preset size; null means a custom one. */
   size_id: id,
   /** mm, as typed; a preset size fills them in. */
-  width: string(),
-  height: string(),
+  width: text(),
+  height: text(),
   /** Index in the listed quantities; -1 means custom. */
   quantity_index: integer(),
-  custom_quantity: string(),
+  custom_quantity: text(),
   /** Number of sets from the list; null means custom. */
   kinds: id,
-  custom_kinds: string(),
+  custom_kinds: text(),
   /** As typed; '' where it is not asked for. */
-  cut_per_shape: string(),
-  ea: string(),
-  print_features: array(PrintFeatureChoice),
+  cut_per_shape: text(),
+  ea: text(),
+  print_features: list(PrintFeatureChoice, maxFeatureChoices),
 });
 export type Selection = Infer<typeof Selection>;

@@ -11,8 +11,8 @@ export function toProblem(error: unknown): Problem {
 }
 
 /** Why a configuration has no listed price, as a problem for people: trying again does not help. */
-export const toRefusalProblem = ({ code, message }: PricingRefusal): Problem => ({
-  code,
-  message,
+export const toRefusalProblem = ({ error }: PricingRefusal): Problem => ({
+  code: error.code,
+  message: error.message,
   isRetryable: false,
 });

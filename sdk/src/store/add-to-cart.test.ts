@@ -33,7 +33,6 @@ describe('adding', () => {
         product_pricing_id: 'card-100',
       },
     });
-    expect(carts()[0]?.headers['kerf-cart']).toBeUndefined();
     expect(cart()).toMatchObject({ status: 'ready', token: 'token-1', cart: { lines: [{ id: 'a' }] } });
     expect(now().notice).toEqual({ kind: 'added', message: 'Added to your cart.', sequence: 1 });
     expect(now().submitting).toBe(false);
@@ -99,6 +98,24 @@ describe('adding', () => {
     expect(keys).toHaveLength(3);
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  test('without a cart proves with a secret of its own that a lost answer was its own', async () => {
+    let count = 0;
+    const storage = memory();
+    const { carts, rt } = await begin((_call, response) => {
+      if (++count === 1) response.destroy();
+      else succeed(response, sampleCart(['a']));
+    }, storage);
+    await addToCart(rt, 'main');
+    await addToCart(rt, 'main');
+    const claims = carts().map(({ headers }) => headers['kerf-cart']);
+    expect(claims[0]).toMatch(/^[\w-]{43}$/);
+    expect(claims[1]).toBe(claims[0]);
+    expect(storage.entries).toEqual({ 'kerf-cart': 'token-1' });
+    const other = await begin((_call, response) => succeed(response, sampleCart(['a'])));
+    await addToCart(other.rt, 'main');
+    expect(other.carts()[0]?.headers['kerf-cart']).not.toBe(claims[0]);
   });
 
   test('something else after an answer was lost is another write', async () => {

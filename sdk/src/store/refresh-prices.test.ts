@@ -113,7 +113,12 @@ describe('pricing', () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const { now, rt } = await open((call, response) =>
       call.query.get('material_id') === '1'
-        ? send(response, { status: 'ERROR', code: 'PRICING_REFUSED', message: 'Not on this stock.' })
+        ? send(response, {
+            status: 'ERROR',
+            code: 200,
+            message: 'Not on this stock.',
+            error: { code: 'PRICING_REFUSED', message: 'Not on this stock.' },
+          })
         : answerCatalogue(call, response),
     );
     chooseOption(rt, 'main', 'material_id', 1);

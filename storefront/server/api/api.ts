@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyPluginAsync, RouteOptions } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { failure } from '../http/api-failure.js';
 import { handleError } from '../http/handle-error.js';
 import { apiHeaders, preflightHeaders } from '../http/headers.js';
@@ -11,32 +11,8 @@ import { serveMetaTags } from './meta-tags.js';
 import { servePricingData } from './pricing-data.js';
 import { serveProductOptions } from './product-options.js';
 
-const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
-
-/** Answers each known address that is called with a method it does not have. */
-function refuseOtherMethods(app: FastifyInstance, known: ReadonlyMap<string, Set<string>>): void {
-  for (const [path, own] of known) {
-    const allow = [...own, 'OPTIONS'].join(', ');
-    app.route({
-      method: methods.filter((method) => !own.has(method)),
-      url: path,
-      handler: (request, reply) => {
-        reply.header('allow', allow);
-        throw failure('API_METHOD_NOT_ALLOWED', `${request.method} is not something this address does.`);
-      },
-    });
-  }
-}
-
 /** The API, one plugin for each resource, under its base path. */
 export const api: FastifyPluginAsync<ApiContext & { publicUrl: string }> = async (app, options) => {
-  const known = new Map<string, Set<string>>();
-  app.addHook('onRoute', ({ method, path, url, prefix }: RouteOptions & { path: string; prefix: string }) => {
-    const own = url.slice(prefix.length) || path;
-    const named = known.get(own) ?? new Set<string>();
-    for (const each of [method].flat()) named.add(each);
-    known.set(own, named);
-  });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
     try {
@@ -62,6 +38,4 @@ export const api: FastifyPluginAsync<ApiContext & { publicUrl: string }> = async
   serveMetaTags(app, options);
   serveCart(app, options);
   app.options('/*', (_request, reply) => reply.headers(preflightHeaders).code(204).send());
-  known.delete('/*');
-  refuseOtherMethods(app, new Map(known));
 };

@@ -23,18 +23,25 @@ type LineRequest = FastifyRequest<{ Params: { id: string } }>;
 export function serveCart(app: FastifyInstance, { catalogue, database, now }: ApiContext): void {
   const tokenOf = (request: FastifyRequest) => readToken(request.headers[cartTokenHeader]);
 
-  async function write(request: FastifyRequest, reply: FastifyReply, code: number, work: Work) {
+  /** `secret` is what proves who writes, where it is not the token; without one an answer is told once and not again. */
+  async function write(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { code, secret, work }: { code: number; secret?: string | null; work: Work },
+  ) {
     readQuery(request, []);
     const token = tokenOf(request);
+    const scope = token ?? secret;
     const key = readIdempotencyKey(request.headers[idempotencyKeyHeader]);
     const time = now();
     const sent = JSON.stringify(request.body ?? null);
-    const named = key && {
-      key,
-      scope: token ?? '',
-      request: `${request.method} ${request.url}\n${sent}`,
-      now: time,
-    };
+    const named = key &&
+      scope && {
+        key,
+        scope,
+        request: `${request.method} ${request.url}\n${sent}`,
+        now: time,
+      };
     const { status, body } = await runOnce(database.db, named || null, async (trx) => {
       const answer = await work(trx, token, { catalogue: catalogue(), now: time });
       return { status: code, body: JSON.stringify(success(answer, code)) };
@@ -58,20 +65,33 @@ export function serveCart(app: FastifyInstance, { catalogue, database, now }: Ap
 
   app.post(routes.cartCreateItem, (request, reply) => {
     const order = checkShape(request.body, SentOrder);
-    return write(request, reply, 201, (trx, token, today) => addLine(trx, token, order, today));
+    return write(request, reply, {
+      code: 201,
+      work: (trx, token, today) => addLine(trx, token, order, today),
+    });
   });
 
   app.put(`${routes.cartUpdateItem}/:id`, (request: LineRequest, reply) => {
     const change = { ...checkShape(request.body, SentChange), id: request.params.id };
-    return write(request, reply, 200, (trx, token, today) => changeLine(trx, token, change, today));
+    return write(request, reply, {
+      code: 200,
+      work: (trx, token, today) => changeLine(trx, token, change, today),
+    });
   });
 
   app.delete(`${routes.cartDeleteItem}/:id`, (request: LineRequest, reply) =>
-    write(request, reply, 200, (trx, token, today) => removeLine(trx, token, request.params.id, today)),
+    write(request, reply, {
+      code: 200,
+      work: (trx, token, today) => removeLine(trx, token, request.params.id, today),
+    }),
   );
 
   app.post(routes.cartMerge, (request, reply) => {
     const { token: other } = checkShape(request.body, SentMerge);
-    return write(request, reply, 200, (trx, token, today) => mergeCarts(trx, token, other, today));
+    return write(request, reply, {
+      code: 200,
+      secret: readToken(other),
+      work: (trx, token, today) => mergeCarts(trx, token, other, today),
+    });
   });
 }

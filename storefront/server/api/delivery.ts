@@ -3,12 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import { success } from '../http/answer.js';
 import { failure } from '../http/api-failure.js';
 import { readId, readQuery } from '../http/read-query.js';
+import { shopTime, yearOf } from '../pricing/shipping-dates.js';
 import type { ApiContext } from './api-context.js';
 
 const cacheControl = 'public, max-age=300';
 
+/** The years whose days off are told: the present one and those that an order of today could reach or plan for. */
+const yearsTold = 3;
+
 /** How long printing and shipping take for each product of an item, and the days on which nobody works. */
-export function serveDelivery(app: FastifyInstance, { catalogue }: ApiContext): void {
+export function serveDelivery(app: FastifyInstance, { catalogue, now }: ApiContext): void {
   app.get<{ Params: { item: string } }>(`${routes.shippingInfo}/:item`, (request, reply) => {
     readQuery(request, []);
     const { items, ranges, shipping } = catalogue();
@@ -29,6 +33,10 @@ export function serveDelivery(app: FastifyInstance, { catalogue }: ApiContext): 
 
   app.get(routes.holidays, (request, reply) => {
     readQuery(request, []);
-    return reply.header('cache-control', cacheControl).send(success(catalogue().holidays));
+    const { holidays, shipping } = catalogue();
+    const first = yearOf(shopTime(now(), shipping.zone).day);
+    const years = Array.from({ length: yearsTold }, (_, index) => first + index);
+    const days = years.flatMap((year) => holidays.inYear(year));
+    return reply.header('cache-control', cacheControl).send(success(days));
   });
 }

@@ -1,4 +1,4 @@
-import { type PricingRefusal, routes } from '@kerf/sdk/contract';
+import { routes } from '@kerf/sdk/contract';
 import { parsePricingQuery } from '@kerf/sdk/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiFailure } from '../http/api-failure.js';
@@ -6,6 +6,7 @@ import { rawQuery } from '../http/read-query.js';
 import { priceConfiguration } from '../pricing/price-configuration.js';
 import { dateEpoch } from './answer-cache.js';
 import type { ApiContext } from './api-context.js';
+import { toPricingRefusal } from './pricing-refusal.js';
 import { sendReady, toReadyAnswer } from './ready-answer.js';
 
 /** How long a price may be shown without asking again. */
@@ -28,10 +29,9 @@ export function servePricingData(app: FastifyInstance, { catalogue, now, prices 
       prices.set(query, answer);
       return sendReady(request, reply, answer, priceCacheControl);
     }
-    const { kind, code, message, field } = result;
-    if (kind === 'invalid') throw new ApiFailure(code, 400, message, { field });
-    const refusal: PricingRefusal = { status: 'ERROR', code, message, ...(field !== undefined && { field }) };
-    return sendReady(request, reply, toReadyAnswer(refusal), priceCacheControl);
+    if (result.kind === 'invalid')
+      throw new ApiFailure(result.code, 400, result.message, { field: result.field });
+    return sendReady(request, reply, toReadyAnswer(toPricingRefusal(result)), priceCacheControl);
   }
 
   app.get(routes.pricingData, price);

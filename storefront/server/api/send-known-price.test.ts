@@ -5,13 +5,15 @@ import { dearer, type OpenApp, openApp } from '../../tests/open-app.js';
 import { card, pricingPath } from '../../tests/orders.js';
 import { temporaryPlace } from '../../tests/temporary-place.js';
 
+const token = 'a token of this test';
+
 describe('A price that is ready', () => {
   let opened: OpenApp;
   let url: string;
   let close: () => Promise<void>;
   beforeAll(async () => {
     const place = await temporaryPlace();
-    opened = await openApp(place);
+    opened = await openApp(place, { variables: { METRICS_TOKEN: token } });
     url = await opened.app.listen({ port: 0, host: '127.0.0.1' });
     close = async () => {
       await opened.app.close();
@@ -26,7 +28,8 @@ describe('A price that is ready', () => {
         const parts: Buffer[] = [];
         answer.on('data', (part: Buffer) => parts.push(part));
         answer.on('end', () => {
-          const { date: _, ...rest } = answer.headers;
+          const { date: _, 'x-request-id': id, ...rest } = answer.headers;
+          expect(id).toMatch(/^[0-9a-f-]{36}$/);
           resolve({ status: answer.statusCode ?? 0, headers: rest, body: Buffer.concat(parts) });
         });
       })
@@ -47,7 +50,7 @@ describe('A price that is ready', () => {
     expect((await ask(path, {}, 'HEAD')).body).toHaveLength(0);
     expect((await ask(path, {}, 'DELETE')).status).toBe(405);
     expect((await ask(`${path}&width=71`)).status).toBe(400);
-    const counted = (await ask('/metrics')).body.toString();
+    const counted = (await ask('/metrics', { authorization: `Bearer ${token}` })).body.toString();
     expect(counted).toContain('kerf_http_requests_total{route="GET /api/get/pricing-data",status="200"} 4');
   });
 

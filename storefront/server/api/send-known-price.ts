@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { apiBase, routes } from '@kerf/sdk/contract';
 import { apiHeaders } from '../http/headers.js';
 import type { CountAnswer } from '../http/metrics.js';
+import { createRequestId, requestIdHeader } from '../http/request-id.js';
 import { dateEpoch } from './answer-cache.js';
 import type { ApiContext } from './api-context.js';
 import { priceCacheControl } from './pricing-data.js';
@@ -50,7 +51,7 @@ export function knownPriceSender(
       if (isPacked) head.push('content-encoding', 'br');
       heads.set(body, head);
     }
-    response.writeHead(200, head);
+    response.writeHead(200, [...head, requestIdHeader, createRequestId()]);
     response.end(body);
     count(route, 200);
     return true;

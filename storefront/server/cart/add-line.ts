@@ -1,4 +1,4 @@
-import type { CartAnswer, PricingRow } from '@kerf/sdk/contract';
+import type { CartAnswer, PricingRow, Product } from '@kerf/sdk/contract';
 import { cents, formatMoney, productName, requestSummaryText, toCents, toDollars } from '@kerf/sdk/rules';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../db/schema.js';
@@ -43,6 +43,16 @@ function checkShipping({ shipping_method_id }: SentOrder, row: PricingRow): void
   throw failure('API_VALUE_INVALID', 'There is no such way of delivery.', { field: 'shipping_method_id' });
 }
 
+/** Refuses an index that points at another quantity than the one that is ordered; -1 points at none. */
+function checkIndex({ quote_slider_id }: SentOrder, row: PricingRow, { attributes }: Product): void {
+  if (quote_slider_id === -1 || attributes.quantities[quote_slider_id] === row.quantity) return;
+  throw failure(
+    'API_VALUE_INVALID',
+    'quote_slider_id is the index of the quantity in the list, -1 for a custom one.',
+    { field: 'quote_slider_id' },
+  );
+}
+
 /** Adds a line at the server's own price, to a new cart when `token` opens none. */
 export async function addLine(
   trx: Transaction<Schema>,
@@ -57,6 +67,7 @@ export async function addLine(
   checkShipping(order, row);
   const product = catalogue.products.get(configuration.product_id);
   if (!product) throw failure('CATALOGUE_UNKNOWN_PRODUCT', 'There is no such product.');
+  checkIndex(order, row, product);
 
   const cartId = await lockCart(trx, token, now);
   const lines = cartId === null ? [] : await readLines(trx, cartId);

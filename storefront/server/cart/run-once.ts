@@ -14,7 +14,7 @@ export interface KeptAnswer {
 /** A write that its caller named. Who knows the name and the scope can have the answer again. */
 export interface NamedWrite {
   key: string;
-  /** The secret of who writes, so that nobody else's key is met; '' for one who has none yet. */
+  /** A secret of who writes, never empty: by the name alone nobody meets an answer. */
   scope: string;
   /** What is written: method, path and body. */
   request: string;

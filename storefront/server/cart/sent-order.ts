@@ -1,30 +1,32 @@
-import { CartLineChange, DollarAmount, OrderPayload, type PricingRequest } from '@kerf/sdk/contract';
+import {
+  CartLineChange,
+  DollarAmount,
+  maxIdLength,
+  OrderPayload,
+  type PricingRequest,
+  text,
+} from '@kerf/sdk/contract';
 import { parsePricingQuery, toPricingQuery } from '@kerf/sdk/rules';
-import { type Infer, integer, nullable, object, optional, refine, string } from 'superstruct';
+import { type Infer, integer, nullable, object, optional, refine } from 'superstruct';
 import { ApiFailure } from '../http/api-failure.js';
 
 const largest = 2_147_483_647;
-const longest = 200;
 
 const within = (min: number) =>
   refine(integer(), `a whole number from ${min} to ${largest}`, (value) => value >= min && value <= largest);
 const amount = refine(DollarAmount, 'an amount of dollars', (value) => value >= 0 && value <= largest);
-const short = refine(string(), `a text of at most ${longest} characters`, (value) => value.length <= longest);
 
 /** An order as it is taken: the shape of the contract, and nothing in it that no table could keep. */
 export const SentOrder = object({
   ...OrderPayload.schema,
-  product_pricing_id: short,
   cost: amount,
   shipping_method_id: nullable(within(0)),
-  method: optional(short),
   printing_days: optional(within(0)),
   shipping_days: optional(within(0)),
   shipping_cost: optional(amount),
   quote_slider_id: within(-1),
   uses_id: optional(nullable(within(0))),
   uses_product_id: optional(nullable(within(0))),
-  guest_id: optional(nullable(short)),
 });
 export type SentOrder = Infer<typeof SentOrder>;
 
@@ -32,7 +34,7 @@ export type SentOrder = Infer<typeof SentOrder>;
 export const SentChange = CartLineChange;
 
 /** The lines of another cart, by its token. */
-export const SentMerge = object({ token: short });
+export const SentMerge = object({ token: text(maxIdLength) });
 
 /** Holds a configuration to the rules of the pricing query; `base` is where it stands in the body. */
 export function checkConfiguration(configuration: PricingRequest, base: string): PricingRequest {

@@ -9,6 +9,11 @@ export interface Holiday {
   type: 'regular' | 'special';
 }
 
+/** The days off of any year, rising by date: by rule, so that they never end. */
+export interface HolidayCalendar {
+  inYear(year: number): readonly Holiday[];
+}
+
 /** A way of delivery. Days are business days. */
 interface ShippingMethod {
   id: number;
@@ -42,6 +47,5 @@ export interface Catalogue {
   /** By product id. */
   rateCards: ReadonlyMap<number, RateCard>;
   shipping: Shipping;
-  /** Rising by date. */
-  holidays: readonly Holiday[];
+  holidays: HolidayCalendar;
 }

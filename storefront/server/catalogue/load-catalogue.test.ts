@@ -138,14 +138,14 @@ describe('a wrong file stops the start with a sentence that says where', () => {
     [
       'closes on a day that is not there',
       'holidays/closures.json',
-      set('0.date', '2026-02-30'),
-      'holidays/closures.json, at 0.date: expected a day of the calendar, found "2026-02-30".',
+      set('0.from', '2026-02-30'),
+      'holidays/closures.json, at 0.from: expected a day of the calendar, found "2026-02-30".',
     ],
     [
-      'closes on a holiday',
-      'holidays/new-south-wales.json',
-      set('0.date', '2026-12-29'),
-      'holidays/new-south-wales.json, at ',
+      'prints in a state that is not there',
+      'holidays/public.json',
+      set('state', 'NSE'),
+      'holidays/public.json, at state: expected a state of the country AU, found "NSE".',
     ],
   ])('when it %s', async (_, file, edit, sentence) => {
     const directory = await edited(file, edit);
@@ -184,6 +184,10 @@ describe('reading an edited catalogue again', () => {
   });
 
   it('gives the same catalogue for the same files', async () => {
-    expect(await loadCatalogue(catalogueDirectory)).toEqual(await loadCatalogue(catalogueDirectory));
+    const read = async () => {
+      const catalogue = await loadCatalogue(catalogueDirectory);
+      return { ...catalogue, holidays: catalogue.holidays.inYear(2027) };
+    };
+    expect(await read()).toEqual(await read());
   });
 });

@@ -82,7 +82,7 @@ function toProduct(file: string, data: ProductFile, options: Options): Product {
       print_features: pick(options['print-features'], data.print_features, 'print_features'),
       sizes: pick(options.sizes, data.sizes, 'sizes'),
       quantities: data.quantities,
-      dim_lookups: data.dim_lookups,
+      dim_lookups: data.dim_lookups.map((row) => ({ ...row, is_equal: row.equal_side === 'yes' })),
       attribute_lookups: data.attribute_lookups,
       gallery: data.gallery,
       thumbnails: data.thumbnails,

@@ -1,6 +1,17 @@
 /** Shape of a file in products/: a product whose options are named by id. */
 import { AttributeLookup, DimensionLookup, GalleryItem, Thumbnails } from '@kerf/sdk/contract';
-import { array, boolean, type Infer, integer, min, nonempty, object, pattern, string } from 'superstruct';
+import {
+  array,
+  boolean,
+  type Infer,
+  integer,
+  min,
+  nonempty,
+  object,
+  omit,
+  pattern,
+  string,
+} from 'superstruct';
 
 const Ids = array(integer());
 const Slug = pattern(string(), /^[a-z0-9]+(-[a-z0-9]+)*$/);
@@ -26,7 +37,7 @@ export const ProductFile = object({
   print_features: Ids,
   sizes: Ids,
   quantities: nonempty(array(min(integer(), 1))),
-  dim_lookups: array(DimensionLookup),
+  dim_lookups: array(omit(DimensionLookup, ['is_equal'])),
   attribute_lookups: array(AttributeLookup),
   gallery: nonempty(array(GalleryItem)),
   thumbnails: Thumbnails,

@@ -1,4 +1,4 @@
-import { assert, type Failure, type Struct, StructError } from 'superstruct';
+import { type Failure, type Struct, validate } from 'superstruct';
 import { failure } from './api-failure.js';
 
 const articles = /^[aeiou]/;
@@ -18,21 +18,16 @@ function expectation({ type, refinement, message }: Failure): string {
 
 /**
  * The value in the shape it should have. Else the first place where it has another is refused by its path, `base`
- * before it.
+ * before it. Nothing behind that place is looked at: a body with ten thousand faults costs what one costs.
  */
 export function checkShape<T>(value: unknown, shape: Struct<T, unknown>, base = ''): T {
   if (value === undefined)
     throw failure('API_BODY_MISSING', 'The call needs a body.', { field: base || 'body' });
-  try {
-    assert(value, shape);
-    return value;
-  } catch (error) {
-    if (!(error instanceof StructError)) throw error;
-    const [first = error] = error.failures();
-    const path = [...(base ? [base] : []), ...first.path].join('.').slice(0, 120) || 'body';
-    const detail = { field: path };
-    if (first.type === 'never') throw failure('API_KEY_UNKNOWN', `${path} is not known.`, detail);
-    if (first.value === undefined) throw failure('API_VALUE_MISSING', `${path} is missing.`, detail);
-    throw failure('API_VALUE_INVALID', `${path} is not ${expectation(first)}.`, detail);
-  }
+  const [fault, checked] = validate(value, shape);
+  if (!fault) return checked;
+  const path = [...(base ? [base] : []), ...fault.path].join('.').slice(0, 120) || 'body';
+  const detail = { field: path };
+  if (fault.type === 'never') throw failure('API_KEY_UNKNOWN', `${path} is not known.`, detail);
+  if (fault.value === undefined) throw failure('API_VALUE_MISSING', `${path} is missing.`, detail);
+  throw failure('API_VALUE_INVALID', `${path} is not ${expectation(fault)}.`, detail);
 }

@@ -1,18 +1,35 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failed } from './answer.js';
+import { type ApiFailure, failure } from './api-failure.js';
 import { toApiFailure } from './to-api-failure.js';
 
 const retryAfter = 2;
 
-/** The one place where a failure becomes an answer. What is not the caller's doing is logged in full. */
+/** Whether the client went away before all of its request was here. */
+const hasLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
+
+/**
+ * What is thrown as the failure that its caller is told. What is the shop's doing is logged in full; that a client
+ * left half-way is nobody's fault, and of use to who looks for it alone.
+ */
+export function tellFailure(error: unknown, request: FastifyRequest): ApiFailure {
+  const told = { method: request.method, url: request.url };
+  if (hasLeft(request)) {
+    request.log.debug(told, 'a client left before its request was whole');
+    return failure('API_REQUEST_INVALID', 'The request ended before it was whole.', { field: 'body' });
+  }
+  const refusal = toApiFailure(error);
+  if (refusal.status >= 500) request.log.error({ err: error, ...told }, 'a call failed');
+  return refusal;
+}
+
+/** The one place where a failure becomes an answer. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  const failure = toApiFailure(error);
-  if (failure.status >= 500)
-    request.log.error({ err: error, method: request.method, url: request.url }, 'a call failed');
-  if (failure.status === 503) reply.header('retry-after', retryAfter);
+  const refusal = tellFailure(error, request);
+  if (refusal.status === 503) reply.header('retry-after', retryAfter);
   reply
-    .code(failure.status)
+    .code(refusal.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(failed(failure));
+    .send(failed(refusal));
 }

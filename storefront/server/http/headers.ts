@@ -1,4 +1,5 @@
 import { cartTokenHeader, idempotencyKeyHeader } from '@kerf/sdk/contract';
+import { requestIdHeader } from './request-id.js';
 
 /** Headers of every answer; pages, API and files add their own. `publicUrl` is the shop's address. */
 export const commonHeaders = (publicUrl: string): Record<string, string> => ({
@@ -15,7 +16,7 @@ export const commonHeaders = (publicUrl: string): Record<string, string> => ({
  */
 export const apiHeaders = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'etag',
+  'access-control-expose-headers': `etag, retry-after, ${requestIdHeader}`,
   'cross-origin-resource-policy': 'cross-origin',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const;

@@ -1,7 +1,9 @@
-/** Bytes of a request's body. */
-export const maxBodyLength = 1_048_576;
-/** Objects and lists inside each other in a body. */
+/** Bytes of a request's body; the largest order has a tenth of it. A call that takes files says its own limit. */
+export const maxBodyLength = 65_536;
+/** Objects and lists inside each other in a JSON body. */
 export const maxBodyDepth = 32;
+/** Values in a JSON body, however they lie in each other. */
+export const maxBodyValues = 2_000;
 /** How long a client may take to send the headers of a request, and all of it, ms. */
 export const headersTimeout = 10_000;
 export const requestTimeout = 20_000;

@@ -1,18 +1,16 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Registry } from 'prom-client';
+import { type Env, EnvError } from '../env.js';
+import { failure } from './api-failure.js';
 
 /** Counts an answer; `route` is the pattern of the address, which has nobody's id in it. */
 export type CountAnswer = (route: string, status: number) => void;
 
-/** Counts what is asked and answered from here on; `/metrics` tells it in the text format of Prometheus. */
-export function serveMetrics(app: FastifyInstance): CountAnswer {
-  const registry = new Registry();
-  const requests = new Counter({
-    name: 'kerf_http_requests_total',
-    help: 'Requests answered, by route and status.',
-    labelNames: ['route', 'status'],
-    registers: [registry],
-  });
+const path = '/metrics';
+
+function processGauges(registry: Registry): void {
   new Gauge({
     name: 'kerf_process_memory_bytes',
     help: 'Memory of the process: resident, and the heap in use.',
@@ -25,6 +23,15 @@ export function serveMetrics(app: FastifyInstance): CountAnswer {
     },
   });
   new Gauge({
+    name: 'kerf_process_cpu_seconds',
+    help: 'Processor time that the process used since it started.',
+    registers: [registry],
+    collect() {
+      const { user, system } = process.cpuUsage();
+      this.set((user + system) / 1e6);
+    },
+  });
+  new Gauge({
     name: 'kerf_process_uptime_seconds',
     help: 'Time since the process started.',
     registers: [registry],
@@ -32,12 +39,74 @@ export function serveMetrics(app: FastifyInstance): CountAnswer {
       this.set(process.uptime());
     },
   });
-  // Looking a labelled counter up costs more than counting.
-  const known = new Map<string, { inc(): void }>();
-  app.get('/metrics', async (_request, reply) => {
-    reply.type(registry.contentType).header('cache-control', 'no-store');
+}
+
+/** Opens the metrics on a port that they have for themselves, for as long as the server lives. */
+function listenApart(app: FastifyInstance, registry: Registry, port: number, host: string): void {
+  const server = createServer((request, response) => {
+    if (request.method !== 'GET' || request.url !== path) {
+      response.writeHead(404).end();
+      return;
+    }
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  });
+  app.addHook('onReady', async () => {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', (cause: NodeJS.ErrnoException) =>
+        reject(
+          cause.code === 'EADDRINUSE' ? new EnvError('METRICS_PORT', 'a free port', String(port)) : cause,
+        ),
+      );
+      server.listen(port, host, resolve);
+    });
+  });
+  app.addHook('onClose', async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Opens the metrics beside everything else to who sends the token. */
+function serveToHolder(app: FastifyInstance, registry: Registry, token: string): void {
+  const expected = digest(`Bearer ${token}`);
+  app.get(path, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) {
+      reply.header('www-authenticate', 'Bearer');
+      throw failure('API_TOKEN_WRONG', 'Send the METRICS_TOKEN of this server as a bearer token.', {
+        field: 'authorization',
+      });
+    }
+    reply.type(registry.contentType);
     return registry.metrics();
   });
+}
+
+/**
+ * Counts what is asked and answered from here on. `/metrics` tells it in the text format of Prometheus, on a port of
+ * its own or to the holder of a token, whichever the variables name; else to nobody.
+ */
+export function serveMetrics(
+  app: FastifyInstance,
+  { metricsPort, metricsToken, host }: Pick<Env, 'metricsPort' | 'metricsToken' | 'host'>,
+): CountAnswer {
+  const registry = new Registry();
+  const requests = new Counter({
+    name: 'kerf_http_requests_total',
+    help: 'Requests answered, by route and status.',
+    labelNames: ['route', 'status'],
+    registers: [registry],
+  });
+  processGauges(registry);
+  if (metricsPort !== null) listenApart(app, registry, metricsPort, host);
+  if (metricsToken !== null) serveToHolder(app, registry, metricsToken);
+  // Looking a labelled counter up costs more than counting.
+  const known = new Map<string, { inc(): void }>();
   const count: CountAnswer = (route, status) => {
     const key = `${status} ${route}`;
     let counter = known.get(key);

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { failure } from './api-failure.js';
+import { isInherited } from './inherited-names.js';
 
 const maxValueLength = 300;
 
@@ -26,6 +27,15 @@ export function readQuery<K extends string>(
     values[key] = value;
   }
   return values;
+}
+
+/** Refuses a query of a page, which may have keys that we do not know, where one reaches for what objects inherit. */
+export function checkQueryNames(request: Pick<FastifyRequest, 'raw'>): void {
+  for (const name of new URLSearchParams(rawQuery(request)).keys())
+    if (name.split(/[.[\]]/).some(isInherited))
+      throw failure('API_KEY_FORBIDDEN', 'The query has a key that is not allowed.', {
+        field: name.slice(0, 60),
+      });
 }
 
 /** A number that names something, from a query or a path. */

@@ -1,16 +1,40 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { repositoryRoot } from '../paths.js';
+import { failure } from './api-failure.js';
+import { handleError } from './handle-error.js';
 
 const media = ['images', 'videos', 'fonts'];
 /** How long media and the rolling loader may be shown without asking again, seconds. */
 const mediaFreshFor = 3_600;
 const rollingFreshFor = 300;
 
+/** What the file server throws; `headers` say how long a file is whose end a range is behind. */
+type FileError = Error & { statusCode?: number; headers?: Record<string, string> };
+
+/** What the file server refuses, in our words: the name of a folder, or an odd one, is no file that is here. */
+function handleFileError(error: FileError, request: FastifyRequest, reply: FastifyReply) {
+  if (error.statusCode === 403 || error.statusCode === 404) return reply.callNotFound();
+  if (error.statusCode !== 416) return handleError(error, request, reply);
+  reply.headers(error.headers ?? {});
+  return handleError(
+    failure('API_RANGE_INVALID', 'The file has no such bytes.', { field: 'range' }),
+    request,
+    reply,
+  );
+}
+
 /** `/widgets/`: what is shipped to other sites. `/images/`, `/videos/`, `/fonts/`: the shop's media, where there are. */
 export async function serveFiles(app: FastifyInstance): Promise<void> {
+  await app.register(async (files) => {
+    files.setErrorHandler(handleFileError);
+    await registerFolders(files);
+  });
+}
+
+async function registerFolders(app: FastifyInstance): Promise<void> {
   const root = repositoryRoot();
   await app.register(fastifyStatic, {
     root: join(root, 'widgets/dist/cdn'),

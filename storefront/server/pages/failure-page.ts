@@ -1,9 +1,19 @@
+const page = (heading: string, words: string): string =>
+  '<!doctype html><html lang="en-AU"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+  `<title>${heading} | Kerf</title><h1>${heading}</h1><p>${words}</p>` +
+  '<p><a href="/">Go to the home page</a></p></html>';
+
+const ours = page(
+  'We could not show this page',
+  'Something went wrong on our side. Please load the page again in a minute; your cart is safe.',
+);
+const theirs = page(
+  'This page can’t be asked for like that',
+  'The address or the request is not one of this shop. Please start from the home page; your cart is safe.',
+);
+
 /**
  * What people see when a page could not be made. It stands alone: no styles, no widgets, no catalogue, since any of
  * them may be what failed.
  */
-export const failurePage =
-  '<!doctype html><html lang="en-AU"><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
-  '<title>Something went wrong | Kerf</title><h1>We could not show this page</h1>' +
-  '<p>Something went wrong on our side. Please load the page again in a minute; your cart is safe.</p>' +
-  '<p><a href="/">Go to the home page</a></p></html>';
+export const failurePage = (status: number): string => (status < 500 ? theirs : ours);

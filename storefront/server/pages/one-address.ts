@@ -3,7 +3,12 @@
  * slashes are folded, so that the answer can't name another host.
  */
 export function oneAddress(url: string): string | null {
-  const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(url) ?? [];
-  if (!/[^/]\/+$/.test(path)) return null;
-  return path.replace(/^[/\\]+/, '/').replace(/\/+$/, '') + query;
+  const mark = url.indexOf('?');
+  const path = mark < 0 ? url : url.slice(0, mark);
+  let start = 0;
+  while (path[start] === '/' || path[start] === '\\') start++;
+  let end = path.length;
+  while (path[end - 1] === '/') end--;
+  if (end === path.length || end <= start) return null;
+  return `/${path.slice(start, end)}${url.slice(path.length)}`;
 }

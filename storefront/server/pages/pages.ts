@@ -2,6 +2,8 @@
 import { join } from 'node:path';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Catalogue } from '../catalogue/catalogue.js';
+import { tellFailure } from '../http/handle-error.js';
+import { checkQueryNames } from '../http/read-query.js';
 import { repositoryRoot } from '../paths.js';
 import { loadAssets, serveAssets } from './assets.js';
 import { createPageCompressor, pickEncoding } from './compress-page.js';
@@ -116,13 +118,16 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
     return send(request, reply, source, notFoundContent(request.url.replace(/\?.*$/s, ''), source));
   });
 
-  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-    const { statusCode = 500 } = error;
-    if (statusCode >= 500) request.log.error({ err: error }, 'a page could not be made');
+  app.addHook('preParsing', async (request) => checkQueryNames(request));
+
+  app.setErrorHandler((error, request, reply) => {
+    const { status } = tellFailure(error, request);
+    const isSecure = sourceOf(request).origin.startsWith('https:');
     return reply
-      .code(statusCode)
+      .code(status)
+      .headers(securityHeaders({ styles: [], scripts: [], isSecure, isDevelopment }))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(failurePage);
+      .send(failurePage(status));
   });
 };

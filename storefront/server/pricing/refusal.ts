@@ -1,5 +1,3 @@
-import type { PricingRefusal } from '@kerf/sdk/contract';
-
 /**
  * Why there is no price. 'invalid' is a request that no page of the shop sends; 'refused' is well formed, but what it
  * asks for is not made at a listed price.
@@ -28,12 +26,4 @@ export const refused = (code: string, field: string, message: string): Refusal =
   code,
   message,
   field,
-});
-
-/** A refusal as it travels. */
-export const toPricingRefusal = ({ code, message, field }: Refusal): PricingRefusal => ({
-  status: 'ERROR',
-  code,
-  message,
-  ...(field !== undefined && { field }),
 });

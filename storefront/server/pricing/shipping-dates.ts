@@ -9,8 +9,8 @@ export interface ShopCalendar {
   zone: string;
   /** Hour from which an order counts as the next business day's. */
   cutOffHour: number;
-  /** Days on which nobody works. */
-  daysOff: ReadonlySet<number>;
+  /** Whether a day is one on which nobody works, weekends left aside. */
+  isDayOff: (day: number) => boolean;
 }
 
 const dayLength = 86_400_000;
@@ -20,6 +20,9 @@ export const toDay = (date: string): number => Date.parse(date) / dayLength;
 
 /** The ISO date of a day. */
 export const toIsoDate = (day: number): string => new Date(day * dayLength).toISOString().slice(0, 10);
+
+/** The year that a day lies in. */
+export const yearOf = (day: number): number => new Date(day * dayLength).getUTCFullYear();
 
 /** What the shop's clock shows: the day, and the hour of it. */
 export interface ShopTime {
@@ -65,8 +68,8 @@ const formatFor = (zone: string): Intl.DateTimeFormat =>
 const weekday = (day: number): number => (day + 4) % 7;
 
 /** Whether the shop works on a day. */
-export const isBusinessDay = (day: number, { daysOff }: ShopCalendar): boolean =>
-  weekday(day) !== 0 && weekday(day) !== 6 && !daysOff.has(day);
+export const isBusinessDay = (day: number, { isDayOff }: ShopCalendar): boolean =>
+  weekday(day) !== 0 && weekday(day) !== 6 && !isDayOff(day);
 
 /** The day that lies `count` business days after a day. */
 export function addBusinessDays(day: number, count: number, calendar: ShopCalendar): number {

@@ -1,6 +1,6 @@
 /** A configuration as a query string, written one way and read strictly. */
 import type { PrintFeatureChoice } from '../../contract/catalogue.js';
-import { maxSets } from '../../contract/limits.js';
+import { maxFeatureChoices, maxSets } from '../../contract/limits.js';
 import type { PricingRequest } from '../../contract/pricing.js';
 
 /** The key of a chosen print feature, the only one that may stand more than once. */
@@ -54,7 +54,6 @@ export interface PricingQueryFault {
 }
 
 const maxQueryLength = 2000;
-const maxFeatures = 40;
 const required = ['product_id', 'width', 'height', 'kinds'];
 const ranges: Readonly<Record<string, readonly [min: number, max: number]>> = {
   quantity: [1, 999_999],
@@ -113,8 +112,12 @@ export function parsePricingQuery(query: string): { ok: true; request: PricingRe
       if (features.has(toFeatureValue(choice)))
         return fault('PRICING_KEY_TWICE', key, `${featureKey} has a choice twice.`);
       features.set(toFeatureValue(choice), choice);
-      if (features.size > maxFeatures)
-        return fault('PRICING_VALUE_INVALID', key, `${featureKey} has more than ${maxFeatures} choices.`);
+      if (features.size > maxFeatureChoices)
+        return fault(
+          'PRICING_VALUE_INVALID',
+          key,
+          `${featureKey} has more than ${maxFeatureChoices} choices.`,
+        );
       continue;
     }
     const known = values.get(key);

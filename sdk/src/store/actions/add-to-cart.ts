@@ -1,5 +1,5 @@
 import { createItem, mergeCart } from '../../client/cart.js';
-import { randomKey } from '../../client/random-key.js';
+import { randomClaim, randomKey } from '../../client/random-key.js';
 import { isPricingError } from '../../errors/pricing-error.js';
 import { toProblem } from '../../errors/to-problem.js';
 import { formatMoney } from '../../rules/money/money.js';
@@ -17,15 +17,21 @@ import { showCart } from '../show-cart.js';
 /** The outcome of adding to the cart. */
 export type AddedToCart = { ok: true; lineId: string } | { ok: false; problem: Problem };
 
-/** Keys of writes whose outcome is not known, by what was written: pressing again must not add a second line. */
-const unsettled = /* @__PURE__ */ new WeakMap<Runtime, Map<string, string>>();
+/** A write by its name, and what proves that it is ours while no cart does. */
+interface NamedWrite {
+  key: string;
+  claim: string;
+}
 
-function keyFor(rt: Runtime, body: string): string {
-  const keys = unsettled.get(rt) ?? new Map<string, string>();
-  unsettled.set(rt, keys);
-  const key = keys.get(body) ?? randomKey();
-  keys.set(body, key);
-  return key;
+/** Writes whose outcome is not known, by what was written: pressing again must not add a second line. */
+const unsettled = /* @__PURE__ */ new WeakMap<Runtime, Map<string, NamedWrite>>();
+
+function nameWrite(rt: Runtime, body: string): NamedWrite {
+  const writes = unsettled.get(rt) ?? new Map<string, NamedWrite>();
+  unsettled.set(rt, writes);
+  const write = writes.get(body) ?? { key: randomKey(), claim: randomClaim() };
+  writes.set(body, write);
+  return write;
 }
 
 /**
@@ -52,12 +58,12 @@ export async function addToCart(rt: Runtime, name: string): Promise<AddedToCart>
     });
   changeConfiguration(rt, name, { submitting: true });
   const body = JSON.stringify(payload);
-  const key = keyFor(rt, body);
+  const { key, claim } = nameWrite(rt, body);
   try {
     const before = new Set(rt.state.cart.cart?.lines.map(({ id }) => id));
     const answer = await takeCartTurn(rt, async () => {
       const token = cartToken(rt);
-      const added = await createItem(rt.send, token, payload, key);
+      const added = await createItem(rt.send, token ?? claim, payload, key);
       // Another tab may have begun a cart at the same moment: the two become one.
       const other = token ? null : storedCartToken(rt);
       const joined =

@@ -1,0 +1,27 @@
+/**
+ * Texts and lists as they travel, each with the most that it may hold: whoever reads one knows what it can cost. A
+ * list is measured before anything in it is looked at, and nothing that is refused is printed.
+ */
+import { array, define, Struct } from 'superstruct';
+import { maxNameLength, maxOptions } from './limits.js';
+
+/** A text of at most `max` characters, by default as long as a name. */
+export const text = (max = maxNameLength): Struct<string, null> =>
+  define('string', (value) => {
+    if (typeof value !== 'string') return { message: 'Expected a string, but received another value' };
+    if (value.length <= max) return true;
+    const refinement = `a text of at most ${max} characters`;
+    return { message: `Expected ${refinement}, but received a longer one`, refinement };
+  });
+
+/** A list of at most `max` entries, by default as many as there are options of one kind. */
+export const list = <T, S>(entry: Struct<T, S>, max = maxOptions): Struct<T[], Struct<T, S>> =>
+  new Struct({
+    ...array(entry),
+    validator(value) {
+      if (!Array.isArray(value)) return { message: 'Expected an array value, but received another value' };
+      if (value.length <= max) return true;
+      const refinement = `a list of at most ${max} entries`;
+      return { message: `Expected ${refinement}, but received a longer one`, refinement };
+    },
+  });

@@ -1,0 +1,225 @@
+/** What holds for every choice of every product, whichever line it is of. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Range } from '../../contract/catalogue.js';
+import { presetSets } from '../../contract/limits.js';
+import { Selection } from '../../contract/selection.js';
+import { features, sampleRange } from '../../testing/sample-range.js';
+import { sampleStickers } from '../../testing/sample-stickers.js';
+import { valuesOf } from '../../testing/values-of.js';
+import { legalFeatures, toggleChoice } from '../features/print-features.js';
+import { toPricingQuery } from '../prices/pricing-query.js';
+import { toPricingRequest } from '../prices/pricing-request.js';
+import { chosenProduct } from '../products/product.js';
+import { checkSelectedQuantity, quantityOf } from '../quantity/quantity.js';
+import { checkSelectedSets } from '../quantity/sets.js';
+import { chooseOption } from './choose-option.js';
+import { type OfferedChoices, offeredOptions } from './offered-options.js';
+import { openingSelection } from './opening-selection.js';
+import type { ChoiceField, OptionId } from './option-field.js';
+import { applySelectionQuery, toSelectionQuery } from './selection-query.js';
+import { settle } from './settle.js';
+
+const fields: readonly ChoiceField[] = [
+  'product_id',
+  'cutting_id',
+  'shape_id',
+  'orientation_id',
+  'size_id',
+  'finishing_id',
+  'adhesive_id',
+  'material_id',
+  'printed_side_id',
+  'color_id',
+  'addon_item_id',
+  'premium_processing',
+  'premium_processing_id',
+  'install_ready',
+  'quantity_index',
+  'kinds',
+];
+
+/** Something a shopper does: presses an entry of a list, presses a print feature, or types. */
+type Step =
+  | { does: 'chooses'; field: ChoiceField; id: OptionId }
+  | { does: 'presses'; feature: number; item: number; side: 'front' | 'back' | 'na' }
+  | { does: 'types'; typed: Partial<Selection> };
+
+/** The ids that stand anywhere in a range, and some that stand nowhere. */
+function idsIn(range: Range): number[] {
+  const found = [...JSON.stringify(range.products).matchAll(/"id":(\d+)/g)].map(([, id]) => Number(id));
+  return [...new Set([...found, -1, 0, 1, 2, 3, 99])];
+}
+
+const stepsIn = (range: Range): fc.Arbitrary<Step> => {
+  const id: fc.Arbitrary<OptionId> = fc.oneof(
+    { weight: 8, arbitrary: fc.constantFrom(...idsIn(range)) },
+    { weight: 1, arbitrary: fc.constantFrom<OptionId>(null, 'yes', 'no') },
+  );
+  const length = fc.oneof(
+    fc.constantFrom('', '0', '1.2.3', '9000'),
+    fc.integer({ min: 20, max: 300 }).map(String),
+  );
+  const whole = fc.oneof(fc.constantFrom('', '0'), fc.integer({ min: 1, max: 1200 }).map(String));
+  return fc.oneof(
+    {
+      weight: 6,
+      arbitrary: fc.record({ does: fc.constant('chooses' as const), field: fc.constantFrom(...fields), id }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        does: fc.constant('presses' as const),
+        feature: fc.constantFrom(...Object.values(features).map((feature) => feature.id)),
+        item: fc.nat(8),
+        side: fc.constantFrom('front' as const, 'back' as const, 'na' as const),
+      }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc
+        .oneof(
+          length.map((width) => ({ size_id: null, width })),
+          length.map((height) => ({ size_id: null, height })),
+          whole.map((custom_quantity) => ({ quantity_index: -1, custom_quantity })),
+          whole.map((custom_kinds) => ({ kinds: null, custom_kinds })),
+          whole.map((cut_per_shape) => ({ cut_per_shape })),
+          whole.map((ea) => ({ ea })),
+        )
+        .map((typed) => ({ does: 'types' as const, typed })),
+    },
+  );
+};
+
+function take(range: Range, selection: Selection, step: Step): Selection {
+  if (step.does === 'chooses') return chooseOption(range, selection, step.field, step.id);
+  if (step.does === 'presses') {
+    const choice = {
+      feature_id: step.feature,
+      item_id: step.feature * 10 + step.item,
+      side: step.side,
+    };
+    return {
+      ...selection,
+      print_features: toggleChoice(chosenProduct(range, selection), selection, choice),
+    };
+  }
+  // A roll has its size from the list, and a count stands only where it is asked for.
+  const isTyped = offeredOptions(range, selection).some((option) =>
+    option.kind === 'count'
+      ? option.isShown && option.field in step.typed
+      : option.kind === 'choices' && !option.isReadOnly && option.field in step.typed,
+  );
+  return isTyped ? { ...selection, ...step.typed } : selection;
+}
+
+const walked = (range: Range, steps: readonly Step[]): Selection =>
+  steps.reduce((selection, step) => take(range, selection, step), openingSelection(range, null));
+
+const isList = (option: { kind: string }): option is OfferedChoices => option.kind === 'choices';
+
+describe.each([
+  ['cards', sampleRange],
+  ['stickers', sampleStickers],
+])('%s:', (_name, range) => {
+  const walk = fc.array(stepsIn(range), { maxLength: 25 });
+
+  test('whatever is chosen and typed, all that is chosen is offered', () => {
+    fc.assert(
+      fc.property(walk, (steps) => {
+        const selection = walked(range, steps);
+        for (const option of offeredOptions(range, selection)) {
+          if (!isList(option)) continue;
+          const open = option.choices.filter(({ disabled }) => !disabled).map(({ id }) => id);
+          // Nothing is chosen of a list that has nothing.
+          if (option.isShown) expect(open, option.key).toContain(option.value);
+          else if (option.value !== null && option.field !== 'premium_processing')
+            expect(open, option.key).toContain(option.value);
+        }
+        expect(legalFeatures(chosenProduct(range, selection), selection)).toEqual(selection.print_features);
+      }),
+    );
+  });
+
+  test('what is settled stays as it is', () => {
+    fc.assert(
+      fc.property(walk, (steps) => {
+        const selection = walked(range, steps);
+        expect(settle(range, selection)).toEqual(selection);
+      }),
+    );
+  });
+
+  test('whatever a selection says, settling it once is settling it twice', () => {
+    fc.assert(
+      fc.property(valuesOf(Selection), fc.constantFrom(...range.products), (anything, { id }) => {
+        const settled = settle(range, { ...anything, product_id: id });
+        expect(settle(range, settled)).toEqual(settled);
+      }),
+    );
+  });
+
+  test('a choice that is not offered gives the same selection back, as the same object', () => {
+    fc.assert(
+      fc.property(walk, stepsIn(range), (steps, next) => {
+        fc.pre(next.does === 'chooses');
+        const selection = walked(range, steps);
+        const option = offeredOptions(range, selection)
+          .filter(isList)
+          .filter(({ field }) => field === next.field);
+        const isOffered = option.some(({ choices }) =>
+          choices.some(({ id, disabled }) => id === next.id && !disabled),
+        );
+        const after = chooseOption(range, selection, next.field, next.id);
+        if (!isOffered && next.id !== null) expect(after).toBe(selection);
+      }),
+    );
+  });
+
+  test('an offered choice is the one that is chosen then', () => {
+    fc.assert(
+      fc.property(walk, fc.nat(), fc.nat(), (steps, place, entry) => {
+        const selection = walked(range, steps);
+        const lists = offeredOptions(range, selection)
+          .filter(isList)
+          .filter(({ isShown }) => isShown);
+        const list = lists[place % lists.length];
+        const open = list?.choices.filter(({ disabled }) => !disabled) ?? [];
+        const id = open[entry % open.length]?.id;
+        if (!list || id === undefined) return;
+        const after = chooseOption(range, selection, list.field, id);
+        const shown = offeredOptions(range, after).find(({ key }) => key === list.key);
+        expect(shown && isList(shown) && shown.value).toBe(id);
+      }),
+    );
+  });
+
+  test('a configuration that can be ordered has an address that opens it again', () => {
+    fc.assert(
+      fc.property(walk, (steps) => {
+        const selection = walked(range, steps);
+        const request = toPricingRequest(range, selection);
+        const query = toSelectionQuery(range, selection);
+        expect(query === '').toBe(request === null);
+        const isWhole =
+          checkSelectedQuantity(range, selection).status === 'ok' &&
+          checkSelectedSets(selection).status === 'ok';
+        if (!request || !isWhole) return;
+        const opened = applySelectionQuery(range, query);
+        // The same to the shop, whose queries have their features in one order.
+        const asked = toPricingRequest(range, opened);
+        expect(asked && toPricingQuery(asked)).toBe(toPricingQuery(request));
+        expect(quantityOf(range, opened)).toBe(quantityOf(range, selection));
+        expect(toSelectionQuery(range, opened)).toBe(query);
+        expect(applySelectionQuery(range, query)).toEqual(opened);
+      }),
+    );
+  });
+
+  test('sets from the list are those that are offered', () => {
+    const opening = openingSelection(range, null);
+    for (const id of [0, presetSets + 1, 1.5, Number.NaN, 'yes'] as const)
+      expect(chooseOption(range, opening, 'kinds', id)).toBe(opening);
+    expect(chooseOption(range, opening, 'kinds', presetSets).kinds).toBe(presetSets);
+  });
+});
