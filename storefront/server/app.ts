@@ -62,19 +62,6 @@ function refuseConnection(error: Error & { code?: string }, socket: Socket): voi
   );
 }
 
-/** A request that was in flight when the server was told to end would keep its connection open long after. */
-function endConnectionsWhenClosing(app: FastifyInstance): void {
-  let isClosing = false;
-  app.addHook('preClose', (done) => {
-    isClosing = true;
-    done();
-  });
-  app.addHook('onResponse', ({ raw }, _reply, done) => {
-    if (isClosing) raw.socket.end();
-    done();
-  });
-}
-
 /** Puts the server together; it does not listen yet. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { env, catalogue, database, now = () => new Date(), pages } = parts;
@@ -99,7 +86,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     },
   });
   app.addHook('onClose', () => database.close());
-  endConnectionsWhenClosing(app);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(common);
     done();

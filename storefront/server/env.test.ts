@@ -10,8 +10,9 @@ describe('The variables', () => {
       host: 'localhost',
       publicUrl: 'http://localhost:4300',
       databaseUrl: null,
-      smtpUrl: null,
-      isDemo: true,
+      trustedProxies: 0,
+      writesPerMinute: 600,
+      shutdownTimeout: 10_000,
     });
     expect(isAbsolute(env.dataDirectory) && isAbsolute(env.catalogueDirectory)).toBe(true);
   });
@@ -19,13 +20,6 @@ describe('The variables', () => {
   test('name the shop as visitors see it', () => {
     expect(readEnv({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
     expect(readEnv({ PUBLIC_URL: 'https://cards.example/' }).publicUrl).toBe('https://cards.example');
-  });
-
-  test('leave samples out beside a database of one’s own, unless asked for', () => {
-    const DATABASE_URL = 'postgres://localhost/shop';
-    expect(readEnv({ DATABASE_URL }).isDemo).toBe(false);
-    expect(readEnv({ DATABASE_URL, DEMO: 'on' }).isDemo).toBe(true);
-    expect(readEnv({ DEMO: 'off' }).isDemo).toBe(false);
   });
 
   test('are refused by name, and without what is secret', () => {
@@ -37,8 +31,9 @@ describe('The variables', () => {
       ['PUBLIC_URL', 'cards.example'],
       ['PUBLIC_URL', 'ftp://cards.example'],
       ['DATABASE_URL', 'mysql://shop:hunter2@localhost/shop'],
-      ['SMTP_URL', 'http://mail:hunter2@localhost'],
-      ['DEMO', 'perhaps'],
+      ['TRUSTED_PROXIES', 'all'],
+      ['WRITES_PER_MINUTE', '0'],
+      ['SHUTDOWN_TIMEOUT', '10s'],
       ['LOG_LEVEL', 'loud'],
     ] as const) {
       expect(() => readEnv({ [name]: value })).toThrow(EnvError);

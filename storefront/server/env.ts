@@ -18,14 +18,19 @@ const port = refine(
   (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535,
 );
 
+const whole = (min: number, max: number) =>
+  refine(
+    string(),
+    `a whole number from ${min} to ${max}`,
+    (text) => /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max,
+  );
+
 const address = (protocols: readonly string[], words: string) =>
   refine(string(), words, (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol));
 
 const web = address(['http:', 'https:'], 'an address that begins with http:// or https://');
 const postgres = address(['postgres:', 'postgresql:'], 'an address that begins with postgres://');
-const mail = address(['smtp:', 'smtps:'], 'an address that begins with smtp:// or smtps://');
 const filled = refine(string(), 'some text', (text) => text.trim() !== '');
-const onOff = enums(['on', 'off']);
 
 const Variables = object({
   PORT: defaulted(port, '4300'),
@@ -33,15 +38,15 @@ const Variables = object({
   PUBLIC_URL: defaulted(nullable(web), null),
   DATA_DIR: defaulted(filled, './.data'),
   DATABASE_URL: defaulted(nullable(postgres), null),
-  SMTP_URL: defaulted(nullable(mail), null),
   CATALOGUE_DIR: defaulted(filled, './storefront/catalogue'),
-  DEMO: defaulted(nullable(onOff), null),
+  TRUSTED_PROXIES: defaulted(whole(0, 10), '0'),
+  WRITES_PER_MINUTE: defaulted(whole(1, 1_000_000), '600'),
+  SHUTDOWN_TIMEOUT: defaulted(whole(0, 600_000), '10000'),
   LOG_LEVEL: defaulted(enums(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'warn'),
 });
 type Variables = Infer<typeof Variables>;
 
 const expectations: Readonly<Partial<Record<keyof Variables, string>>> = {
-  DEMO: 'on or off',
   LOG_LEVEL: 'trace, debug, info, warn, error, fatal or silent',
 };
 
@@ -55,9 +60,12 @@ export interface Env {
   catalogueDirectory: string;
   /** The PostgreSQL to use; null for the embedded database. */
   databaseUrl: string | null;
-  smtpUrl: string | null;
-  /** Whether sample reviews and orders are shown. Default: on without a DATABASE_URL. */
-  isDemo: boolean;
+  /** How many proxies stand before the server and add the caller's address to `x-forwarded-for`. */
+  trustedProxies: number;
+  /** Writes that one address may make in a minute; the other limits follow from it. */
+  writesPerMinute: number;
+  /** How long the server may take to end, ms. */
+  shutdownTimeout: number;
   logLevel: Variables['LOG_LEVEL'];
 }
 
@@ -73,7 +81,7 @@ export class EnvError extends Error {
 }
 
 // A database address can hold a password, which must not reach a log.
-const hidden = new Set(['DATABASE_URL', 'SMTP_URL']);
+const hidden = new Set(['DATABASE_URL']);
 
 /** Reads and checks the variables; an empty one counts as not set. Throws an {@link EnvError} for the first wrong one. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
@@ -100,8 +108,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     dataDirectory: absolute(variables.DATA_DIR),
     catalogueDirectory: absolute(variables.CATALOGUE_DIR),
     databaseUrl: variables.DATABASE_URL,
-    smtpUrl: variables.SMTP_URL,
-    isDemo: variables.DEMO ? variables.DEMO === 'on' : variables.DATABASE_URL === null,
+    trustedProxies: Number(variables.TRUSTED_PROXIES),
+    writesPerMinute: Number(variables.WRITES_PER_MINUTE),
+    shutdownTimeout: Number(variables.SHUTDOWN_TIMEOUT),
     logLevel: variables.LOG_LEVEL,
   };
 }

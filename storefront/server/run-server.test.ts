@@ -78,7 +78,6 @@ describe('A server', () => {
     const server = await startApi({ ...place.variables, PUBLIC_URL: 'https://cards.example/' });
     await server.answering();
     expect(server.said()).toContain('Shop: https://cards.example\n');
-    expect(server.said()).toContain(path.join(place.dataDirectory, 'mail'));
     expect(await server.end('SIGTERM')).toBe(0);
     await place.remove();
   });
