@@ -30,6 +30,8 @@ describe('A server that is told to end', () => {
 
   test('answers every connection that was opened before', async () => {
     await start();
+    // While it is stopped, the system takes the connections for it.
+    server.signal('SIGSTOP');
     const sockets = Array.from({ length: 150 }, () => connect(Number(new URL(server.url).port), '127.0.0.1'));
     const answers = sockets.map(async (socket) => {
       socket.on('connect', () => socket.write(head('GET', '/healthz')));
@@ -37,6 +39,7 @@ describe('A server that is told to end', () => {
     });
     await Promise.all(sockets.map((socket) => once(socket, 'connect')));
     const ended = server.end('SIGTERM');
+    server.signal('SIGCONT');
     const firstLines = (await Promise.all(answers)).map((answer) => answer.split('\r\n')[0]);
     expect(firstLines).toEqual(sockets.map(() => 'HTTP/1.1 200 OK'));
     expect(await ended).toBe(0);

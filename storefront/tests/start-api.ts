@@ -14,6 +14,8 @@ export interface ApiProcess {
   readonly said: () => string;
   /** Rejects with what it said when it ended before it answered. */
   answering(): Promise<void>;
+  /** Sends a signal, and waits for nothing. */
+  signal(signal: NodeJS.Signals): void;
   /** Sends the signal and waits for the end; the exit code, or null where the signal ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>;
   ended(): Promise<number | null>;
@@ -68,6 +70,7 @@ export async function startApi(variables: Record<string, string>, port?: number)
         if (Date.now() > end) throw new Error(`It does not answer:\n${said}`);
       }
     },
+    signal: (signal) => void child.kill(signal),
     async end(signal) {
       child.kill(signal);
       return closed;
