@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import Libsql from 'libsql';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { cartCalls } from '../../tests/cart-calls.js';
@@ -28,6 +29,8 @@ describe('A server on an embedded database that another process writes to', () =
     const { token } = (await cart.add(order)).good();
     other.exec('begin immediate');
     const waiting = [cart.add(order, { token }), cart.add(order, { token, key: 'named' })];
+    // Long enough for both to have found the door shut.
+    await wait(50);
     expect((await opened.app.inject('/healthz')).statusCode).toBe(200);
     expect((await opened.app.inject(pricingPath(card))).statusCode).toBe(200);
     expect((await cart.get({ token })).good().cart.lines).toHaveLength(1);
@@ -47,5 +50,6 @@ describe('A server on an embedded database that another process writes to', () =
     other.exec('rollback');
     expect((await cart.add(order, { token })).status).toBe(201);
     expect((await cart.get({ token })).good().cart.lines).toHaveLength(2);
-  });
+    // One after the other, the four would take four times the five seconds that each may wait.
+  }, 15_000);
 });
