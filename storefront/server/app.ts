@@ -11,6 +11,7 @@ import {
 import { createAnswerCache } from './api/answer-cache.js';
 import { api } from './api/api.js';
 import { knownPriceSender } from './api/send-known-price.js';
+import { createCartLimits } from './cart/cart-limits.js';
 import type { Catalogue } from './catalogue/catalogue.js';
 import type { Database } from './db/open-database.js';
 import type { Env } from './env.js';
@@ -28,6 +29,7 @@ import {
 } from './http/limits.js';
 import { serveMetrics } from './http/metrics.js';
 import { serveFiles } from './http/static-files.js';
+import { createLimits } from './limits/limits.js';
 import { createLogger } from './logger.js';
 import type { PagesOptions } from './pages/pages.js';
 
@@ -69,6 +71,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: parts.log ?? createLogger(env),
     logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (_address, hop) => hop < env.trustedProxies,
     bodyLimit: maxBodyLength,
     requestTimeout,
     keepAliveTimeout,
@@ -100,7 +103,16 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   serveHealth(app, database);
   await serveFiles(app);
-  await app.register(api, { prefix: apiBase, catalogue, database, now, prices, publicUrl: env.publicUrl });
+  const cartLimits = createCartLimits(createLimits(database.db, now), env.writesPerMinute);
+  await app.register(api, {
+    prefix: apiBase,
+    catalogue,
+    database,
+    cartLimits,
+    now,
+    prices,
+    publicUrl: env.publicUrl,
+  });
   if (pages) {
     await app.register(pages, { catalogue, now, publicUrl: env.publicUrl });
   } else {

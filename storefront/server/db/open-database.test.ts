@@ -12,7 +12,13 @@ describeOnEachDatabase('The database', (open) => {
     for (const database of opened) {
       await database.ping();
       const applied = await database.db.introspection.getTables();
-      expect(applied.map(({ name }) => name).sort()).toEqual(['cart_lines', 'carts', 'idempotency_keys']);
+      expect(applied.map(({ name }) => name).sort()).toEqual([
+        'cart_lines',
+        'carts',
+        'idempotency_keys',
+        'jobs',
+        'limits',
+      ]);
     }
     await Promise.all(opened.map((database) => database.close()));
   });

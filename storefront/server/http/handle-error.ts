@@ -9,7 +9,8 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
   const failure = toApiFailure(error);
   if (failure.status >= 500)
     request.log.error({ err: error, method: request.method, url: request.url }, 'a call failed');
-  if (failure.status === 503) reply.header('retry-after', retryAfter);
+  const wait = failure.status === 503 ? retryAfter : failure.detail.retryAfter;
+  if (wait !== undefined) reply.header('retry-after', wait);
   reply
     .code(failure.status)
     .header('cache-control', 'no-store')

@@ -15,7 +15,7 @@ export const commonHeaders = (publicUrl: string): Record<string, string> => ({
  */
 export const apiHeaders = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'etag',
+  'access-control-expose-headers': 'etag, retry-after',
   'cross-origin-resource-policy': 'cross-origin',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const;
