@@ -2,17 +2,16 @@ import { stat } from 'node:fs/promises';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app.js';
-import { forgetOldKeys } from './cart/run-once.js';
 import { CatalogueError } from './catalogue/catalogue-error.js';
 import { openDatabase } from './db/open-database.js';
 import { readEnv } from './env.js';
+import { createJobs } from './jobs/jobs.js';
+import { removeExpired } from './jobs/remove-expired.js';
 import { listen } from './listen.js';
 import { createLogger } from './logger.js';
 import type { PagesOptions } from './pages/pages.js';
 import { StartError } from './start-error.js';
 import { type LiveCatalogue, watchCatalogue } from './watch-catalogue.js';
-
-const keysForgottenEvery = 3_600_000;
 
 /** A server that listens. */
 export interface RunningServer {
@@ -44,24 +43,24 @@ export async function startServer(
   const env = readEnv(variables);
   const log = createLogger(env);
   const live = await openCatalogue(env.catalogueDirectory, log);
-  const database = await openDatabase(env, (error) =>
-    log.warn({ err: error }, 'a database connection broke'),
-  );
-  const app = await createApp({ env, catalogue: live.current, database, log, ...(pages && { pages }) });
-  const end = await listen(app, env);
-  const forget = () =>
-    forgetOldKeys(database.db, new Date()).catch((error: unknown) =>
-      log.warn({ err: error }, 'old idempotency keys were not forgotten'),
+  try {
+    const database = await openDatabase(env, (error) =>
+      log.warn({ err: error }, 'a database connection broke'),
     );
-  const timer = setInterval(forget, keysForgottenEvery);
-  timer.unref();
-  process.stdout.write(`Shop: ${env.publicUrl}\n`);
-  return {
-    app,
-    async stop() {
-      clearInterval(timer);
-      live.stop();
-      await end();
-    },
-  };
+    const app = await createApp({ env, catalogue: live.current, database, log, ...(pages && { pages }) });
+    const end = await listen(app, env);
+    const jobs = createJobs({ db: database.db, log, jobs: [removeExpired(database.db)] });
+    jobs.start();
+    process.stdout.write(`Shop: ${env.publicUrl}\n`);
+    return {
+      app,
+      async stop() {
+        live.stop();
+        await Promise.all([jobs.stop(), end()]);
+      },
+    };
+  } catch (error) {
+    live.stop();
+    throw error;
+  }
 }
