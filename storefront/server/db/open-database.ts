@@ -1,13 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Kysely, Migrator } from 'kysely';
+import { Kysely } from 'kysely';
 import type { Env } from '../env.js';
 import { StartError } from '../start-error.js';
 import type { Engine } from './engine.js';
-import { migrations } from './migrations.js';
+import { migrate } from './migrate.js';
 import { postgres } from './postgres.js';
 import type { Schema } from './schema.js';
 import { sqlite } from './sqlite.js';
 import { whyNotOpened } from './why-not-opened.js';
+
+/** Where a database is, by the settings. */
+type Place = Pick<Env, 'databaseUrl' | 'dataDirectory'>;
 
 /** The database, migrated and ready. */
 export interface Database {
@@ -20,16 +23,17 @@ export interface Database {
 
 const pingPatience = 2_000;
 
-async function migrate(db: Kysely<Schema>): Promise<void> {
-  const provider = { getMigrations: async () => ({ ...migrations }) };
-  const { error } = await new Migrator({ db, provider }).migrateToLatest();
-  if (error) throw error;
+const engineOf = ({ databaseUrl, dataDirectory }: Place): Engine =>
+  databaseUrl === null ? sqlite(dataDirectory) : postgres(databaseUrl);
+
+async function connect<T>(engine: Engine, onBroken: (error: Error) => void): Promise<Kysely<T>> {
+  return new Kysely<T>({ dialect: await engine.open(onBroken) });
 }
 
-async function open(engine: Engine, onBroken: (error: Error) => void): Promise<Kysely<Schema>> {
+async function connectAndMigrate(engine: Engine, onBroken: (error: Error) => void): Promise<Kysely<Schema>> {
   const unlock = await engine.lock();
   try {
-    const db = new Kysely<Schema>({ dialect: await engine.open(onBroken) });
+    const db = await connect<Schema>(engine, onBroken);
     try {
       await migrate(db);
       return db;
@@ -42,16 +46,24 @@ async function open(engine: Engine, onBroken: (error: Error) => void): Promise<K
   }
 }
 
+async function sayWhyNot<T>(place: Place, opening: Promise<T>): Promise<T> {
+  try {
+    return await opening;
+  } catch (error) {
+    const reason = whyNotOpened(error, place);
+    throw reason === null ? error : new StartError(reason, { cause: error });
+  }
+}
+
 async function ping(db: Kysely<Schema>): Promise<void> {
-  const answer = db.selectFrom('carts').select('id').limit(1).execute();
-  const patience = new AbortController();
-  const silence = wait(pingPatience, undefined, { signal: patience.signal, ref: false }).then(() => {
+  const answered = new AbortController();
+  const silence = wait(pingPatience, undefined, { signal: answered.signal, ref: false }).then(() => {
     throw new Error(`The database did not answer within ${pingPatience} ms.`);
   });
   try {
-    await Promise.race([answer, silence]);
+    await Promise.race([db.selectFrom('carts').select('id').limit(1).execute(), silence]);
   } finally {
-    patience.abort();
+    answered.abort();
   }
 }
 
@@ -60,13 +72,18 @@ async function ping(db: Kysely<Schema>): Promise<void> {
  * same moment. `onBroken` hears of connections that broke. Throws a {@link StartError} where it can't be opened.
  */
 export async function openDatabase(
-  place: Pick<Env, 'databaseUrl' | 'dataDirectory'>,
+  place: Place,
   onBroken: (error: Error) => void = () => {},
 ): Promise<Database> {
-  const engine = place.databaseUrl === null ? sqlite(place.dataDirectory) : postgres(place.databaseUrl);
-  const db = await open(engine, onBroken).catch((error: unknown) => {
-    const reason = whyNotOpened(error, place);
-    throw reason === null ? error : new StartError(reason, { cause: error });
-  });
+  const engine = engineOf(place);
+  const db = await sayWhyNot(place, connectAndMigrate(engine, onBroken));
   return { engine: engine.name, db, ping: () => ping(db), close: () => db.destroy() };
+}
+
+/** Opens the database that the settings name with the schema that it has, whichever that is. Throws like the other. */
+export function openAsItIs<T>(place: Place): Promise<Kysely<T>> {
+  return sayWhyNot(
+    place,
+    connect<T>(engineOf(place), () => {}),
+  );
 }
