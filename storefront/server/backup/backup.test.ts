@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { Kysely } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { cartCalls } from '../../tests/cart-calls.js';
 import { describeOnEachDatabase, type EmptyDatabase } from '../../tests/databases.js';
@@ -33,6 +34,48 @@ async function everything(place: EmptyDatabase) {
   return kept;
 }
 
+/** Fills a shop with carts, and the first of them with lines that hold all that a text may. */
+async function addRows(db: Kysely<Schema>, carts: number, lines: number): Promise<void> {
+  const time = moment.toISOString();
+  for (let at = 0; at < carts; at += 500)
+    await db
+      .insertInto('carts')
+      .values(
+        Array.from({ length: Math.min(500, carts - at) }, (_, n) => ({
+          id: `cart-${at + n}`,
+          token_hash: `hash-${at + n}`,
+          created_at: time,
+          updated_at: time,
+        })),
+      )
+      .execute();
+  for (let at = 0; at < lines; at += 100)
+    await db
+      .insertInto('cart_lines')
+      .values(
+        Array.from({ length: Math.min(100, lines - at) }, (_, n) => ({
+          id: `line-${at + n}`,
+          cart_id: 'cart-0',
+          position: at + n,
+          configuration: '{}',
+          product_name: `"${n}"\n\\ \u2028 ü 漢 🂡`,
+          summary: 'x'.repeat(500),
+          quantity: 1,
+          kinds: 1,
+          price_cents: n,
+          product_pricing_id: '',
+          shipping_method_id: n % 2 ? n : null,
+          quote_slider_id: -1,
+          uses_id: null,
+          uses_product_id: null,
+          guest_id: null,
+          created_at: time,
+          updated_at: time,
+        })),
+      )
+      .execute();
+}
+
 describeOnEachDatabase('A backup', (open) => {
   const opened: OpenApp[] = [];
   const openAt = async (place: EmptyDatabase) => {
@@ -46,8 +89,10 @@ describeOnEachDatabase('A backup', (open) => {
 
   test('holds each cart as it was at one moment, though shoppers go on adding', async () => {
     const [from, to] = [await open(), await open()];
-    const { cart } = await openAt(from);
+    const { cart, database } = await openAt(from);
     const order = await cart.order();
+    // So many that a backup takes a while.
+    await addRows(database.db, 3_000, 1_500);
     const tokens: string[] = [];
     for (let n = 0; n < 4; n++) tokens.push((await cart.add(order, { key: `cart-${n}` })).good().token);
     // Each round adds a line to the first cart, then one to the last: never more to the last than to the first.
@@ -88,22 +133,9 @@ describeOnEachDatabase('A backup', (open) => {
     const [from, between, to] = [await open(), await temporaryPlace(), await open()];
     const { cart, database } = await openAt(from);
     await cart.add(await cart.order(), { key: 'first' });
-    const line = await database.db.selectFrom('cart_lines').selectAll().executeTakeFirstOrThrow();
-    // More rows than are read or written in one go, with all that a text may hold.
-    const lines = Array.from({ length: 1_100 }, (_, n) => ({
-      ...line,
-      id: `line-${n}`,
-      position: n + 2,
-      product_name: `"${n}"\n\\ \u2028 ü 漢 🂡`,
-      shipping_method_id: n % 2 ? n : null,
-    }));
-    for (let at = 0; at < lines.length; at += 100)
-      await database.db
-        .insertInto('cart_lines')
-        .values(lines.slice(at, at + 100))
-        .execute();
+    await addRows(database.db, 600, 1_100);
     const rows = await writeBackup(from, file, moment);
-    expect(rows).toBe(1 + 1_101 + 1);
+    expect(rows).toBe(601 + 1_101 + 1);
     expect(await restoreBackup(between, file)).toBe(rows);
     expect(await writeBackup(between, file, moment)).toBe(rows);
     await between.remove();
