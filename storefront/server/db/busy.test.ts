@@ -40,6 +40,23 @@ describe('A server on an embedded database that another process writes to', () =
     expect((await cart.get({ token })).good().cart.lines).toHaveLength(3);
   });
 
+  test('writes on after it had to wait and another one wrote', async () => {
+    const order = await cart.order();
+    const { token } = (await cart.add(order)).good();
+    for (let n = 0; n < 4; n++) {
+      other.exec('begin immediate');
+      const waiting = cart.add(order, { token });
+      await wait(30);
+      other.exec(`insert into carts values ('other-${n}', 'hash-${n}', '2026', '2026')`);
+      other.exec('commit');
+      expect((await waiting).status).toBe(201);
+      other.exec(`insert into carts values ('more-${n}', 'hash-more-${n}', '2026', '2026')`);
+      expect((await cart.add(order, { token })).status).toBe(201);
+    }
+    expect((await cart.get({ token })).good().cart.lines).toHaveLength(9);
+    expect(await opened.database.db.selectFrom('carts').select('id').execute()).toHaveLength(9);
+  });
+
   test('refuses a write that waits too long, all that wait with it, and nothing after', async () => {
     const order = await cart.order();
     const { token } = (await cart.add(order)).good();

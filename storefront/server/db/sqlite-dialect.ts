@@ -76,6 +76,13 @@ interface Shared {
   writes: Turns;
 }
 
+function openReader({ connect, reader }: Pick<Shared, 'connect'> & Partial<Shared>): Libsql.Database {
+  reader?.close();
+  const fresh = connect();
+  fresh.exec('pragma query_only = on');
+  return fresh;
+}
+
 /** A transaction that is open. */
 interface OpenTransaction {
   database: Libsql.Database;
@@ -92,15 +99,32 @@ class SqliteConnection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#open) return run(this.#open.database, query);
-    const { reader, writer, writes } = this.#shared;
-    const end = performance.now() + patience;
-    if (SelectQueryNode.is(query.query)) return retryBusy(() => run<R>(reader, query), end);
-    const endTurn = await writes.take();
+    if (SelectQueryNode.is(query.query)) return this.#read(query);
+    // A statement that finds the lock taken keeps what it has begun until it is collected as garbage, and everything
+    // after it sees the past. So no statement meets a taken lock: the transaction around it has the lock before.
     try {
-      return await retryBusy(() => run<R>(writer, query), end);
+      await this.begin({});
+      const result = run<R>(this.#shared.writer, query);
+      await this.commit();
+      return result;
+    } catch (error) {
+      await this.rollback();
+      throw error;
     } finally {
-      endTurn();
+      await this.release();
     }
+  }
+
+  #read<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    return retryBusy(() => {
+      try {
+        return run<R>(this.#shared.reader, query);
+      } catch (error) {
+        // The same goes for a read, which rarely meets a lock: it leaves its connection behind.
+        if (isBusy(error)) this.#shared.reader = openReader(this.#shared);
+        throw error;
+      }
+    }, performance.now() + patience);
   }
 
   async *streamQuery<R>(query: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
@@ -198,9 +222,7 @@ class SqliteFileAdapter extends SqliteAdapter {
 /** The dialect of one file; `connect` opens a connection to it, and is called for each that is needed. */
 export function sqliteDialect(connect: () => Libsql.Database): Dialect {
   const writer = connect();
-  const reader = connect();
-  reader.exec('pragma query_only = on');
-  const shared = { connect, writer, reader, writes: new Turns() };
+  const shared: Shared = { connect, writer, reader: openReader({ connect }), writes: new Turns() };
   return {
     createAdapter: () => new SqliteFileAdapter(),
     createDriver: () => new SqliteFileDriver(shared),
