@@ -1,6 +1,8 @@
-import { isAbsolute } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import path, { isAbsolute } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { EnvError, readEnv } from './env.js';
+import { EnvError, readEnv, variableNames } from './env.js';
+import { repositoryRoot } from './paths.js';
 
 describe('The variables', () => {
   test('need not be set', () => {
@@ -40,5 +42,11 @@ describe('The variables', () => {
       expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name} should be .+, but is ".+"\\.$`));
       expect(() => readEnv({ [name]: value })).not.toThrow(/hunter2/);
     }
+  });
+
+  test('stand in the README, each once', async () => {
+    const text = await readFile(path.join(repositoryRoot(), 'README.md'), 'utf8');
+    const rows = [...text.matchAll(/^\| `([A-Z_]+)` /gm)].map(([, name]) => name);
+    expect(rows.filter((name) => name !== 'DEMO_HOST_PORT').sort()).toEqual([...variableNames].sort());
   });
 });

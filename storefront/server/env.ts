@@ -46,6 +46,9 @@ const Variables = object({
 });
 type Variables = Infer<typeof Variables>;
 
+/** Every variable that the server reads. */
+export const variableNames: readonly string[] = Object.keys(Variables.schema);
+
 const expectations: Readonly<Partial<Record<keyof Variables, string>>> = {
   LOG_LEVEL: 'trace, debug, info, warn, error, fatal or silent',
 };
@@ -86,9 +89,7 @@ const hidden = new Set(['DATABASE_URL']);
 /** Reads and checks the variables; an empty one counts as not set. Throws an {@link EnvError} for the first wrong one. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const set = Object.fromEntries(
-    Object.keys(Variables.schema)
-      .filter((name) => source[name])
-      .map((name) => [name, source[name]]),
+    variableNames.filter((name) => source[name]).map((name) => [name, source[name]]),
   );
   let variables: Variables;
   try {

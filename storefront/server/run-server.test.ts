@@ -149,7 +149,9 @@ describe('A server that can’t start says why in one sentence', () => {
     expect(await reason({ CATALOGUE_DIR: catalogue })).toEqual(
       sentence(`CATALOGUE_DIR can’t be used: there is no folder ${catalogue}\\.`),
     );
-    expect(await reason({ CATALOGUE_DIR: tmpdir() })).toEqual(sentence('The catalogue can’t be used: .+'));
+    expect(await reason({ CATALOGUE_DIR: place.dataDirectory })).toEqual(
+      sentence('The catalogue can’t be used: .+'),
+    );
   });
 
   test('of its data folder', async () => {

@@ -1,4 +1,4 @@
-import { lstat, readdir, realpath } from 'node:fs/promises';
+import { readdir, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -14,6 +14,17 @@ export interface LiveCatalogue {
 /** How often the files are looked at, ms. They are read again once two looks have seen the same change. */
 const look = 2_000;
 
+async function filesOf(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return Promise.all(
+    names.sort().map(async (name) => {
+      const file = join(folder, name);
+      const { ino, size, mtimeMs } = await stat(file);
+      return `${file} ${ino} ${size} ${mtimeMs}`;
+    }),
+  );
+}
+
 /**
  * What tells one state of a folder's files from another: where the folder really is, and name, size and time of each
  * file in it; null where there is no folder.
@@ -21,14 +32,9 @@ const look = 2_000;
 async function stateOf(directory: string): Promise<string | null> {
   try {
     const root = await realpath(directory);
-    const entries = await readdir(root, { recursive: true });
-    const files = await Promise.all(
-      entries.sort().map(async (name) => {
-        const { ino, size, mtimeMs } = await lstat(join(root, name));
-        return `${name} ${ino} ${size} ${mtimeMs}`;
-      }),
-    );
-    return [root, ...files].join('\n');
+    const folders = (await readdir(root)).sort();
+    const files = await Promise.all(folders.map((folder) => filesOf(join(root, folder))));
+    return [root, ...files.flat()].join('\n');
   } catch {
     return null;
   }
