@@ -14,14 +14,17 @@ export default defineConfig({
     noExternal: [/^preact/, /^@preact\//, /^@kerf\//],
   },
   build: {
-    ssr: 'storefront/server/main.ts',
+    ssr: true,
     outDir: 'storefront/dist/server',
     emptyOutDir: true,
     target: 'node20',
     // Pages use light-dark() as it is; rewriting it for older browsers would break their dark colours.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     sourcemap: true,
-    rolldownOptions: { output: { entryFileNames: 'main.js' } },
+    rolldownOptions: {
+      input: { main: 'storefront/server/main.ts', shop: 'storefront/server/shop.ts' },
+      output: { entryFileNames: '[name].js' },
+    },
   },
   test: {
     projects: [

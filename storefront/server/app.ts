@@ -9,6 +9,7 @@ import {
 import { createAnswerCache } from './api/answer-cache.js';
 import { api } from './api/api.js';
 import { knownPriceSender } from './api/send-known-price.js';
+import { createCartLimits } from './cart/cart-limits.js';
 import type { Catalogue } from './catalogue/catalogue.js';
 import type { Database } from './db/open-database.js';
 import type { Env } from './env.js';
@@ -29,6 +30,7 @@ import { refuseConnection, refuseExpectation } from './http/refuse-connection.js
 import { createRequestId, requestIdHeader } from './http/request-id.js';
 import { keepRouteTable } from './http/route-table.js';
 import { serveFiles } from './http/static-files.js';
+import { createLimits } from './limits/limits.js';
 import { createLogger } from './logger.js';
 import type { PagesOptions } from './pages/pages.js';
 
@@ -47,19 +49,6 @@ export interface AppParts {
   pages?: FastifyPluginAsync<PagesOptions>;
 }
 
-/** A request that was in flight when the server was told to end would keep its connection open long after. */
-function endConnectionsWhenClosing(app: FastifyInstance): void {
-  let isClosing = false;
-  app.addHook('preClose', (done) => {
-    isClosing = true;
-    done();
-  });
-  app.addHook('onResponse', ({ raw }, _reply, done) => {
-    if (isClosing) raw.socket.end();
-    done();
-  });
-}
-
 /** Puts the server together; it does not listen yet. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { env, catalogue, database, now = () => new Date(), pages } = parts;
@@ -67,6 +56,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: parts.log ?? createLogger(env),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    trustProxy: (_address, hop) => hop < env.trustedProxies,
     bodyLimit: maxBodyLength,
     requestTimeout,
     keepAliveTimeout,
@@ -86,7 +76,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     },
   });
   app.addHook('onClose', () => database.close());
-  endConnectionsWhenClosing(app);
   keepRouteTable(app);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(common).header(requestIdHeader, request.id);
@@ -106,7 +95,16 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.server.on('checkExpectation', refuseExpectation(common));
   serveHealth(app, database);
   await serveFiles(app);
-  await app.register(api, { prefix: apiBase, catalogue, database, now, prices, publicUrl: env.publicUrl });
+  const cartLimits = createCartLimits(createLimits(database.db, now), env.writesPerMinute);
+  await app.register(api, {
+    prefix: apiBase,
+    catalogue,
+    database,
+    cartLimits,
+    now,
+    prices,
+    publicUrl: env.publicUrl,
+  });
   if (pages) {
     await app.register(pages, { catalogue, now, publicUrl: env.publicUrl });
   } else {

@@ -18,15 +18,20 @@ const port = refine(
   (text) => /^\d{1,5}$/.test(text) && Number(text) <= 65_535,
 );
 
+const whole = (min: number, max: number) =>
+  refine(
+    string(),
+    `a whole number from ${min} to ${max}`,
+    (text) => /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max,
+  );
+
 const address = (protocols: readonly string[], words: string) =>
   refine(string(), words, (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol));
 
 const web = address(['http:', 'https:'], 'an address that begins with http:// or https://');
 const postgres = address(['postgres:', 'postgresql:'], 'an address that begins with postgres://');
-const mail = address(['smtp:', 'smtps:'], 'an address that begins with smtp:// or smtps://');
 const filled = refine(string(), 'some text', (text) => text.trim() !== '');
 const secret = refine(string(), 'a secret of at least 16 characters', (text) => text.length >= 16);
-const onOff = enums(['on', 'off']);
 
 const Variables = object({
   PORT: defaulted(port, '4300'),
@@ -34,17 +39,20 @@ const Variables = object({
   PUBLIC_URL: defaulted(nullable(web), null),
   DATA_DIR: defaulted(filled, './.data'),
   DATABASE_URL: defaulted(nullable(postgres), null),
-  SMTP_URL: defaulted(nullable(mail), null),
   CATALOGUE_DIR: defaulted(filled, './storefront/catalogue'),
   METRICS_PORT: defaulted(nullable(port), null),
   METRICS_TOKEN: defaulted(nullable(secret), null),
-  DEMO: defaulted(nullable(onOff), null),
+  TRUSTED_PROXIES: defaulted(whole(0, 10), '0'),
+  WRITES_PER_MINUTE: defaulted(whole(1, 1_000_000), '600'),
+  SHUTDOWN_TIMEOUT: defaulted(whole(0, 600_000), '10000'),
   LOG_LEVEL: defaulted(enums(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']), 'warn'),
 });
 type Variables = Infer<typeof Variables>;
 
+/** Every variable that the server reads. */
+export const variableNames: readonly string[] = Object.keys(Variables.schema);
+
 const expectations: Readonly<Partial<Record<keyof Variables, string>>> = {
-  DEMO: 'on or off',
   LOG_LEVEL: 'trace, debug, info, warn, error, fatal or silent',
 };
 
@@ -58,13 +66,16 @@ export interface Env {
   catalogueDirectory: string;
   /** The PostgreSQL to use; null for the embedded database. */
   databaseUrl: string | null;
-  smtpUrl: string | null;
   /** The port of its own where `/metrics` is open, on the same host; null for none. */
   metricsPort: number | null;
   /** What opens `/metrics` on the shop's port, as a bearer token; null keeps it closed there. */
   metricsToken: string | null;
-  /** Whether sample reviews and orders are shown. Default: on without a DATABASE_URL. */
-  isDemo: boolean;
+  /** How many proxies stand before the server and add the caller's address to `x-forwarded-for`. */
+  trustedProxies: number;
+  /** Writes that one address may make in a minute; the other limits follow from it. */
+  writesPerMinute: number;
+  /** How long the server may take to end, ms. */
+  shutdownTimeout: number;
   logLevel: Variables['LOG_LEVEL'];
 }
 
@@ -80,14 +91,12 @@ export class EnvError extends Error {
 }
 
 // A database address can hold a password, which must not reach a log.
-const hidden = new Set(['DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN']);
+const hidden = new Set(['DATABASE_URL', 'METRICS_TOKEN']);
 
 /** Reads and checks the variables; an empty one counts as not set. Throws an {@link EnvError} for the first wrong one. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const set = Object.fromEntries(
-    Object.keys(Variables.schema)
-      .filter((name) => source[name])
-      .map((name) => [name, source[name]]),
+    variableNames.filter((name) => source[name]).map((name) => [name, source[name]]),
   );
   let variables: Variables;
   try {
@@ -107,10 +116,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     dataDirectory: absolute(variables.DATA_DIR),
     catalogueDirectory: absolute(variables.CATALOGUE_DIR),
     databaseUrl: variables.DATABASE_URL,
-    smtpUrl: variables.SMTP_URL,
     metricsPort: variables.METRICS_PORT === null ? null : Number(variables.METRICS_PORT),
     metricsToken: variables.METRICS_TOKEN,
-    isDemo: variables.DEMO ? variables.DEMO === 'on' : variables.DATABASE_URL === null,
+    trustedProxies: Number(variables.TRUSTED_PROXIES),
+    writesPerMinute: Number(variables.WRITES_PER_MINUTE),
+    shutdownTimeout: Number(variables.SHUTDOWN_TIMEOUT),
     logLevel: variables.LOG_LEVEL,
   };
 }

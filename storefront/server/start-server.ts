@@ -1,14 +1,17 @@
+import { stat } from 'node:fs/promises';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { Logger } from 'pino';
 import { createApp } from './app.js';
-import { forgetOldKeys } from './cart/run-once.js';
+import { CatalogueError } from './catalogue/catalogue-error.js';
 import { openDatabase } from './db/open-database.js';
 import { readEnv } from './env.js';
+import { createJobs } from './jobs/jobs.js';
+import { removeExpired } from './jobs/remove-expired.js';
+import { listen } from './listen.js';
 import { createLogger } from './logger.js';
-import { openMailOutbox } from './mail-outbox.js';
 import type { PagesOptions } from './pages/pages.js';
-import { watchCatalogue } from './watch-catalogue.js';
-
-const keysForgottenEvery = 3_600_000;
+import { StartError } from './start-error.js';
+import { type LiveCatalogue, watchCatalogue } from './watch-catalogue.js';
 
 /** A server that listens. */
 export interface RunningServer {
@@ -17,39 +20,47 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Opens everything that the variables name, and listens. Says on standard output where things are. */
+async function openCatalogue(directory: string, log: Logger): Promise<LiveCatalogue> {
+  const folder = await stat(directory).catch(() => null);
+  if (!folder?.isDirectory())
+    throw new StartError(`CATALOGUE_DIR can’t be used: there is no folder ${directory}.`);
+  try {
+    return await watchCatalogue(directory, log);
+  } catch (error) {
+    if (!(error instanceof CatalogueError)) throw error;
+    throw new StartError(`The catalogue can’t be used: ${error.message}`, { cause: error });
+  }
+}
+
+/**
+ * Opens everything that the variables name, and listens. Says on standard output where the shop is. Throws a
+ * {@link StartError} or an `EnvError` for what its owner can mend.
+ */
 export async function startServer(
   variables: Readonly<Record<string, string | undefined>>,
   pages?: FastifyPluginAsync<PagesOptions>,
 ): Promise<RunningServer> {
   const env = readEnv(variables);
   const log = createLogger(env);
-  const live = await watchCatalogue(env.catalogueDirectory, log);
-  const database = await openDatabase(env, (error) =>
-    log.warn({ err: error }, 'a database connection broke'),
-  );
-  const outbox = await openMailOutbox(env);
-  const app = await createApp({ env, catalogue: live.current, database, log, ...(pages && { pages }) });
+  const live = await openCatalogue(env.catalogueDirectory, log);
   try {
-    await app.listen({ port: env.port, host: env.host });
+    const database = await openDatabase(env, (error) =>
+      log.warn({ err: error }, 'a database connection broke'),
+    );
+    const app = await createApp({ env, catalogue: live.current, database, log, ...(pages && { pages }) });
+    const end = await listen(app, env);
+    const jobs = createJobs({ db: database.db, log, jobs: [removeExpired(database.db)] });
+    jobs.start();
+    process.stdout.write(`Shop: ${env.publicUrl}\n`);
+    return {
+      app,
+      async stop() {
+        live.stop();
+        await Promise.all([jobs.stop(), end()]);
+      },
+    };
   } catch (error) {
     live.stop();
-    await app.close();
     throw error;
   }
-  const forget = () =>
-    forgetOldKeys(database.db, new Date()).catch((error: unknown) =>
-      log.warn({ err: error }, 'old idempotency keys were not forgotten'),
-    );
-  const timer = setInterval(forget, keysForgottenEvery);
-  timer.unref();
-  process.stdout.write(`Shop: ${env.publicUrl}\nMail it would have sent: ${outbox}\n`);
-  return {
-    app,
-    async stop() {
-      clearInterval(timer);
-      live.stop();
-      await app.close();
-    },
-  };
 }

@@ -1,16 +1,18 @@
 /**
- * `npm run soak`: hostile requests on every address of the shop; the server killed over and over on both databases, and
- * the database under it. SECONDS sets how long the shop is pressed (20), KILLS how often it is killed (100; 0 for not at
- * all). Ends with status 1 when a hostile request costs more than it may, anything that was acknowledged is lost, or
- * anything is there twice.
+ * `npm run soak`: hostile requests on every address of the shop; a full disk; two servers on one file; the server killed
+ * over and over on both databases, and the database under it. SECONDS sets how long the shop is pressed (20), KILLS how
+ * often it is killed (100; 0 for not at all). Ends with status 1 when a hostile request costs more than it may, anything
+ * that was acknowledged is lost, anything is there twice, or a server does not answer while another one writes.
  */
 
 import path from 'node:path';
 import { build } from 'vite';
 import { repositoryRoot } from '../server/paths.js';
 import { crashDatabase } from './crash-database.js';
+import { fillDisk } from './fill-disk.js';
 import { killAfterAdd } from './kill-after-add.js';
 import { pressHostile } from './press-hostile.js';
+import { shareFile } from './share-file.js';
 import { startPostgres } from './start-postgres.js';
 import { temporaryPlace } from './temporary-place.js';
 
@@ -51,7 +53,36 @@ async function press() {
   if (!isHeld) process.exitCode = 1;
 }
 
+/** The longest that a server may take to say that it is alive, the 99th of a hundred, ms. */
+const healthLimit = 100;
+
+async function reportFullDisk(): Promise<void> {
+  const full = await fillDisk();
+  if (!full) {
+    process.stdout.write('Full disk: not tried; it needs Linux and the right to mount\n');
+    return;
+  }
+  const { acknowledged, lost, refusals, start } = full;
+  process.stdout.write(
+    `Full disk: ${acknowledged} carts acknowledged, ${lost} lost, refused with ${refusals.join(', ')}; started on it: ${start}\n`,
+  );
+  if (lost > 0 || refusals.join() !== '507' || start.includes('\n')) process.exitCode = 1;
+}
+
+async function reportSharing(): Promise<void> {
+  const shared = await temporaryPlace();
+  const load = { addsPerSecond: 40, seconds: 20 };
+  const { acknowledged, refused, lost, health, add } = await shareFile(shared.variables, load);
+  await shared.remove();
+  process.stdout.write(
+    `Two servers on one file: ${acknowledged} carts acknowledged, ${refused} refused, ${lost} lost; p99 ${add} ms, of /healthz ${health} ms\n`,
+  );
+  if (lost > 0 || refused > 0 || health > healthLimit) process.exitCode = 1;
+}
+
 await press();
+await reportFullDisk();
+await reportSharing();
 if (kills === 0) process.exit();
 const place = await temporaryPlace();
 const postgres = await startPostgres();

@@ -14,6 +14,8 @@ export interface ApiProcess {
   readonly said: () => string;
   /** Rejects with what it said when it ended before it answered. */
   answering(): Promise<void>;
+  /** Sends a signal, and waits for nothing. */
+  signal(signal: NodeJS.Signals): void;
   /** Sends the signal and waits for the end; the exit code, or null where the signal ended it. */
   end(signal: NodeJS.Signals): Promise<number | null>;
   ended(): Promise<number | null>;
@@ -46,7 +48,16 @@ export async function startApi(variables: Record<string, string>, port?: number)
   const own = String(port ?? (await freePort()));
   program ??= bundle();
   const child: ChildProcess = spawn(process.execPath, [await program], {
-    env: { ...process.env, NODE_OPTIONS: '', HOST: '127.0.0.1', PORT: own, LOG_LEVEL: 'error', ...variables },
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      HOST: '127.0.0.1',
+      PORT: own,
+      LOG_LEVEL: 'error',
+      // Tests write faster than people do, and all from one address.
+      WRITES_PER_MINUTE: '1000000',
+      ...variables,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
@@ -68,6 +79,7 @@ export async function startApi(variables: Record<string, string>, port?: number)
         if (Date.now() > end) throw new Error(`It does not answer:\n${said}`);
       }
     },
+    signal: (signal) => void child.kill(signal),
     async end(signal) {
       child.kill(signal);
       return closed;

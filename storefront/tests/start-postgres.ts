@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, chown, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -51,8 +51,11 @@ async function answering(url: string, child: ChildProcess): Promise<void> {
   }
 }
 
-/** Makes an empty PostgreSQL in a temporary folder and starts it on a free port of this machine alone. */
-export async function startPostgres(): Promise<StartedPostgres> {
+/**
+ * Makes an empty PostgreSQL in a temporary folder and starts it on a free port of this machine alone. With a password
+ * it asks everyone for theirs; without, it takes everyone's word.
+ */
+export async function startPostgres(password = ''): Promise<StartedPostgres> {
   const user = await servant();
   const { postgres, initdb } = await findPostgres(user !== null);
   const folder = await mkdtemp(path.join(tmpdir(), 'kerf-pg-'));
@@ -62,13 +65,12 @@ export async function startPostgres(): Promise<StartedPostgres> {
   }
   const as = { ...user, cwd: folder };
   const data = path.join(folder, 'data');
-  await run(
-    initdb,
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    as,
-  );
+  const secret = path.join(folder, 'password');
+  await writeFile(secret, password, { mode: 0o644 });
+  const access = password ? ['-A', 'scram-sha-256', `--pwfile=${secret}`] : ['-A', 'trust'];
+  await run(initdb, ['-D', data, '-U', 'postgres', ...access, '-E', 'UTF8', '--locale=C', '--no-sync'], as);
   const port = await freePort();
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  const url = `postgres://postgres${password && `:${password}`}@127.0.0.1:${port}/postgres`;
   const args = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-F', '-N', '200'];
   // Its standard input ends with us, however we end: then the server is told to end too.
   const program = '"$0" "$@" </dev/null & pid=$!; echo $pid; cat >/dev/null; kill -INT $pid; wait $pid';

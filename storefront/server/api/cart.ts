@@ -12,6 +12,7 @@ import { SentChange, SentMerge, SentOrder } from '../cart/sent-order.js';
 import { toCart } from '../cart/to-cart.js';
 import type { Schema } from '../db/schema.js';
 import { success } from '../http/answer.js';
+import { ApiFailure } from '../http/api-failure.js';
 import { checkShape } from '../http/check-shape.js';
 import { readQuery } from '../http/read-query.js';
 import type { ApiContext } from './api-context.js';
@@ -20,7 +21,7 @@ type Work = (trx: Transaction<Schema>, token: string | null, today: Today) => Pr
 type LineRequest = FastifyRequest<{ Params: { id: string } }>;
 
 /** The cart that a request's token opens, and the changes of it. */
-export function serveCart(app: FastifyInstance, { catalogue, database, now }: ApiContext): void {
+export function serveCart(app: FastifyInstance, { catalogue, database, now, cartLimits }: ApiContext): void {
   const tokenOf = (request: FastifyRequest) => readToken(request.headers[cartTokenHeader]);
 
   /** `secret` is what proves who writes, where it is not the token; without one an answer is told once and not again. */
@@ -42,10 +43,19 @@ export function serveCart(app: FastifyInstance, { catalogue, database, now }: Ap
         request: `${request.method} ${request.url}\n${sent}`,
         now: time,
       };
+    await cartLimits.beforeWrite(request.ip, token);
+    let isMiss = false;
     const { status, body } = await runOnce(database.db, named || null, async (trx) => {
-      const answer = await work(trx, token, { catalogue: catalogue(), now: time });
-      return { status: code, body: JSON.stringify(success(answer, code)) };
-    });
+      try {
+        const answer = await work(trx, token, { catalogue: catalogue(), now: time });
+        // Who adds a first line proves with a token that opens nothing that it was theirs: that is no guess.
+        isMiss = code !== 201 && token !== null && answer.token !== token;
+        return { status: code, body: JSON.stringify(success(answer, code)) };
+      } catch (error) {
+        isMiss = error instanceof ApiFailure && error.status === 404;
+        throw error;
+      }
+    }).finally(() => isMiss && cartLimits.afterMiss(request.ip));
     return reply
       .code(status)
       .header('cache-control', 'no-store')
@@ -57,7 +67,9 @@ export function serveCart(app: FastifyInstance, { catalogue, database, now }: Ap
     // Only a number that forces a fresh page stands here, and means nothing.
     readQuery(request, ['key']);
     const token = tokenOf(request);
+    await cartLimits.beforeRead(request.ip, token);
     const lines = await readCart(database.db, token);
+    if (token !== null && lines === null) await cartLimits.afterMiss(request.ip);
     const cart = toCart(lines ?? [], { catalogue: catalogue(), now: now() });
     reply.header('cache-control', 'no-store');
     return success({ token: lines && token ? token : '', cart } satisfies CartAnswer);

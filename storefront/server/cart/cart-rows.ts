@@ -1,7 +1,11 @@
 /** The rows of carts. A cart is locked before it is changed, so that two servers take turns. */
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { CartLineTable, Schema } from '../db/schema.js';
+import { inBatches } from '../jobs/in-batches.js';
 import { createId, hashToken } from './cart-token.js';
+
+/** How long a cart is kept that nobody changes, ms. */
+const keptFor = 90 * 86_400_000;
 
 /** The id of the cart that a token opens, held for this transaction; null for a token that opens none. */
 export async function lockCart(
@@ -47,4 +51,21 @@ export async function readCart(
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirst();
   return cart ? readLines(db, cart.id) : null;
+}
+
+/** Removes the carts that nobody changed for 90 days, with their lines. */
+export function forgetOldCarts(db: Kysely<Schema>, now: Date, signal?: AbortSignal): Promise<void> {
+  const oldest = new Date(now.getTime() - keptFor).toISOString();
+  return inBatches(
+    (size) =>
+      db
+        .deleteFrom('carts')
+        // Asked twice: one that is changed at this moment is looked at again, and stays.
+        .where('updated_at', '<=', oldest)
+        .where('id', 'in', (old) =>
+          old.selectFrom('carts').select('id').where('updated_at', '<=', oldest).limit(size),
+        )
+        .executeTakeFirst(),
+    signal,
+  );
 }

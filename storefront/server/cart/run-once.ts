@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../db/schema.js';
 import { failed } from '../http/answer.js';
 import { ApiFailure, failure } from '../http/api-failure.js';
+import { inBatches } from '../jobs/in-batches.js';
 import { seal, unseal } from './seal.js';
 
 /** An answer as it is sent. */
@@ -98,6 +99,19 @@ export async function runOnce(
 }
 
 /** Forgets the names whose time is over. */
-export async function forgetOldKeys(db: Kysely<Schema>, now: Date): Promise<void> {
-  await db.deleteFrom('idempotency_keys').where('expires_at', '<=', now.toISOString()).execute();
-}
+export const forgetOldKeys = (db: Kysely<Schema>, now: Date, signal?: AbortSignal): Promise<void> =>
+  inBatches(
+    (size) =>
+      db
+        .deleteFrom('idempotency_keys')
+        .where('expires_at', '<=', now.toISOString())
+        .where('id', 'in', (old) =>
+          old
+            .selectFrom('idempotency_keys')
+            .select('id')
+            .where('expires_at', '<=', now.toISOString())
+            .limit(size),
+        )
+        .executeTakeFirst(),
+    signal,
+  );

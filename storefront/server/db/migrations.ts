@@ -58,4 +58,23 @@ export const migrations: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+  '0003-limits-and-jobs': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema
+        .createTable('limits')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('remaining', 'integer', (column) => column.notNull())
+        .addColumn('resets_at', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema.createIndex('limits_by_reset').on('limits').column('resets_at').execute();
+      await db.schema
+        .createTable('jobs')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('due_at', 'text', (column) => column.notNull())
+        .addColumn('holder', 'text', (column) => column.notNull())
+        .addColumn('held_until', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema.createIndex('carts_by_change').on('carts').column('updated_at').execute();
+    },
+  },
 };

@@ -1,7 +1,10 @@
 import { cents } from '@kerf/sdk/rules';
+import { Kysely, Migrator } from 'kysely';
 import { expect, test } from 'vitest';
 import { describeOnEachDatabase } from '../../tests/databases.js';
 import { openDatabase } from './open-database.js';
+import { postgres } from './postgres.js';
+import { sqlite } from './sqlite.js';
 
 describeOnEachDatabase('The database', (open) => {
   test('is migrated once, however many open it at the same moment', async () => {
@@ -10,7 +13,13 @@ describeOnEachDatabase('The database', (open) => {
     for (const database of opened) {
       await database.ping();
       const applied = await database.db.introspection.getTables();
-      expect(applied.map(({ name }) => name).sort()).toEqual(['cart_lines', 'carts', 'idempotency_keys']);
+      expect(applied.map(({ name }) => name).sort()).toEqual([
+        'cart_lines',
+        'carts',
+        'idempotency_keys',
+        'jobs',
+        'limits',
+      ]);
     }
     await Promise.all(opened.map((database) => database.close()));
   });
@@ -24,6 +33,41 @@ describeOnEachDatabase('The database', (open) => {
     const again = await openDatabase(place);
     expect(await again.db.selectFrom('carts').selectAll().execute()).toEqual([cart]);
     await again.close();
+  });
+
+  test('is left as it was by a migration that fails half way', async () => {
+    const { databaseUrl, dataDirectory } = await open();
+    const engine = databaseUrl === null ? sqlite(dataDirectory) : postgres(databaseUrl);
+    const unlock = await engine.lock();
+    const db = new Kysely<unknown>({ dialect: await engine.open(() => {}) });
+    const half = {
+      async up(trx: Kysely<unknown>) {
+        await trx.schema.createTable('half').addColumn('id', 'text').execute();
+        throw new Error('the power went');
+      },
+    };
+    const { error } = await new Migrator({
+      db,
+      provider: { getMigrations: async () => ({ half }) },
+    }).migrateToLatest();
+    expect(error).toMatchObject({ message: 'the power went' });
+    expect(await db.introspection.getTables()).toEqual([]);
+    await db.destroy();
+    await unlock();
+  });
+
+  test('of a newer version of the shop is not opened, and the reason is said', async () => {
+    const place = await open();
+    const first = await openDatabase(place);
+    await first.db
+      .withTables<{ kysely_migration: { name: string; timestamp: string } }>()
+      .insertInto('kysely_migration')
+      .values({ name: '9999-from-the-future', timestamp: '2099-01-01T00:00:00.000Z' })
+      .execute();
+    await first.close();
+    await expect(openDatabase(place)).rejects.toThrow(
+      /^The database was made by a newer version of the shop\./,
+    );
   });
 
   test('keeps no line without its cart', async () => {

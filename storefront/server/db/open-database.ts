@@ -1,49 +1,89 @@
-import { Kysely, Migrator, sql } from 'kysely';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Kysely } from 'kysely';
 import type { Env } from '../env.js';
-import { type Engine, postgres, sqlite } from './engine.js';
-import { migrations } from './migrations.js';
+import { StartError } from '../start-error.js';
+import type { Engine } from './engine.js';
+import { migrate } from './migrate.js';
+import { postgres } from './postgres.js';
 import type { Schema } from './schema.js';
+import { sqlite } from './sqlite.js';
+import { whyNotOpened } from './why-not-opened.js';
+
+/** Where a database is, by the settings. */
+type Place = Pick<Env, 'databaseUrl' | 'dataDirectory'>;
 
 /** The database, migrated and ready. */
 export interface Database {
   engine: Engine['name'];
   db: Kysely<Schema>;
-  /** Rejects when the database does not answer. */
+  /** Rejects when the database does not answer within two seconds. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
-/**
- * Opens the database that the settings name and brings its schema up to date. Any number of servers may do so at the
- * same moment. `onBroken` hears of connections that broke.
- */
-export async function openDatabase(
-  { databaseUrl, dataDirectory }: Pick<Env, 'databaseUrl' | 'dataDirectory'>,
-  onBroken: (error: Error) => void = () => {},
-): Promise<Database> {
-  const engine = databaseUrl === null ? sqlite(dataDirectory) : postgres(databaseUrl);
+const pingPatience = 2_000;
+
+const engineOf = ({ databaseUrl, dataDirectory }: Place): Engine =>
+  databaseUrl === null ? sqlite(dataDirectory) : postgres(databaseUrl);
+
+async function connect<T>(engine: Engine, onBroken: (error: Error) => void): Promise<Kysely<T>> {
+  return new Kysely<T>({ dialect: await engine.open(onBroken) });
+}
+
+async function connectAndMigrate(engine: Engine, onBroken: (error: Error) => void): Promise<Kysely<Schema>> {
   const unlock = await engine.lock();
-  let db: Kysely<Schema> | undefined;
   try {
-    db = new Kysely<Schema>({ dialect: engine.open(onBroken) });
-    const { error } = await new Migrator({
-      db,
-      provider: { getMigrations: async () => ({ ...migrations }) },
-    }).migrateToLatest();
-    if (error) throw error;
-  } catch (error) {
-    await db?.destroy();
-    throw error;
+    const db = await connect<Schema>(engine, onBroken);
+    try {
+      await migrate(db);
+      return db;
+    } catch (error) {
+      await db.destroy();
+      throw error;
+    }
   } finally {
     await unlock();
   }
-  const opened = db;
-  return {
-    engine: engine.name,
-    db: opened,
-    async ping() {
-      await sql`select 1`.execute(opened);
-    },
-    close: () => opened.destroy(),
-  };
+}
+
+async function sayWhyNot<T>(place: Place, opening: Promise<T>): Promise<T> {
+  try {
+    return await opening;
+  } catch (error) {
+    const reason = whyNotOpened(error, place);
+    throw reason === null ? error : new StartError(reason, { cause: error });
+  }
+}
+
+async function ping(db: Kysely<Schema>): Promise<void> {
+  const answered = new AbortController();
+  const silence = wait(pingPatience, undefined, { signal: answered.signal, ref: false }).then(() => {
+    throw new Error(`The database did not answer within ${pingPatience} ms.`);
+  });
+  try {
+    await Promise.race([db.selectFrom('carts').select('id').limit(1).execute(), silence]);
+  } finally {
+    answered.abort();
+  }
+}
+
+/**
+ * Opens the database that the settings name and brings its schema up to date. Any number of servers may do so at the
+ * same moment. `onBroken` hears of connections that broke. Throws a {@link StartError} where it can't be opened.
+ */
+export async function openDatabase(
+  place: Place,
+  onBroken: (error: Error) => void = () => {},
+): Promise<Database> {
+  const engine = engineOf(place);
+  const db = await sayWhyNot(place, connectAndMigrate(engine, onBroken));
+  return { engine: engine.name, db, ping: () => ping(db), close: () => db.destroy() };
+}
+
+/** Opens the database that the settings name with the schema that it has, whichever that is. Throws like the other. */
+export function openAsItIs<T>(place: Place): Promise<Kysely<T>> {
+  return sayWhyNot(
+    place,
+    connect<T>(engineOf(place), () => {}),
+  );
 }

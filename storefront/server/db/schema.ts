@@ -5,6 +5,8 @@ export interface Schema {
   carts: CartTable;
   cart_lines: CartLineTable;
   idempotency_keys: IdempotencyKeyTable;
+  limits: LimitTable;
+  jobs: JobTable;
 }
 
 interface CartTable {
@@ -47,4 +49,23 @@ interface IdempotencyKeyTable {
   /** The answer, sealed with the key itself: it may hold a token. */
   body: string;
   expires_at: string;
+}
+
+interface LimitTable {
+  /** SHA-256 of the limit's name and of whom it counts, base64url. */
+  id: string;
+  /** How many more are allowed until then. */
+  remaining: number;
+  resets_at: string;
+}
+
+interface JobTable {
+  /** The job's name. */
+  id: string;
+  /** When it is to run next. */
+  due_at: string;
+  /** The server that runs it; '' for none. */
+  holder: string;
+  /** Until when nobody else may; a server that is alive puts it off while it runs. */
+  held_until: string;
 }

@@ -6,6 +6,8 @@ export interface FailureDetail {
   field?: string | undefined;
   /** Today's price, dollars, where one moved. */
   price?: number | undefined;
+  /** When the same call may work, seconds from now. */
+  retryAfter?: number | undefined;
 }
 
 /** A call that is refused. Thrown inside, answered by the one error handler. `message` is for people. */

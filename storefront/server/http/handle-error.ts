@@ -26,7 +26,8 @@ export function tellFailure(error: unknown, request: FastifyRequest): ApiFailure
 /** The one place where a failure becomes an answer. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = tellFailure(error, request);
-  if (refusal.status === 503) reply.header('retry-after', retryAfter);
+  const wait = refusal.status === 503 ? retryAfter : refusal.detail.retryAfter;
+  if (wait !== undefined) reply.header('retry-after', wait);
   reply
     .code(refusal.status)
     .header('cache-control', 'no-store')

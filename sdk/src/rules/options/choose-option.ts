@@ -48,8 +48,11 @@ const noneOrOneOf =
     field: 'addon_item_id' | 'premium_processing_id',
     list: (range: Range, selection: Selection) => readonly { id: number }[],
   ): Transition =>
-  (range, selection, id) =>
-    id === null || has(list(range, selection), id) ? { ...selection, [field]: id } : selection;
+  (range, selection, id) => {
+    const entries = list(range, selection);
+    const isOffered = id === null ? entries.length > 0 : has(entries, id);
+    return isOffered ? { ...selection, [field]: id } : selection;
+  };
 
 const premium = (range: Range, selection: Selection) =>
   offeredPremium(chosenProduct(range, selection), selection);
@@ -105,10 +108,9 @@ const transitions: Record<ChoiceField, Transition> = {
     offeredAddonItems(chosenProduct(range, selection), selection),
   ),
   premium_processing: (range, selection, id) => {
-    const first = premium(range, selection)[0]?.id ?? null;
-    if (id === 0) return { ...selection, premium_processing_id: null };
-    return id === 1
-      ? { ...selection, premium_processing_id: selection.premium_processing_id ?? first }
+    const [first] = premium(range, selection);
+    return first && (id === 0 || id === 1)
+      ? { ...selection, premium_processing_id: id ? (selection.premium_processing_id ?? first.id) : null }
       : selection;
   },
   premium_processing_id: noneOrOneOf('premium_processing_id', premium),

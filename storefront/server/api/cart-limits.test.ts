@@ -1,0 +1,110 @@
+import { apiBase, cartTokenHeader, routes } from '@kerf/sdk/contract';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cartCalls } from '../../tests/cart-calls.js';
+import { describeOnEachDatabase } from '../../tests/databases.js';
+import { type OpenApp, openApp } from '../../tests/open-app.js';
+
+const start = new Date('2026-11-18T02:00:00Z');
+
+describeOnEachDatabase('Whoever writes to carts', (open) => {
+  let opened: OpenApp;
+  let cart: ReturnType<typeof cartCalls>;
+  const begin = async (variables: Record<string, string>) => {
+    opened = await openApp(await open(), variables);
+    opened.world.now = start;
+    cart = cartCalls(opened.app);
+  };
+  const later = (seconds: number) => {
+    opened.world.now = new Date(start.getTime() + seconds * 1_000);
+  };
+  /** Reads a cart that is not there, as one whom proxies forwarded. */
+  const guess = async (forwarded: string, token = 'x'.repeat(43)) =>
+    (
+      await opened.app.inject({
+        url: apiBase + routes.cart,
+        headers: { [cartTokenHeader]: token, ...(forwarded && { 'x-forwarded-for': forwarded }) },
+      })
+    ).statusCode;
+  beforeEach(() => begin({ WRITES_PER_MINUTE: '20' }));
+  afterEach(() => opened.app.close());
+
+  test('may do so as often in a minute as the settings say, whatever carts they are', async () => {
+    const order = await cart.order();
+    for (let n = 0; n < 20; n++) expect((await cart.add(order)).status).toBe(201);
+    const { headers, statusCode } = await opened.app.inject({
+      method: 'POST',
+      url: apiBase + routes.cartCreateItem,
+      payload: order,
+    });
+    expect([statusCode, headers['retry-after'], headers['access-control-expose-headers']]).toEqual([
+      429,
+      '60',
+      'etag, retry-after',
+    ]);
+    const refused = await cart.add(order);
+    expect(refused.bad()).toEqual({
+      code: 'API_TOO_MANY',
+      message: 'Too many changes to carts came from your address. Please try again in 60 seconds.',
+    });
+    expect((await cart.get()).status).toBe(200);
+  });
+
+  test('may change one cart a fifth as often', async () => {
+    const order = await cart.order();
+    const { token } = (await cart.add(order)).good();
+    const other = (await cart.add(order)).good().token;
+    for (let n = 0; n < 4; n++) expect((await cart.add(order, { token })).status).toBe(201);
+    const refused = await cart.add(order, { token });
+    expect(refused.status).toBe(429);
+    expect(refused.bad().message).toBe('This cart was changed too often. Please try again in 60 seconds.');
+    expect((await cart.add(order, { token: other })).status).toBe(201);
+    later(60);
+    expect((await cart.add(order, { token })).status).toBe(201);
+    expect((await cart.get({ token })).good().cart.lines).toHaveLength(6);
+  });
+
+  test('may make as many carts in an hour as writes in a minute', async () => {
+    const order = await cart.order();
+    for (let n = 0; n < 20; n++) await cart.add(order);
+    later(120);
+    const refused = await cart.add(order);
+    expect([refused.status, refused.bad().message]).toEqual([
+      429,
+      'Too many carts were made from your address. Please try again in 58 minutes.',
+    ]);
+    later(3_600);
+    expect((await cart.add(order)).status).toBe(201);
+  });
+
+  test('is not answered any more after guessing at carts, not even about a right one', async () => {
+    const order = await cart.order();
+    const { token } = (await cart.add(order)).good();
+    // Two misses are allowed: one read, one write.
+    expect((await cart.get({ token: 'x'.repeat(43) })).status).toBe(200);
+    expect((await cart.remove('any', { token: 'y'.repeat(43) })).status).toBe(404);
+    expect((await cart.get({ token })).status).toBe(429);
+    expect((await cart.add(order, { token })).status).toBe(429);
+    expect((await cart.merge(token, { token: 'z'.repeat(43) })).status).toBe(429);
+    expect((await cart.get()).status).toBe(200);
+    later(600);
+    expect((await cart.get({ token })).good().cart.lines).toHaveLength(1);
+  });
+
+  test('is known by the address that connects: what it says of others is not believed', async () => {
+    const statuses = [];
+    for (const lie of ['198.51.100.1', '198.51.100.2', '198.51.100.3']) statuses.push(await guess(lie));
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+
+  test('is known by the address that the named number of proxies saw, and by nothing before it', async () => {
+    await opened.app.close();
+    await begin({ WRITES_PER_MINUTE: '20', TRUSTED_PROXIES: '2' });
+    const statuses = [];
+    // The last entry is what the inner proxy saw, the outer proxy; the one before is what that one saw.
+    for (const lie of ['198.51.100.1', '198.51.100.2', '198.51.100.3'])
+      statuses.push(await guess(`${lie}, 203.0.113.7, 10.0.0.1`));
+    expect(statuses).toEqual([200, 200, 429]);
+    expect(await guess('203.0.113.8, 10.0.0.1')).toBe(200);
+    expect(await guess('not an address, 10.0.0.1')).toBe(200);
+  });
+});

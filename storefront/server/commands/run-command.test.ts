@@ -1,0 +1,77 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cartCalls } from '../../tests/cart-calls.js';
+import { openApp } from '../../tests/open-app.js';
+import { temporaryPlace } from '../../tests/temporary-place.js';
+import { runCommand } from './run-command.js';
+
+describe('From the command line', () => {
+  let place: Awaited<ReturnType<typeof temporaryPlace>>;
+  let folder: string;
+  const run = async (...words: string[]) => {
+    let said = '';
+    const code = await runCommand(words, place.variables, (more) => {
+      said += more;
+    });
+    return { code, said };
+  };
+  beforeEach(async () => {
+    place = await temporaryPlace();
+    folder = await mkdtemp(path.join(tmpdir(), 'kerf-command-'));
+    vi.stubEnv('INIT_CWD', folder);
+  });
+  afterEach(async () => {
+    vi.unstubAllEnvs();
+    await rm(folder, { recursive: true });
+    await place.remove();
+  });
+
+  test('an owner is told what can be done', async () => {
+    const list = await run();
+    expect(list.code).toBe(0);
+    expect(list.said).toMatch(
+      /npm run shop -- backup FILE +\S.+\n.+npm run shop -- restore FILE \[--replace\] +\S/,
+    );
+    const unknown = await run('bakcup', 'x');
+    expect(unknown.code).toBe(1);
+    expect(unknown.said).toMatch(/^There is no command "bakcup"\.\n\n/);
+    expect(unknown.said).toContain(list.said);
+  });
+
+  test('an owner keeps a copy of the shop in the folder they stand in, and puts it back', async () => {
+    const { app } = await openApp(place);
+    const cart = cartCalls(app);
+    const { token } = (await cart.add(await cart.order())).good();
+    const file = path.join(folder, 'monday.kerf');
+    expect(await run('backup', 'monday.kerf')).toEqual({ code: 0, said: `Wrote 2 rows to ${file}.` });
+    await cart.add(await cart.order(), { token });
+    const refused = await run('restore', 'monday.kerf');
+    expect(refused.code).toBe(1);
+    expect(refused.said).toMatch(/^This installation holds carts already\./);
+    expect(await run('restore', '--replace', 'monday.kerf')).toEqual({
+      code: 0,
+      said: `Restored 2 rows from ${file}.`,
+    });
+    expect((await cart.get({ token })).good().cart.lines).toHaveLength(1);
+    await app.close();
+  });
+
+  test('what can’t be done is said in a sentence', async () => {
+    for (const [words, said] of [
+      [['backup'], /^Name one file: npm run shop -- backup FILE$/],
+      [['restore', 'a', 'b'], /^Name one file: npm run shop -- restore FILE \[--replace\]$/],
+      [['restore', 'a', '--force'], /^Unknown option '--force'/],
+      [['restore', 'a'], /a can’t be read: ENOENT/],
+    ] as const) {
+      const answer = await run(...words);
+      expect(answer.said).toMatch(said);
+      expect(answer.code).toBe(1);
+    }
+    place.variables.DATA_DIR = '/dev/null/data';
+    expect((await run('backup', 'a')).said).toMatch(
+      /^DATA_DIR can’t be used: \/dev\/null\/data is no folder/,
+    );
+  });
+});

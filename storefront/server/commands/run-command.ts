@@ -1,0 +1,41 @@
+import { EnvError, readEnv } from '../env.js';
+import { StartError } from '../start-error.js';
+import { backup, restore } from './backup.js';
+import type { Command } from './command.js';
+
+const commands: readonly Command[] = [backup, restore];
+
+function listOf(): string {
+  const rows = commands.map(({ name, usage, does }) => [`${name} ${usage}`, does] as const);
+  const width = Math.max(...rows.map(([call]) => call.length));
+  const lines = rows.map(([call, does]) => `  npm run shop -- ${call.padEnd(width)}  ${does}`);
+  return ['What can be done with the shop, on the database that the settings name:', '', ...lines].join('\n');
+}
+
+/** Whether an error is about what its caller typed or set. */
+const isTheirs = (error: unknown): error is Error =>
+  error instanceof StartError ||
+  error instanceof EnvError ||
+  (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
+
+/** Does the command that `words` name, and says what was done or why not. Returns the exit code of the process. */
+export async function runCommand(
+  words: readonly string[],
+  variables: Readonly<Record<string, string | undefined>>,
+  say: (words: string) => void,
+): Promise<number> {
+  const [name, ...others] = words;
+  const command = commands.find((candidate) => candidate.name === name);
+  if (!command) {
+    say(name === undefined ? listOf() : `There is no command "${name}".\n\n${listOf()}`);
+    return name === undefined ? 0 : 1;
+  }
+  try {
+    say(await command.run(others, readEnv(variables)));
+    return 0;
+  } catch (error) {
+    if (!isTheirs(error)) throw error;
+    say(error.message);
+    return 1;
+  }
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { describeOnEachDatabase } from '../../tests/databases.js';
+import { type Database, openDatabase } from '../db/open-database.js';
+import { createJobs, type Job } from './jobs.js';
+
+const start = Date.parse('2026-11-18T02:00:00Z');
+const hour = 3_600_000;
+
+describeOnEachDatabase('A job', (open) => {
+  let database: Database;
+  let neighbour: Database;
+  let time = start;
+  let runs: string[];
+  let said: string[];
+  let count = 0;
+  const server = (name: string, { db }: Database, run: Job['run'] = async () => {}) =>
+    createJobs({
+      db,
+      now: () => new Date(time),
+      log: { warn: (_detail: object, words?: string) => void said.push(words ?? '') },
+      jobs: [
+        {
+          name: `job-${count}`,
+          every: hour,
+          async run(now, signal) {
+            runs.push(name);
+            await run(now, signal);
+          },
+        },
+      ],
+    });
+  beforeAll(async () => {
+    const place = await open();
+    database = await openDatabase(place);
+    neighbour = await openDatabase(place);
+  });
+  afterAll(async () => {
+    await neighbour.close();
+    await database.close();
+  });
+  beforeEach(() => {
+    time = start;
+    runs = [];
+    said = [];
+    count++;
+  });
+
+  test('is done by one of the servers that look for it at the same moment', async () => {
+    const servers = Array.from({ length: 6 }, (_, n) => server(`${n}`, n % 2 ? database : neighbour));
+    await Promise.all(servers.map((each) => each.runDue()));
+    expect(runs).toHaveLength(1);
+  });
+
+  test('comes again when its time has passed, whichever server looks', async () => {
+    const [one, two] = [server('one', database), server('two', neighbour)];
+    await one.runDue();
+    time = start + hour - 1;
+    await one.runDue();
+    await two.runDue();
+    expect(runs).toEqual(['one']);
+    time = start + hour;
+    await two.runDue();
+    await one.runDue();
+    expect(runs).toEqual(['one', 'two']);
+  });
+
+  test('of a server that died in the middle is done by another one, and not before', async () => {
+    let finish = () => {};
+    const dead = server('dead', database, () => new Promise((resolve) => (finish = resolve)));
+    const late = dead.runDue();
+    const other = server('other', neighbour);
+    await expect.poll(() => runs).toEqual(['dead']);
+    time = start + 59_000;
+    await other.runDue();
+    expect(runs).toEqual(['dead']);
+    time = start + 60_000;
+    await other.runDue();
+    expect(runs).toEqual(['dead', 'other']);
+    // It was not dead but slow: that it is done does not make the job due, nor free, at another time.
+    time = start + 120_000;
+    finish();
+    await late;
+    time = start + 60_000 + hour - 1;
+    await other.runDue();
+    expect(runs).toEqual(['dead', 'other']);
+    time = start + 60_000 + hour;
+    await other.runDue();
+    expect(runs).toEqual(['dead', 'other', 'other']);
+  });
+
+  test('that fails is said, and tried again after a minute', async () => {
+    const failing = server('failing', database, async () => {
+      throw new Error('no');
+    });
+    await failing.runDue();
+    expect(said).toEqual(['a job failed']);
+    time = start + 59_000;
+    await failing.runDue();
+    expect(runs).toHaveLength(1);
+    time = start + 60_000;
+    await failing.runDue();
+    expect(runs).toHaveLength(2);
+  });
+
+  test('that runs is waited for when the server ends, and told so', async () => {
+    let isDone = false;
+    const ending = server('ending', database, async (_now, signal) => {
+      await new Promise((resolve) => signal.addEventListener('abort', resolve));
+      isDone = true;
+    });
+    ending.start();
+    await expect.poll(() => runs).toEqual(['ending']);
+    await ending.stop();
+    expect(isDone).toBe(true);
+    await ending.runDue();
+    expect(runs).toHaveLength(1);
+  });
+});

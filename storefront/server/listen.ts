@@ -1,0 +1,93 @@
+import { lookup } from 'node:dns/promises';
+import { createServer, type Server } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Env } from './env.js';
+import { StartError } from './start-error.js';
+
+/** How long connections are still taken after the server was told to end, ms: some are on their way already. */
+const grace = 500;
+/** How often connections are looked at that have nothing left to answer, ms. */
+const idleCheck = 50;
+
+function whyNotListening(error: unknown, { host, port }: Pick<Env, 'host' | 'port'>): string | null {
+  if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return null;
+  if (error.code === 'EADDRINUSE')
+    return `Something else listens on port ${port} already; set PORT to another one.`;
+  if (error.code === 'EACCES') return `The shop may not listen on port ${port}; set PORT to another one.`;
+  return `The shop can’t listen on ${host}: that is no address of this machine (${error.code}). Set HOST to one that is.`;
+}
+
+/** The addresses that a host stands for: `localhost` has two on most machines. */
+async function addressesOf(host: string): Promise<[string, ...string[]]> {
+  if (host !== 'localhost') return [host];
+  const [first, ...others] = (await lookup(host, { all: true })).map(({ address }) => address);
+  return first === undefined ? [host] : [first, ...new Set(others.filter((other) => other !== first))];
+}
+
+/** Gives the connections of one more address to the server; an address that this machine lacks is left out. */
+async function alsoListen(app: FastifyInstance, host: string, port: number): Promise<Server | null> {
+  const door = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
+    app.server.emit('connection', socket),
+  );
+  return new Promise((resolve, reject) => {
+    door.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? reject(error) : resolve(null),
+    );
+    door.listen({ host, port }, () => resolve(door));
+  });
+}
+
+const closed = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+  });
+
+/**
+ * Ends the server. For a moment it goes on taking connections, and closes each after its answer: those that were opened
+ * just before are answered, too. Then it waits for what is in flight, until `timeout` ms have passed since the start.
+ */
+async function drain(app: FastifyInstance, doors: readonly Server[], timeout: number): Promise<void> {
+  const { server } = app;
+  const overdue = setTimeout(() => server.closeAllConnections(), timeout);
+  server.prependListener('request', (_request, response) => {
+    response.shouldKeepAlive = false;
+  });
+  await wait(Math.min(grace, timeout));
+  const all = Promise.all([server, ...doors].map(closed));
+  const idle = setInterval(() => server.closeIdleConnections(), idleCheck);
+  server.closeIdleConnections();
+  await all;
+  clearInterval(idle);
+  clearTimeout(overdue);
+}
+
+/**
+ * Listens where the settings say. Returns the function that ends the server: when what is in flight is done, at the
+ * latest after `shutdownTimeout` ms. Throws a {@link StartError} where it can't listen.
+ */
+export async function listen(
+  app: FastifyInstance,
+  env: Pick<Env, 'host' | 'port' | 'shutdownTimeout'>,
+): Promise<() => Promise<void>> {
+  const doors: Server[] = [];
+  try {
+    const [first, ...others] = await addressesOf(env.host);
+    await app.listen({ host: first, port: env.port });
+    const address = app.server.address();
+    const port = typeof address === 'object' && address ? address.port : env.port;
+    for (const other of others) {
+      const door = await alsoListen(app, other, port);
+      if (door) doors.push(door);
+    }
+  } catch (error) {
+    for (const door of doors) door.close();
+    await app.close();
+    const reason = whyNotListening(error, env);
+    throw reason === null ? error : new StartError(reason, { cause: error });
+  }
+  return async () => {
+    await drain(app, doors, env.shutdownTimeout);
+    await app.close();
+  };
+}
