@@ -8,17 +8,17 @@ import {
   fastify,
   LogController,
 } from 'fastify';
-import { createAnswerCache } from './api/answer-cache.js';
 import { api } from './api/api.js';
-import { knownPriceSender } from './api/send-known-price.js';
 import type { Catalogue } from './catalogue/catalogue.js';
 import type { Database } from './db/open-database.js';
 import type { Env } from './env.js';
 import { failed } from './http/answer.js';
 import { failure } from './http/api-failure.js';
+import { compressAnswers } from './http/compress-answers.js';
 import { handleError } from './http/handle-error.js';
 import { commonHeaders } from './http/headers.js';
 import { serveHealth } from './http/health.js';
+import { createKeptAnswers } from './http/kept-answers.js';
 import {
   connectionsCheck,
   headersTimeout,
@@ -30,9 +30,10 @@ import { serveMetrics } from './http/metrics.js';
 import { serveFiles } from './http/static-files.js';
 import { createLogger } from './logger.js';
 import type { PagesOptions } from './pages/pages.js';
+import { orderDay } from './pricing/quote-shipping.js';
 
-/** Answers of the pricing call that are kept ready; one has a few kilobytes. */
-const keptPrices = 2_000;
+/** Bytes of answers kept ready, for each of the two kinds. All pages and ranges of the shop come to half of it. */
+const keptBytes = 32 * 1_048_576;
 
 /** What a server is made of. */
 export interface AppParts {
@@ -105,18 +106,18 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     done();
   });
   app.setErrorHandler(handleError);
-  const count = serveMetrics(app);
-  const prices = createAnswerCache(keptPrices);
-  const sendKnownPrice = knownPriceSender({ catalogue, now, prices }, common, count);
-  app.server.removeAllListeners('request');
-  app.server.on('request', (request, response) => {
-    if (!app.server.listening || !sendKnownPrice(request, response)) app.routing(request, response);
-  });
+  serveMetrics(app);
+  compressAnswers(app);
+  // Pages and prices are of a catalogue and of a day.
+  const epoch = () => [catalogue(), orderDay(catalogue(), now())];
+  const fixedAnswers = createKeptAnswers(keptBytes, epoch);
+  const chosenAnswers = createKeptAnswers(keptBytes, epoch);
   serveHealth(app, database);
   await serveFiles(app);
-  await app.register(api, { prefix: apiBase, catalogue, database, now, prices, publicUrl: env.publicUrl });
+  const shared = { catalogue, now, fixedAnswers, chosenAnswers, publicUrl: env.publicUrl };
+  await app.register(api, { prefix: apiBase, database, ...shared });
   if (pages) {
-    await app.register(pages, { catalogue, now, publicUrl: env.publicUrl });
+    await app.register(pages, shared);
   } else {
     app.setNotFoundHandler(() => {
       throw failure('API_NOT_FOUND', 'There is nothing at this address.');

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.js';
 import type { Database } from '../db/open-database.js';
-import type { AnswerCache } from './answer-cache.js';
+import type { KeptAnswers } from '../http/kept-answers.js';
 
 /** What the resources of the API share. */
 export interface ApiContext {
@@ -8,6 +8,8 @@ export interface ApiContext {
   catalogue: () => Catalogue;
   database: Database;
   now: () => Date;
-  /** Prices that were asked for, by the query as it was sent. */
-  prices: AnswerCache;
+  /** Answers whose number the catalogue sets, such as the range of an item. */
+  fixedAnswers: KeptAnswers;
+  /** Answers to what shoppers choose, such as prices: there is no end of them, so they have a place of their own. */
+  chosenAnswers: KeptAnswers;
 }

@@ -1,11 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Registry } from 'prom-client';
 
-/** Counts an answer; `route` is the pattern of the address, which has nobody's id in it. */
-export type CountAnswer = (route: string, status: number) => void;
-
 /** Counts what is asked and answered from here on; `/metrics` tells it in the text format of Prometheus. */
-export function serveMetrics(app: FastifyInstance): CountAnswer {
+export function serveMetrics(app: FastifyInstance): void {
   const registry = new Registry();
   const requests = new Counter({
     name: 'kerf_http_requests_total',
@@ -38,7 +35,8 @@ export function serveMetrics(app: FastifyInstance): CountAnswer {
     reply.type(registry.contentType).header('cache-control', 'no-store');
     return registry.metrics();
   });
-  const count: CountAnswer = (route, status) => {
+  // The pattern of the address has nobody's id in it.
+  const count = (route: string, status: number): void => {
     const key = `${status} ${route}`;
     let counter = known.get(key);
     if (!counter) {
@@ -51,5 +49,4 @@ export function serveMetrics(app: FastifyInstance): CountAnswer {
     count(`${method} ${routeOptions.url ?? 'unknown'}`, statusCode);
     done();
   });
-  return count;
 }

@@ -56,12 +56,12 @@ export function cartContent(source: PageSource): PageContent {
   };
 }
 
-/** The view for what is not there. */
-export function notFoundContent(path: string, { origin }: PageSource): PageContent {
+/** The view for what is not there. It is the same at every address that leads nowhere, of which there is no end. */
+export function notFoundContent({ origin }: PageSource): PageContent {
   return {
-    path,
+    path: '',
     status: 404,
-    meta: notFoundTags(path, origin),
+    meta: notFoundTags('/', origin),
     isIndexed: false,
     structuredData: null,
     main: () => <NotFoundPage />,

@@ -1,11 +1,11 @@
-import { widgetScriptHash, widgetStyleHashes } from '@kerf/widgets/element/render-widget';
+import { hashSource, widgetScriptHash, widgetStyleHashes } from '@kerf/widgets/element/render-widget';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import type { Asset } from './assets.js';
 import { footerRanges } from './footer-ranges.js';
 import { builtScripts, sourceScripts, type WidgetManifest } from './page-scripts.js';
 import { fontFiles, pageStyles } from './page-styles.js';
 import type { PageFrame } from './render-document.js';
-import { hashSource, type PolicyNeeds } from './security-headers.js';
+import type { PolicyNeeds } from './security-headers.js';
 
 /**
  * Prepares what all pages share; the answer gives it with the links of a catalogue. Scripts are those of the manifest;

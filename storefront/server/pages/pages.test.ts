@@ -1,10 +1,12 @@
 import { join } from 'node:path';
+import { hashSource } from '@kerf/widgets/element/render-widget';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadCatalogue } from '../catalogue/load-catalogue.js';
+import { commonHeaders } from '../http/headers.js';
+import { createKeptAnswers } from '../http/kept-answers.js';
 import { repositoryRoot } from '../paths.js';
 import { pages } from './pages.js';
-import { hashSource } from './security-headers.js';
 
 const premium = '/business-cards/premium-business-card';
 const kraftRoll = '/stickers/roll/kraft-paper';
@@ -14,10 +16,17 @@ let app: FastifyInstance;
 beforeAll(async () => {
   const catalogue = await loadCatalogue(join(repositoryRoot(), 'storefront/catalogue'));
   app = fastify();
+  const publicUrl = 'https://kerf.example';
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(commonHeaders(publicUrl));
+  });
+  const answers = createKeptAnswers(16_000_000, () => [catalogue]);
   await app.register(pages, {
     catalogue: () => catalogue,
     now: () => new Date('2026-03-02T01:00:00Z'),
-    publicUrl: 'https://kerf.example',
+    publicUrl,
+    fixedAnswers: answers,
+    chosenAnswers: answers,
   });
   await app.ready();
 });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Runtime } from '@kerf/sdk/store/runtime';
 import type { ConfigurationState } from '@kerf/sdk/store/shop-state';
 import { renderEarlyClicks, renderState, renderWidget } from '@kerf/widgets/element/render-widget';
@@ -31,12 +30,8 @@ export interface PageFrame {
   scriptsFor: (tags: Iterable<string>) => PageScript[];
 }
 
-/** A page as HTML, with an ETag that changes when it does. */
-export function renderDocument(
-  page: PageContent,
-  frame: PageFrame,
-  runtime: Runtime,
-): { html: string; etag: string } {
+/** A page as HTML. */
+export function renderDocument(page: PageContent, frame: PageFrame, runtime: Runtime): string {
   const tags = new Set<string>();
   const place: PlaceWidget = (tag, attributes = {}) => {
     tags.add(tag);
@@ -66,6 +61,5 @@ export function renderDocument(
     scripts: frame.scriptsFor(tags),
     body: renderState(runtime) + renderEarlyClicks() + body,
   };
-  const html = `<!doctype html>${renderToString(<Document {...shell} />)}`;
-  return { html, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"` };
+  return `<!doctype html>${renderToString(<Document {...shell} />)}`;
 }

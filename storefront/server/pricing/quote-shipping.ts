@@ -1,6 +1,12 @@
 import type { ShippingOption } from '@kerf/sdk/contract/pricing';
 import type { Holiday, Shipping } from '../catalogue/catalogue.js';
-import { deliveryDate, type ShopCalendar, toDay } from './shipping-dates.js';
+import { deliveryDate, intakeDay, type ShopCalendar, toDay } from './shipping-dates.js';
+
+/** The parts of a catalogue that dates are made of. */
+interface Delivery {
+  shipping: Shipping;
+  holidays: readonly Holiday[];
+}
 
 const calendars = new WeakMap<readonly Holiday[], ShopCalendar>();
 
@@ -14,9 +20,13 @@ function shopCalendar({ zone, cutOffHour }: Shipping, holidays: readonly Holiday
   return calendar;
 }
 
+/** The day from which an order made `now` is under way. While it stays the same, so do all delivery dates. */
+export const orderDay = ({ shipping, holidays }: Delivery, now: Date): number =>
+  intakeDay(now, shopCalendar(shipping, holidays));
+
 /** The ways of delivery of a product with the day that each arrives; the standard one first. `cost` in dollars. */
 export function quoteShipping(
-  { shipping, holidays }: { shipping: Shipping; holidays: readonly Holiday[] },
+  { shipping, holidays }: Delivery,
   productId: number,
   now: Date,
 ): ShippingOption[] {

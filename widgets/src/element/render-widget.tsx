@@ -58,7 +58,9 @@ export function renderState(runtime: Runtime): string {
 /** Remembers clicks made before the widgets' scripts run; to be put before the first widget. */
 export const renderEarlyClicks = (): string => `<script>${earlyClickScript}</script>`;
 
-const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** The CSP source that stands for an inline element with exactly this text. */
+export const hashSource = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** CSP source of the script that {@link renderEarlyClicks} writes. */
 export const widgetScriptHash = (): string => hashSource(earlyClickScript);
