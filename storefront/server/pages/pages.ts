@@ -4,7 +4,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import type { KeptAnswers, SharedAnswer } from '../http/kept-answers.js';
 import { rawQuery } from '../http/read-query.js';
-import { sendKept } from '../http/send-kept.js';
+import { sendIfKept, sendKept } from '../http/send-kept.js';
 import { repositoryRoot } from '../paths.js';
 import { loadAssets, serveAssets } from './assets.js';
 import { failurePage } from './failure-page.js';
@@ -90,6 +90,8 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   for (const root of quoteRoots) {
     // A wildcard, since a named part that is too long would be refused instead of not found.
     app.get<{ Params: { '*': string } }>(`/${root}/*`, (request, reply) => {
+      // An address without a query is what its page is kept at, and found without looking for the item.
+      if (sendIfKept(fixedAnswers, request.url, request, reply)) return;
       const [item = '', product = null, ...rest] = request.params['*'].split('/');
       const address = { root, item, product, query: rawQuery(request) };
       const opened = rest.length === 0 ? openQuotePage(address, options.catalogue()) : null;
