@@ -6,7 +6,7 @@ import { drawPiece } from '@kerf/sdk/drawing/scene';
 import { toSvgText } from '@kerf/sdk/drawing/to-svg-text';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadCatalogue } from '../server/catalogue/load-catalogue.js';
+import { loadCatalogue } from '../server/pricing/load-catalogue.js';
 import { configuredPiece } from './configure.js';
 import { renderImage } from './render-image.js';
 

@@ -29,8 +29,8 @@ import {
 import { serveMetrics } from './http/metrics.js';
 import { serveFiles } from './http/static-files.js';
 import { createLogger } from './logger.js';
-import type { PagesOptions } from './pages/pages.js';
 import { orderDay } from './pricing/quote-shipping.js';
+import type { ShopContext } from './shop-context.js';
 
 /** Bytes of answers kept ready, for each of the two kinds. All pages and ranges of the shop come to half of it. */
 const keptBytes = 32 * 1_048_576;
@@ -44,7 +44,7 @@ export interface AppParts {
   now?: () => Date;
   log?: FastifyBaseLogger;
   /** The shop's pages; without them the server is the API and the files alone. */
-  pages?: FastifyPluginAsync<PagesOptions>;
+  pages?: FastifyPluginAsync<ShopContext>;
 }
 
 /** What no request could be made of: bytes that are not HTTP, headers without an end, a client that is too slow. */
@@ -110,14 +110,18 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   compressAnswers(app);
   // Pages and prices are of a catalogue and of a day.
   const epoch = () => [catalogue(), orderDay(catalogue(), now())];
-  const fixedAnswers = createKeptAnswers(keptBytes, epoch);
-  const chosenAnswers = createKeptAnswers(keptBytes, epoch);
+  const shop: ShopContext = {
+    catalogue,
+    now,
+    publicUrl: env.publicUrl,
+    fixedAnswers: createKeptAnswers(keptBytes, epoch),
+    chosenAnswers: createKeptAnswers(keptBytes, epoch),
+  };
   serveHealth(app, database);
   await serveFiles(app);
-  const shared = { catalogue, now, fixedAnswers, chosenAnswers, publicUrl: env.publicUrl };
-  await app.register(api, { prefix: apiBase, database, ...shared });
+  await app.register(api, { prefix: apiBase, database, ...shop });
   if (pages) {
-    await app.register(pages, shared);
+    await app.register(pages, shop);
   } else {
     app.setNotFoundHandler(() => {
       throw failure('API_NOT_FOUND', 'There is nothing at this address.');

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { CatalogueError } from './catalogue/catalogue-error.js';
 import { EnvError } from './env.js';
-import type { PagesOptions } from './pages/pages.js';
+import type { ShopContext } from './shop-context.js';
 import { startServer } from './start-server.js';
 
 /** Why a server did not start, in a sentence where its owner can do something about it; null for anything else. */
@@ -29,7 +29,7 @@ function sayWhyNotStarted(error: unknown): string | null {
  * Runs the server as this process: SIGTERM and SIGINT end it when what is in flight is done. What its owner can mend
  * is said in a sentence.
  */
-export async function runServer(pages?: FastifyPluginAsync<PagesOptions>): Promise<void> {
+export async function runServer(pages?: FastifyPluginAsync<ShopContext>): Promise<void> {
   try {
     const { stop } = await startServer(process.env, pages);
     for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -5,7 +5,7 @@ import { openDatabase } from './db/open-database.js';
 import { readEnv } from './env.js';
 import { createLogger } from './logger.js';
 import { openMailOutbox } from './mail-outbox.js';
-import type { PagesOptions } from './pages/pages.js';
+import type { ShopContext } from './shop-context.js';
 import { watchCatalogue } from './watch-catalogue.js';
 
 const keysForgottenEvery = 3_600_000;
@@ -20,7 +20,7 @@ export interface RunningServer {
 /** Opens everything that the variables name, and listens. Says on standard output where things are. */
 export async function startServer(
   variables: Readonly<Record<string, string | undefined>>,
-  pages?: FastifyPluginAsync<PagesOptions>,
+  pages?: FastifyPluginAsync<ShopContext>,
 ): Promise<RunningServer> {
   const env = readEnv(variables);
   const log = createLogger(env);

@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import type { Logger } from 'pino';
 import type { Catalogue } from './catalogue/catalogue.js';
-import { loadCatalogue } from './catalogue/load-catalogue.js';
+import { loadCatalogue } from './pricing/load-catalogue.js';
 
 /** A catalogue that follows its files. */
 export interface LiveCatalogue {

@@ -29,7 +29,7 @@ function refuseOtherMethods(app: FastifyInstance, known: ReadonlyMap<string, Set
 }
 
 /** The API, one plugin for each resource, under its base path. */
-export const api: FastifyPluginAsync<ApiContext & { publicUrl: string }> = async (app, options) => {
+export const api: FastifyPluginAsync<ApiContext> = async (app, options) => {
   const known = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ method, path, url, prefix }: RouteOptions & { path: string; prefix: string }) => {
     const own = url.slice(prefix.length) || path;

@@ -2,7 +2,7 @@ import type { FeaturedItem } from '@kerf/sdk/contract/catalogue';
 import type { PricingRequest } from '@kerf/sdk/contract/pricing';
 import { toPricingQuery } from '@kerf/sdk/rules/pricing-query';
 import type { Catalogue } from '../catalogue/catalogue.js';
-import { findQuotePage } from '../pages/find-quote-page.js';
+import { findQuotePage } from '../catalogue/find-quote-page.js';
 
 /** The page that opens with a configuration, to change it: that of its own item, else any that has its product. */
 export function editPath(configuration: PricingRequest, catalogue: Catalogue): string {

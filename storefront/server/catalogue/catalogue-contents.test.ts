@@ -6,9 +6,9 @@ import { productName } from '@kerf/sdk/rules/product-name';
 import { checkSize } from '@kerf/sdk/rules/size';
 import { assert } from 'superstruct';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../pricing/load-catalogue.js';
 import { catalogueDirectory } from '../pricing/testing/test-catalogue.js';
 import type { Catalogue } from './catalogue.js';
-import { loadCatalogue } from './load-catalogue.js';
 
 let catalogue: Catalogue;
 

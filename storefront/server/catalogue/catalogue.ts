@@ -1,5 +1,5 @@
 import type { FeaturedItem, Product, Range } from '@kerf/sdk/contract/catalogue';
-import type { RateCard } from '../pricing/rate-card.js';
+import type { RateCard } from './rate-card.js';
 
 /** A day on which the shop does not work: a public holiday ('regular') or a closure of its own ('special'). */
 export interface Holiday {

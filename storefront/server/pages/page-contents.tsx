@@ -4,7 +4,7 @@ import { HomePage } from '../../pages/index.js';
 import { NotFoundPage } from '../../pages/not-found.js';
 import { StickersPage } from '../../pages/stickers/index.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
-import { metaTagsFor, notFoundTags } from './meta-tags.js';
+import { metaTagsFor, notFoundTags } from '../words/meta-tags.js';
 import { rangeEntries } from './range-entries.js';
 import type { PageContent } from './render-document.js';
 import { shelves } from './shelves.js';

@@ -3,10 +3,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { hashSource } from '@kerf/widgets/element/render-widget';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../catalogue/load-catalogue.js';
 import { commonHeaders } from '../http/headers.js';
 import { createKeptAnswers } from '../http/kept-answers.js';
 import { repositoryRoot } from '../paths.js';
+import { loadCatalogue } from '../pricing/load-catalogue.js';
 import { pages } from './pages.js';
 
 const premium = '/business-cards/premium-business-card';

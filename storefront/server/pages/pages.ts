@@ -1,14 +1,14 @@
 /** The shop's pages: server-rendered documents that place widgets. */
 import { join } from 'node:path';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import type { Catalogue } from '../catalogue/catalogue.js';
-import type { KeptAnswers, SharedAnswer } from '../http/kept-answers.js';
+import { quoteRoots } from '../catalogue/item-path.js';
+import type { SharedAnswer } from '../http/kept-answers.js';
 import { rawQuery } from '../http/read-query.js';
 import { sendIfKept, sendKept } from '../http/send-kept.js';
 import { repositoryRoot } from '../paths.js';
+import type { ShopContext } from '../shop-context.js';
 import { loadAssets, serveAssets } from './assets.js';
 import { failurePage } from './failure-page.js';
-import { quoteRoots } from './item-path.js';
 import { oneAddress } from './one-address.js';
 import {
   businessCardsContent,
@@ -25,16 +25,7 @@ import { openQuotePage, quoteContent } from './quote-content.js';
 import { type PageContent, renderDocument } from './render-document.js';
 import { securityHeaders } from './security-headers.js';
 
-/** What the pages need of the server around them. */
-export interface PagesOptions {
-  catalogue: () => Catalogue;
-  now: () => Date;
-  /** The shop's origin as visitors see it, without a slash at the end. */
-  publicUrl: string;
-  /** Pages as they open, and what they refer to. */
-  fixedAnswers: KeptAnswers;
-  /** Pages with a configuration that their address carries. */
-  chosenAnswers: KeptAnswers;
+interface PagesOptions extends ShopContext {
   /** Whether widgets come from Vite as sources. Default: whether Vite's development server runs this module. */
   isDevelopment?: boolean;
 }

@@ -7,7 +7,7 @@ import { Document, type PageScript } from '../../pages/document.js';
 import { Footer, type FooterRange } from '../../pages/footer.js';
 import { Header } from '../../pages/header.js';
 import type { PlaceWidget } from '../../pages/page-props.js';
-import type { MetaTags } from './meta-tags.js';
+import type { MetaTags } from '../words/meta-tags.js';
 
 /** What a route says about its page. `main` is drawn with the function that places widgets. */
 export interface PageContent {

@@ -1,8 +1,8 @@
 import type { PrintFeatureChoice } from '@kerf/sdk/contract/catalogue';
 import type { PricingRequest } from '@kerf/sdk/contract/pricing';
-import { type Cost, freeOfCost } from './cost.js';
+import { type Cost, freeOfCost } from '../catalogue/cost.js';
+import type { CostKind, RateCard } from '../catalogue/rate-card.js';
 import type { Job } from './estimate.js';
-import type { CostKind, RateCard } from './rate-card.js';
 
 /** Key of the cost of being ready to install. */
 const readyId = 1;
