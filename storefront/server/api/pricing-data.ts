@@ -1,4 +1,4 @@
-import type { PricingRefusal } from '@kerf/sdk/contract/pricing';
+import type { PricingRefusal, PricingRequest } from '@kerf/sdk/contract/pricing';
 import { apiBase, routes } from '@kerf/sdk/contract/routes';
 import { parsePricingQuery, toPricingQuery } from '@kerf/sdk/rules/pricing-query';
 import type { FastifyInstance } from 'fastify';
@@ -12,8 +12,9 @@ import type { ApiContext } from './api-context.js';
 /** How long a price may be shown without asking again. */
 const cacheControl = 'public, max-age=60, stale-while-revalidate=60';
 
-/** Where the answer to a query is kept, and what a query of the one way to write it is asked by. */
-const addressOf = (query: string): string => `${apiBase}${routes.pricingData}?${query}`;
+/** The one address of a configuration, which its prices are kept at. */
+const addressOf = (request: PricingRequest): string =>
+  `${apiBase}${routes.pricingData}?${toPricingQuery(request)}`;
 
 /** Prices of a configuration: the same for everyone, so an answer is made once and kept. */
 export function servePricingData(app: FastifyInstance, { catalogue, now, chosenAnswers }: ApiContext): void {
@@ -21,7 +22,7 @@ export function servePricingData(app: FastifyInstance, { catalogue, now, chosenA
     const parsed = parsePricingQuery(query);
     if (!parsed.ok) throw new ApiFailure(parsed.code, 400, parsed.message, { field: parsed.field });
     return {
-      address: addressOf(toPricingQuery(parsed.request)),
+      address: addressOf(parsed.request),
       make() {
         const result = priceConfiguration(catalogue(), parsed.request, now());
         if (result.ok) return toAnswer(result.rows);
@@ -38,10 +39,9 @@ export function servePricingData(app: FastifyInstance, { catalogue, now, chosenA
   }
 
   app.get(routes.pricingData, (request, reply) => {
-    const query = rawQuery(request);
-    // Most queries are written the one way, and what was asked before is found without reading them.
-    if (sendIfKept(chosenAnswers, addressOf(query), request, reply)) return;
-    const { address, make } = price(query);
+    // Most are asked by that one address, and found without reading it.
+    if (sendIfKept(chosenAnswers, request.url, request, reply)) return;
+    const { address, make } = price(rawQuery(request));
     return sendKept(chosenAnswers, address, request, reply, make);
   });
 }

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
-import { negotiate } from '@fastify/accept-negotiator';
+import { Negotiator } from '@fastify/accept-negotiator';
+import { LRUCache } from 'lru-cache';
 
 /** How a body travels: compressed in one of two ways, or as it is ('identity'). */
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -18,11 +19,15 @@ const gzipLevel: Readonly<Record<Effort, number>> = { quick: 6, best: 9 };
 const [toBrotli, fromBrotli] = [promisify(brotliCompress), promisify(brotliDecompress)];
 const [toGzip, fromGzip] = [promisify(gzip), promisify(gunzip)];
 
+// Browsers send the same few headers over and over.
+const negotiator = new Negotiator<Encoding>({
+  supportedValues: encodings,
+  cache: new LRUCache<string, string>({ max: 100 }),
+});
+
 /** The encoding to send to a client by its `accept-encoding`; 'identity' for one that names none of ours. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
-  if (accepted === undefined) return 'identity';
-  const chosen = negotiate(accepted.toLowerCase(), encodings);
-  return encodings.find((encoding) => encoding === chosen) ?? 'identity';
+  return accepted === undefined ? 'identity' : (negotiator.negotiate(accepted.toLowerCase()) ?? 'identity');
 }
 
 /** Whether compressing a body of this `content-type` and so many bytes makes it smaller by more than it costs. */
