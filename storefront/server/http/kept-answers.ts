@@ -93,10 +93,9 @@ export function createKeptAnswers(maxBytes: number, epoch: () => readonly unknow
   // A new shelf rather than a cleared one: what is still being made for the old one must not come to stand on the new.
   function shelf(): Shelf {
     const current = epoch();
-    if (current.length !== parts.length || current.some((part, index) => part !== parts[index])) {
-      parts = current;
-      kept = emptyShelf(maxBytes);
-    }
+    if (isSame(current, parts)) return kept;
+    parts = current;
+    kept = emptyShelf(maxBytes);
     return kept;
   }
 
@@ -141,6 +140,13 @@ export function createKeptAnswers(maxBytes: number, epoch: () => readonly unknow
       return answer;
     },
   };
+}
+
+// Asked for every answer, so it makes nothing on the way.
+function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {
+  if (one.length !== other.length) return false;
+  for (let index = 0; index < one.length; index++) if (one[index] !== other[index]) return false;
+  return true;
 }
 
 /** The answers of one epoch: those that are ready, and those being made. */

@@ -10,10 +10,10 @@ import type { KeptAnswer, KeptAnswers, SharedAnswer } from './kept-answers.js';
 function write(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer): void {
   const { status, etag, headers, bodyHeaders, body } = answer;
   const isKnown = status === 200 && fresh(request.headers, { etag });
-  const head = isKnown ? [...headers] : [...headers, ...bodyHeaders];
+  const head = isKnown ? headers.slice() : headers.concat(bodyHeaders);
   // What hooks have put on the reply goes with every answer, this one too.
-  for (const [name, value] of Object.entries(reply.getHeaders()))
-    if (value !== undefined) head.push(name, `${value}`);
+  const ofEvery: Readonly<Record<string, unknown>> = reply.getHeaders();
+  for (const name in ofEvery) head.push(name, String(ofEvery[name]));
   reply.hijack();
   if (isKnown) reply.raw.writeHead(304, head).end();
   else reply.raw.writeHead(status, head).end(body);

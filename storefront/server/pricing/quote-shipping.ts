@@ -1,6 +1,6 @@
 import type { ShippingOption } from '@kerf/sdk/contract/pricing';
 import type { Holiday, Shipping } from '../catalogue/catalogue.js';
-import { deliveryDate, intakeDay, type ShopCalendar, toDay } from './shipping-dates.js';
+import { deliveryDate, intakeDay, quarterOf, type ShopCalendar, toDay } from './shipping-dates.js';
 
 /** The parts of a catalogue that dates are made of. */
 interface Delivery {
@@ -20,9 +20,22 @@ function shopCalendar({ zone, cutOffHour }: Shipping, holidays: readonly Holiday
   return calendar;
 }
 
-/** The day from which an order made `now` is under way. While it stays the same, so do all delivery dates. */
-export const orderDay = ({ shipping, holidays }: Delivery, now: Date): number =>
-  intakeDay(now, shopCalendar(shipping, holidays));
+/** The last answer of {@link orderDay} for a calendar, and the quarter of an hour that it holds for. */
+const orderDays = new WeakMap<ShopCalendar, { quarter: number; day: number }>();
+
+/**
+ * The day from which an order made `now` is under way. While it stays the same, so do all delivery dates. Asked with
+ * every request, so a quarter of an hour is looked up once.
+ */
+export function orderDay({ shipping, holidays }: Delivery, now: Date): number {
+  const calendar = shopCalendar(shipping, holidays);
+  const quarter = quarterOf(now);
+  const known = orderDays.get(calendar);
+  if (known?.quarter === quarter) return known.day;
+  const day = intakeDay(now, calendar);
+  orderDays.set(calendar, { quarter, day });
+  return day;
+}
 
 /** The ways of delivery of a product with the day that each arrives; the standard one first. `cost` in dollars. */
 export function quoteShipping(
