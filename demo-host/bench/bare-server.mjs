@@ -1,6 +1,6 @@
 /**
  * The least that a server can be: sends bytes that it was given, by address. Started as a process of its own with the
- * answers as JSON in a file: `{ [address]: { headers, body } }`. Prints its port.
+ * answers as JSON in a file: `{ [address]: { headers, body } }`, the bodies in base64. Prints its port.
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -8,7 +8,7 @@ import { createServer } from 'node:http';
 const answers = new Map(
   Object.entries(JSON.parse(readFileSync(process.argv[2], 'utf8'))).map(([address, { headers, body }]) => [
     address,
-    { headers, body: Buffer.from(body) },
+    { headers, body: Buffer.from(body, 'base64') },
   ]),
 );
 

@@ -9,13 +9,14 @@ const document = (head, body) =>
 
 /**
  * A host page for each thing that is measured: the script-only widgets, and the same price table written by hand for
- * exactly this product (`/vanilla`), which asks the same API.
+ * exactly this product, which asks the same API (`/vanilla`) or brings its prices along (`/vanilla-inline`).
  * @param {string} shop
  */
 export async function startBenchHost(shop) {
   const vanilla = await readFile(path.join(import.meta.dirname, 'vanilla-table.js'), 'utf8');
   const loader = `<script async src="${shop}/widgets/v1/kerf.js"></script>`;
   let pricing = '';
+  let rows = '';
   const pages = {
     '/loader': () => document(loader, ''),
     '/price-table': () => document(loader, `<kerf-price-table item="${item}"></kerf-price-table>`),
@@ -27,6 +28,11 @@ export async function startBenchHost(shop) {
     '/vanilla': () =>
       document(
         `<script async src="/vanilla-table.js" data-pricing="${shop}${pricing.replaceAll('&', '&amp;')}"></script>`,
+        '<div id="prices"></div>',
+      ),
+    '/vanilla-inline': () =>
+      document(
+        `<script async src="/vanilla-table.js" data-rows="${rows.replaceAll('"', '&quot;')}"></script>`,
         '<div id="prices"></div>',
       ),
   };
@@ -45,6 +51,10 @@ export async function startBenchHost(shop) {
     /** The call that the hand-written table makes. @param {string} value */
     usePricing: (value) => {
       pricing = value;
+    },
+    /** Prices that a hand-written table brings along. @param {string} value The call that has them. */
+    useRows: async (value) => {
+      rows = await (await fetch(shop + value)).text();
     },
     close: () =>
       new Promise((resolve) => {

@@ -9,7 +9,7 @@ import { chromium } from 'playwright';
 import { tsImport } from 'tsx/esm/api';
 import { startBenchHost } from './bench-host.mjs';
 import { measurePages } from './measure-pages.mjs';
-import { measurePricing } from './measure-pricing.mjs';
+import { measureServer } from './measure-server.mjs';
 import { measureSizes } from './measure-sizes.mjs';
 import { printTable } from './print-table.mjs';
 
@@ -30,8 +30,8 @@ try {
   const sizes = await measureSizes(browser, shop.url, host.url);
   // An idle browser still takes its share of two cores.
   await browser.close();
-  const pricing = await measurePricing(pages.pricingPath, shop.url);
-  printTable([...pricing, ...sizes, ...pages.rows]);
+  const server = await measureServer(pages.pricingPath, shop.url);
+  printTable([...server, ...sizes, ...pages.rows]);
   process.stdout.write(`\nMeasured in ${Math.round((performance.now() - startedAt) / 1000)} s.\n`);
 } finally {
   await browser.close();

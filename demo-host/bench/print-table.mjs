@@ -4,15 +4,16 @@
  * @property {string} kerf Kerf's figure, with its unit.
  * @property {string} [bare] The figure of what it is compared with.
  * @property {string} [ratio] Kerf's in units of that.
+ * @property {string} [spread] The least and the most of it among the pairs.
  * @property {string} [goal] What it should be.
  * @property {boolean} [met] Whether it is.
  */
 
 /** Prints figures as one table. @param {Figure[]} figures */
 export function printTable(figures) {
-  const columns = ['what', 'kerf', 'bare', 'ratio', 'goal', 'met'];
+  const columns = ['what', 'kerf', 'bare', 'ratio', 'spread', 'goal', 'met'];
   const rows = [
-    ['', 'Kerf', 'against', 'ratio', 'goal', ''],
+    ['', 'Kerf', 'against', 'ratio', 'min–max', 'goal', ''],
     ...figures.map((figure) =>
       columns.map((column) => (column === 'met' ? verdict(figure.met) : (figure[column] ?? ''))),
     ),

@@ -4,7 +4,7 @@ import type { Product } from '@kerf/sdk/contract';
 import { drawPiece, type Piece, toSvgText } from '@kerf/sdk/drawing';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadCatalogue } from '../server/catalogue/load-catalogue.js';
+import { loadCatalogue } from '../server/pricing/load-catalogue.js';
 import { configuredPiece } from './configure.js';
 import { renderImage } from './render-image.js';
 

@@ -6,7 +6,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loadCatalogue } from '../server/catalogue/load-catalogue.js';
+import { loadCatalogue } from '../server/pricing/load-catalogue.js';
 import { planMedia } from './plan-media.js';
 import { type ImageFormat, rasterise } from './rasterise.js';
 import { films } from './video/films.js';

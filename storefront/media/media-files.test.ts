@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Catalogue } from '../server/catalogue/catalogue.js';
-import { loadCatalogue } from '../server/catalogue/load-catalogue.js';
+import { loadCatalogue } from '../server/pricing/load-catalogue.js';
 import { type PlannedImage, planMedia } from './plan-media.js';
 import { rasterise } from './rasterise.js';
 import { films } from './video/films.js';

@@ -1,5 +1,3 @@
-import type { MetaTags } from '../server/pages/meta-tags.js';
-
 /** A script that the document loads, with the integrity that the build gave it; null in development. */
 export interface PageScript {
   src: string;
@@ -8,8 +6,16 @@ export interface PageScript {
   role: 'run' | 'preload';
 }
 
+/** What a page says about itself. `image` and `url` are absolute. */
+interface DocumentMeta {
+  title: string;
+  description: string;
+  image: string;
+  url: string;
+}
+
 export interface DocumentProps {
-  meta: MetaTags;
+  meta: DocumentMeta;
   styles: string;
   fonts: readonly string[];
   icon: string;

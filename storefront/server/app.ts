@@ -6,18 +6,18 @@ import {
   fastify,
   LogController,
 } from 'fastify';
-import { createAnswerCache } from './api/answer-cache.js';
 import { api } from './api/api.js';
-import { knownPriceSender } from './api/send-known-price.js';
 import { createCartLimits } from './cart/cart-limits.js';
 import type { Catalogue } from './catalogue/catalogue.js';
 import type { Database } from './db/open-database.js';
 import type { Env } from './env.js';
 import { failure } from './http/api-failure.js';
-import { checkRequests, hasTwoHosts, toOwnAddress } from './http/check-request.js';
+import { checkRequests, toOwnAddress } from './http/check-request.js';
+import { compressAnswers } from './http/compress-answers.js';
 import { handleError } from './http/handle-error.js';
 import { commonHeaders } from './http/headers.js';
 import { serveHealth } from './http/health.js';
+import { createKeptAnswers } from './http/kept-answers.js';
 import {
   connectionsCheck,
   headersTimeout,
@@ -32,10 +32,11 @@ import { keepRouteTable } from './http/route-table.js';
 import { serveFiles } from './http/static-files.js';
 import { createLimits } from './limits/limits.js';
 import { createLogger } from './logger.js';
-import type { PagesOptions } from './pages/pages.js';
+import { orderDay } from './pricing/quote-shipping.js';
+import type { ShopContext } from './shop-context.js';
 
-/** Answers of the pricing call that are kept ready; one has a few kilobytes. */
-const keptPrices = 2_000;
+/** Bytes of answers kept ready, for each of the two kinds. All pages and ranges of the shop come to half of it. */
+const keptBytes = 32 * 1_048_576;
 
 /** What a server is made of. */
 export interface AppParts {
@@ -46,7 +47,7 @@ export interface AppParts {
   now?: () => Date;
   log?: FastifyBaseLogger;
   /** The shop's pages; without them the server is the API and the files alone. */
-  pages?: FastifyPluginAsync<PagesOptions>;
+  pages?: FastifyPluginAsync<ShopContext>;
 }
 
 /** Puts the server together; it does not listen yet. */
@@ -83,30 +84,24 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   checkRequests(app);
   app.setErrorHandler(handleError);
-  const count = serveMetrics(app, env);
-  const prices = createAnswerCache(keptPrices);
-  const sendKnownPrice = knownPriceSender({ catalogue, now, prices }, common, count);
-  app.server.removeAllListeners('request');
-  app.server.on('request', (request, response) => {
-    const isKnown =
-      app.server.listening && !hasTwoHosts(request.rawHeaders) && sendKnownPrice(request, response);
-    if (!isKnown) app.routing(request, response);
-  });
+  serveMetrics(app, env);
+  compressAnswers(app);
+  // Pages and prices are of a catalogue and of a day.
+  const epoch = () => [catalogue(), orderDay(catalogue(), now())];
+  const shop: ShopContext = {
+    catalogue,
+    now,
+    publicUrl: env.publicUrl,
+    fixedAnswers: createKeptAnswers(keptBytes, epoch),
+    chosenAnswers: createKeptAnswers(keptBytes, epoch),
+  };
   app.server.on('checkExpectation', refuseExpectation(common));
   serveHealth(app, database);
   await serveFiles(app);
   const cartLimits = createCartLimits(createLimits(database.db, now), env.writesPerMinute);
-  await app.register(api, {
-    prefix: apiBase,
-    catalogue,
-    database,
-    cartLimits,
-    now,
-    prices,
-    publicUrl: env.publicUrl,
-  });
+  await app.register(api, { prefix: apiBase, database, cartLimits, ...shop });
   if (pages) {
-    await app.register(pages, { catalogue, now, publicUrl: env.publicUrl });
+    await app.register(pages, shop);
   } else {
     app.setNotFoundHandler(() => {
       throw failure('API_NOT_FOUND', 'There is nothing at this address.');

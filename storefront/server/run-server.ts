@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { EnvError } from './env.js';
-import type { PagesOptions } from './pages/pages.js';
+import type { ShopContext } from './shop-context.js';
 import { StartError } from './start-error.js';
 import { startServer } from './start-server.js';
 
@@ -8,7 +8,7 @@ import { startServer } from './start-server.js';
  * Runs the server as this process: SIGTERM and SIGINT end it when what is in flight is done, a second one at once.
  * What its owner can mend is said in a sentence.
  */
-export async function runServer(pages?: FastifyPluginAsync<PagesOptions>): Promise<void> {
+export async function runServer(pages?: FastifyPluginAsync<ShopContext>): Promise<void> {
   try {
     const { stop } = await startServer(process.env, pages);
     for (const signal of ['SIGINT', 'SIGTERM'] as const)

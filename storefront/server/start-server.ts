@@ -9,7 +9,7 @@ import { createJobs } from './jobs/jobs.js';
 import { removeExpired } from './jobs/remove-expired.js';
 import { listen } from './listen.js';
 import { createLogger } from './logger.js';
-import type { PagesOptions } from './pages/pages.js';
+import type { ShopContext } from './shop-context.js';
 import { StartError } from './start-error.js';
 import { type LiveCatalogue, watchCatalogue } from './watch-catalogue.js';
 
@@ -38,7 +38,7 @@ async function openCatalogue(directory: string, log: Logger): Promise<LiveCatalo
  */
 export async function startServer(
   variables: Readonly<Record<string, string | undefined>>,
-  pages?: FastifyPluginAsync<PagesOptions>,
+  pages?: FastifyPluginAsync<ShopContext>,
 ): Promise<RunningServer> {
   const env = readEnv(variables);
   const log = createLogger(env);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Catalogue } from './catalogue/catalogue.js';
-import { loadCatalogue } from './catalogue/load-catalogue.js';
+import { loadCatalogue } from './pricing/load-catalogue.js';
 
 /** A catalogue that follows its files. */
 export interface LiveCatalogue {

@@ -48,7 +48,7 @@ export async function develop() {
 
   /** The shop as its sources are at this moment. Closing it closes its database. */
   const make = async () => {
-    const { loadCatalogue } = await load('catalogue/load-catalogue');
+    const { loadCatalogue } = await load('pricing/load-catalogue');
     const { openDatabase } = await load('db/open-database');
     const { createApp } = await load('app');
     const { pages } = await load('pages/pages');

@@ -2,10 +2,10 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type AppParts, createApp } from '../server/app.js';
 import type { Catalogue } from '../server/catalogue/catalogue.js';
-import { loadCatalogue } from '../server/catalogue/load-catalogue.js';
 import { type Database, openDatabase } from '../server/db/open-database.js';
 import { readEnv } from '../server/env.js';
 import { repositoryRoot } from '../server/paths.js';
+import { loadCatalogue } from '../server/pricing/load-catalogue.js';
 import type { EmptyDatabase } from './databases.js';
 
 /** A server that is asked without a network, and what can be changed under it. */

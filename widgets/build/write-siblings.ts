@@ -1,9 +1,9 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /** Brotli at its best, as the server sends it and as sizes are measured. */
-const compress = (content: Uint8Array): Buffer =>
+const toBrotli = (content: Uint8Array): Buffer =>
   brotliCompressSync(content, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 11,
@@ -12,7 +12,10 @@ const compress = (content: Uint8Array): Buffer =>
     },
   });
 
-/** Puts a `.br` beside every script below the folder, so that nothing is compressed while somebody waits. */
+/**
+ * Puts a `.br` and, for who does not take that, a `.gz` beside every script below the folder, so that nothing is
+ * compressed while somebody waits.
+ */
 export async function writeSiblings(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
   await Promise.all(
@@ -20,7 +23,9 @@ export async function writeSiblings(folder: string): Promise<void> {
       .filter((file) => file.endsWith('.js'))
       .map(async (file) => {
         const script = path.join(folder, file);
-        await writeFile(`${script}.br`, compress(await readFile(script)));
+        const content = await readFile(script);
+        await writeFile(`${script}.br`, toBrotli(content));
+        await writeFile(`${script}.gz`, gzipSync(content, { level: 9 }));
       }),
   );
 }

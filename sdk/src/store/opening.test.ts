@@ -63,7 +63,8 @@ describe('opening', () => {
   });
 
   test('a configuration without a listed price says why, in the words of the shop', async () => {
-    const refusal = { status: 'ERROR', code: 'PRICING_REFUSED', message: 'Not on this stock.' };
+    const message = 'Not on this stock.';
+    const refusal = { status: 'ERROR', code: 200, message, error: { code: 'PRICING_REFUSED', message } };
     const { now, prices, rt } = await start(openingWith({ opening_refusal: refusal }));
     stopClock();
     await openConfiguration(rt, 'main', { item: 'business-cards' });

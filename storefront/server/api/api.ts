@@ -12,7 +12,7 @@ import { servePricingData } from './pricing-data.js';
 import { serveProductOptions } from './product-options.js';
 
 /** The API, one plugin for each resource, under its base path. */
-export const api: FastifyPluginAsync<ApiContext & { publicUrl: string }> = async (app, options) => {
+export const api: FastifyPluginAsync<ApiContext> = async (app, options) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
     try {

@@ -3,12 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { success } from '../http/answer.js';
 import { failure } from '../http/api-failure.js';
 import { readQuery } from '../http/read-query.js';
-import { createAnswerCache, dateEpoch } from './answer-cache.js';
+import { sendKept } from '../http/send-kept.js';
 import type { ApiContext } from './api-context.js';
 import { openRange } from './open-range.js';
-import { sendReady, toReadyAnswer } from './ready-answer.js';
 
-const capacity = 200;
 const cacheControl = 'public, max-age=60, stale-while-revalidate=60';
 const keys = ['slug', 'product', 'featured', 'single_product', 'first_load'] as const;
 
@@ -16,14 +14,11 @@ const keys = ['slug', 'product', 'featured', 'single_product', 'first_load'] as 
  * The range of a featured item. `slug` names the item; `product` and `single_product` a product that it must have;
  * with `first_load` the prices it opens with come along; `featured` is taken and changes nothing.
  */
-export function serveFeaturedItems(app: FastifyInstance, { catalogue, now }: ApiContext): void {
-  const cache = createAnswerCache(capacity);
-
+export function serveFeaturedItems(app: FastifyInstance, { catalogue, now, fixedAnswers }: ApiContext): void {
   app.get(routes.featuredItems, (request, reply) => {
     const query = readQuery(request, keys);
     const slug = query.slug ?? defaultFeaturedItem;
     const current = catalogue();
-    const time = now();
     const range = current.ranges.get(slug);
     if (!range) throw failure('CATALOGUE_UNKNOWN_ITEM', 'There is no such item.', { field: 'slug' });
     for (const field of ['product', 'single_product'] as const) {
@@ -33,12 +28,11 @@ export function serveFeaturedItems(app: FastifyInstance, { catalogue, now }: Api
     }
     const product = query.single_product || query.product || null;
     const isFirst = !!query.first_load && query.first_load !== '0';
-    const key = [slug, isFirst && product, isFirst].join();
-    let answer = cache.get(key, [current, dateEpoch(time)]);
-    if (!answer) {
-      answer = toReadyAnswer(success(isFirst ? openRange(current, range, product, time) : range));
-      cache.set(key, answer);
-    }
-    return sendReady(request, reply, answer, cacheControl);
+    const address = `${routes.featuredItems} ${[slug, isFirst && product, isFirst].join(' ')}`;
+    return sendKept(fixedAnswers, address, request, reply, () => ({
+      status: 200,
+      headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': cacheControl },
+      body: JSON.stringify(success(isFirst ? openRange(current, range, product, now()) : range)),
+    }));
   });
 }

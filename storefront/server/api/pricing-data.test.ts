@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { PricingRefusal, type PricingRow } from '@kerf/sdk/contract';
 import { create } from 'superstruct';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -49,13 +49,20 @@ describe('Prices', () => {
     expect((await ask(pricingPath({ ...card, width: 80 }), { 'if-none-match': etag })).statusCode).toBe(200);
   });
 
-  test('are compressed for who takes brotli, and the same bytes for who does not', async () => {
-    const plain = await ask(pricingPath(card), { 'accept-encoding': 'gzip, br;q=0' });
-    const packed = await ask(pricingPath(card), { 'accept-encoding': 'gzip, deflate, br' });
+  test('are compressed as each caller takes it, brotli first, and are the same bytes for everyone', async () => {
+    const plain = await ask(pricingPath(card), { 'accept-encoding': 'gzip;q=0, br;q=0' });
     expect(plain.headers['content-encoding']).toBeUndefined();
-    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
-    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
-    expect(brotliDecompressSync(packed.rawPayload)).toEqual(plain.rawPayload);
+    for (const [accepted, encoding, unpack] of [
+      ['gzip, deflate, br', 'br', brotliDecompressSync],
+      ['gzip', 'gzip', gunzipSync],
+      ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+    ] as const) {
+      const packed = await ask(pricingPath(card), { 'accept-encoding': accepted });
+      expect(packed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+      expect(packed.headers.etag).toBe(plain.headers.etag);
+      expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+      expect(unpack(packed.rawPayload)).toEqual(plain.rawPayload);
+    }
   });
 
   test('follow the catalogue at once', async () => {

@@ -1,38 +1,48 @@
-import { routes } from '@kerf/sdk/contract';
-import { parsePricingQuery } from '@kerf/sdk/rules';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { apiBase, type PricingRequest, routes } from '@kerf/sdk/contract';
+import { parsePricingQuery, toPricingQuery } from '@kerf/sdk/rules';
+import type { FastifyInstance } from 'fastify';
 import { ApiFailure } from '../http/api-failure.js';
+import type { SharedAnswer } from '../http/kept-answers.js';
 import { rawQuery } from '../http/read-query.js';
+import { sendIfKept, sendKept } from '../http/send-kept.js';
 import { priceConfiguration } from '../pricing/price-configuration.js';
-import { dateEpoch } from './answer-cache.js';
 import type { ApiContext } from './api-context.js';
 import { toPricingRefusal } from './pricing-refusal.js';
-import { sendReady, toReadyAnswer } from './ready-answer.js';
 
 /** How long a price may be shown without asking again. */
-export const priceCacheControl = 'public, max-age=60, stale-while-revalidate=60';
+const cacheControl = 'public, max-age=60, stale-while-revalidate=60';
 
-/** Prices of a configuration: the same for everyone, so an answer is made once and kept ready. */
-export function servePricingData(app: FastifyInstance, { catalogue, now, prices }: ApiContext): void {
-  function price(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const query = rawQuery(request);
-    const current = catalogue();
-    const time = now();
-    const known = prices.get(query, [current, dateEpoch(time)]);
-    if (known) return sendReady(request, reply, known, priceCacheControl);
+/** The one address of a configuration, which its prices are kept at. */
+const addressOf = (request: PricingRequest): string =>
+  `${apiBase}${routes.pricingData}?${toPricingQuery(request)}`;
 
+/** Prices of a configuration: the same for everyone, so an answer is made once and kept. */
+export function servePricingData(app: FastifyInstance, { catalogue, now, chosenAnswers }: ApiContext): void {
+  function price(query: string): { address: string; make: () => SharedAnswer } {
     const parsed = parsePricingQuery(query);
     if (!parsed.ok) throw new ApiFailure(parsed.code, 400, parsed.message, { field: parsed.field });
-    const result = priceConfiguration(current, parsed.request, time);
-    if (result.ok) {
-      const answer = toReadyAnswer(result.rows);
-      prices.set(query, answer);
-      return sendReady(request, reply, answer, priceCacheControl);
-    }
-    if (result.kind === 'invalid')
-      throw new ApiFailure(result.code, 400, result.message, { field: result.field });
-    return sendReady(request, reply, toReadyAnswer(toPricingRefusal(result)), priceCacheControl);
+    return {
+      address: addressOf(parsed.request),
+      make() {
+        const result = priceConfiguration(catalogue(), parsed.request, now());
+        if (result.ok) return toAnswer(result.rows);
+        if (result.kind === 'invalid')
+          throw new ApiFailure(result.code, 400, result.message, { field: result.field });
+        return toAnswer(toPricingRefusal(result));
+      },
+    };
   }
 
-  app.get(routes.pricingData, price);
+  app.get(routes.pricingData, (request, reply) => {
+    // Most are asked by that one address, and found without reading it.
+    if (sendIfKept(chosenAnswers, request.url, request, reply)) return;
+    const { address, make } = price(rawQuery(request));
+    return sendKept(chosenAnswers, address, request, reply, make);
+  });
 }
+
+const toAnswer = (value: unknown): SharedAnswer => ({
+  status: 200,
+  headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': cacheControl },
+  body: JSON.stringify(value),
+});

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { cents } from '@kerf/sdk/rules';
 import type { Kysely } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { cartCalls } from '../../tests/cart-calls.js';
@@ -62,7 +63,7 @@ async function addRows(db: Kysely<Schema>, carts: number, lines: number): Promis
           summary: 'x'.repeat(500),
           quantity: 1,
           kinds: 1,
-          price_cents: n,
+          price_cents: cents(n),
           product_pricing_id: '',
           shipping_method_id: n % 2 ? n : null,
           quote_slider_id: -1,

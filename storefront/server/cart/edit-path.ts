@@ -1,7 +1,7 @@
 import type { FeaturedItem, PricingRequest } from '@kerf/sdk/contract';
 import { toPricingQuery } from '@kerf/sdk/rules';
 import type { Catalogue } from '../catalogue/catalogue.js';
-import { findQuotePage } from '../pages/find-quote-page.js';
+import { findQuotePage } from '../catalogue/find-quote-page.js';
 
 /** The page that opens with a configuration, to change it: that of its own item, else any that has its product. */
 export function editPath(configuration: PricingRequest, catalogue: Catalogue): string {

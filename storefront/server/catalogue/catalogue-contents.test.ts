@@ -2,9 +2,9 @@ import { defaultFeatureIndex, excludedFeatureIds, Product, Range } from '@kerf/s
 import { checkSize, offeredFeatures, offeredFinishings, offeredPremium, productName } from '@kerf/sdk/rules';
 import { assert } from 'superstruct';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../pricing/load-catalogue.js';
 import { catalogueDirectory } from '../pricing/testing/test-catalogue.js';
 import type { Catalogue } from './catalogue.js';
-import { loadCatalogue } from './load-catalogue.js';
 
 let catalogue: Catalogue;
 

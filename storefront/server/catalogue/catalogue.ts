@@ -1,5 +1,5 @@
 import type { Cents, FeaturedItem, Product, Range } from '@kerf/sdk/contract';
-import type { RateCard } from '../pricing/rate-card.js';
+import type { RateCard } from './rate-card.js';
 
 /** A day on which the shop does not work: a public holiday ('regular') or a closure of its own ('special'). */
 export interface Holiday {

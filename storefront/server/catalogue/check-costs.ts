@@ -1,9 +1,9 @@
 import type { Product } from '@kerf/sdk/contract';
 import { noneItemId } from '@kerf/sdk/rules';
-import { costsAtLeast, freeOfCost } from '../pricing/cost.js';
-import type { CostKind, RateCard } from '../pricing/rate-card.js';
 import { CatalogueError } from './catalogue-error.js';
+import { costsAtLeast, freeOfCost } from './cost.js';
 import type { RateCardFile } from './price-files.js';
+import type { CostKind, RateCard } from './rate-card.js';
 
 /** Where a card's costs come from: its file, and what that changes of the shop's. */
 export interface CardSource {

@@ -1,8 +1,8 @@
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { loadCatalogue } from '../pricing/load-catalogue.js';
 import { catalogueDirectory } from '../pricing/testing/test-catalogue.js';
-import { loadCatalogue } from './load-catalogue.js';
 import { dropCatalogue, editedCatalogue, set } from './testing/edited-catalogue.js';
 
 const copies: string[] = [];

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Product } from '@kerf/sdk/contract';
-import { type CostKind, costKinds, type RateCard } from '../pricing/rate-card.js';
 import { CatalogueError } from './catalogue-error.js';
 import { checkCosts } from './check-costs.js';
 import { checkFile } from './check-file.js';
 import { type CostEntry, CostFile, RateCardFile } from './price-files.js';
+import { type CostKind, costKinds, type RateCard } from './rate-card.js';
 import { readFolder, readJson } from './read-folder.js';
 import { toRateCard } from './to-rate-card.js';
 

@@ -12,7 +12,7 @@ import {
   refine,
   string,
 } from 'superstruct';
-import { type CostKind, costKinds } from '../pricing/rate-card.js';
+import { type CostKind, costKinds } from './rate-card.js';
 
 const Cents = min(number(), 0);
 const Factor = refine(

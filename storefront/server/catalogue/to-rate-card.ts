@@ -1,8 +1,8 @@
 import type { Product } from '@kerf/sdk/contract';
-import type { Cost } from '../pricing/cost.js';
-import { type CostKind, costKinds, type RateCard } from '../pricing/rate-card.js';
 import { CatalogueError } from './catalogue-error.js';
+import type { Cost } from './cost.js';
 import type { CostEntry, RateCardFile } from './price-files.js';
+import { type CostKind, costKinds, type RateCard } from './rate-card.js';
 
 const toCost = (entry: CostEntry): Cost => ({
   setup: entry.setup ?? 0,

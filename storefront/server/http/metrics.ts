@@ -5,9 +5,6 @@ import { Counter, Gauge, Registry } from 'prom-client';
 import { type Env, EnvError } from '../env.js';
 import { failure } from './api-failure.js';
 
-/** Counts an answer; `route` is the pattern of the address, which has nobody's id in it. */
-export type CountAnswer = (route: string, status: number) => void;
-
 const path = '/metrics';
 
 function processGauges(registry: Registry): void {
@@ -94,7 +91,7 @@ function serveToHolder(app: FastifyInstance, registry: Registry, token: string):
 export function serveMetrics(
   app: FastifyInstance,
   { metricsPort, metricsToken, host }: Pick<Env, 'metricsPort' | 'metricsToken' | 'host'>,
-): CountAnswer {
+): void {
   const registry = new Registry();
   const requests = new Counter({
     name: 'kerf_http_requests_total',
@@ -107,7 +104,8 @@ export function serveMetrics(
   if (metricsToken !== null) serveToHolder(app, registry, metricsToken);
   // Looking a labelled counter up costs more than counting.
   const known = new Map<string, { inc(): void }>();
-  const count: CountAnswer = (route, status) => {
+  // The pattern of the address has nobody's id in it.
+  const count = (route: string, status: number): void => {
     const key = `${status} ${route}`;
     let counter = known.get(key);
     if (!counter) {
@@ -120,5 +118,4 @@ export function serveMetrics(
     count(`${method} ${routeOptions.url ?? 'unknown'}`, statusCode);
     done();
   });
-  return count;
 }

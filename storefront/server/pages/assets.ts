@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { KeptAnswers } from '../http/kept-answers.js';
+import { sendKept } from '../http/send-kept.js';
 
 /** A file that pages refer to. `url` changes with the content, so that it can be cached for good. */
 export interface Asset {
@@ -40,10 +42,18 @@ export async function loadAssets(directory: string): Promise<ReadonlyMap<string,
 }
 
 /** Serves every asset at its own address for good, and by its plain name for a day, for addresses that others keep. */
-export function serveAssets(app: FastifyInstance, assets: ReadonlyMap<string, Asset>): void {
+export function serveAssets(
+  app: FastifyInstance,
+  assets: ReadonlyMap<string, Asset>,
+  answers: KeptAnswers,
+): void {
   const serve = (url: string, { type, body }: Asset, caching: string) =>
-    app.get(url, (_request, reply) =>
-      reply.headers({ 'cache-control': caching, 'x-content-type-options': 'nosniff' }).type(type).send(body),
+    app.get(url, (request, reply) =>
+      sendKept(answers, url, request, reply, () => ({
+        status: 200,
+        headers: { 'content-type': type, 'cache-control': caching },
+        body,
+      })),
     );
   for (const [name, asset] of assets) {
     serve(asset.url, asset, 'public, max-age=31536000, immutable');

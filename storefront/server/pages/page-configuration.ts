@@ -1,23 +1,22 @@
-import type { Range } from '@kerf/sdk/contract';
-import { applySelectionQuery, toPricingRequest } from '@kerf/sdk/rules';
+import type { Range, Selection } from '@kerf/sdk/contract';
+import { toPricingRequest } from '@kerf/sdk/rules';
 import type { ConfigurationState } from '@kerf/sdk/runtime';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { priceConfiguration } from '../pricing/price-configuration.js';
 
-/** What a page opens its configuration with. `query` may reopen one; what the item does not have in it is ignored. */
+/** What a page opens with. `product` is the slug that its address names. */
 export interface PageConfiguration {
   range: Range;
   product: string | null;
-  query: string;
+  selection: Selection;
 }
 
 /** The configuration of a page with its prices, as the widgets on it find it. */
 export function pageConfiguration(
   catalogue: Catalogue,
-  { range, product, query }: PageConfiguration,
+  { range, product, selection }: PageConfiguration,
   now: Date,
-): ConfigurationState {
-  const selection = applySelectionQuery(range, query, product);
+): ConfigurationState & { selection: Selection } {
   const request = toPricingRequest(range, selection);
   const priced = request && priceConfiguration(catalogue, request, now);
   const refused = priced && !priced.ok ? priced : null;

@@ -4,7 +4,7 @@ import { HomePage } from '../../pages/index.js';
 import { NotFoundPage } from '../../pages/not-found.js';
 import { StickersPage } from '../../pages/stickers/index.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
-import { metaTagsFor, notFoundTags } from './meta-tags.js';
+import { metaTagsFor, notFoundTags } from '../words/meta-tags.js';
 import { rangeEntries } from './range-entries.js';
 import type { PageContent } from './render-document.js';
 import { shelves } from './shelves.js';
@@ -56,12 +56,12 @@ export function cartContent(source: PageSource): PageContent {
   };
 }
 
-/** The view for what is not there. */
-export function notFoundContent(path: string, { origin }: PageSource): PageContent {
+/** The view for what is not there. It is the same at every address that leads nowhere, of which there is no end. */
+export function notFoundContent({ origin }: PageSource): PageContent {
   return {
-    path,
+    path: '',
     status: 404,
-    meta: notFoundTags(path, origin),
+    meta: notFoundTags('/', origin),
     isIndexed: false,
     structuredData: null,
     main: () => <NotFoundPage />,

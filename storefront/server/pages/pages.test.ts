@@ -1,8 +1,11 @@
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../catalogue/load-catalogue.js';
+import { commonHeaders } from '../http/headers.js';
+import { createKeptAnswers } from '../http/kept-answers.js';
 import { repositoryRoot } from '../paths.js';
+import { loadCatalogue } from '../pricing/load-catalogue.js';
 import { pages } from './pages.js';
 import { hashSource } from './security-headers.js';
 
@@ -10,14 +13,26 @@ const premium = '/business-cards/premium-business-card';
 const kraftRoll = '/stickers/roll/kraft-paper';
 const everyKind = ['/', '/stickers', kraftRoll, '/business-cards', premium, '/cart', '/nowhere'];
 let app: FastifyInstance;
+/** How many pages were drawn. Drawing one asks for the day, and nothing else does. */
+let drawn = 0;
 
 beforeAll(async () => {
   const catalogue = await loadCatalogue(join(repositoryRoot(), 'storefront/catalogue'));
   app = fastify();
+  const publicUrl = 'https://kerf.example';
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(commonHeaders(publicUrl));
+  });
+  const answers = createKeptAnswers(16_000_000, () => [catalogue]);
   await app.register(pages, {
     catalogue: () => catalogue,
-    now: () => new Date('2026-03-02T01:00:00Z'),
-    publicUrl: 'https://kerf.example',
+    now() {
+      drawn++;
+      return new Date('2026-03-02T01:00:00Z');
+    },
+    publicUrl,
+    fixedAnswers: answers,
+    chosenAnswers: answers,
   });
   await app.ready();
 });
@@ -75,6 +90,58 @@ describe('a page of the shop', () => {
   it('is found without its last slash, and never leads to another host', async () => {
     expect((await app.inject('/business-cards/')).headers.location).toBe('/business-cards');
     expect((await app.inject('//evil.example/')).headers.location).toBe('/evil.example');
+  });
+});
+
+describe('a page that is asked for again', () => {
+  const countDrawn = async (urls: readonly string[], headers: Record<string, string> = {}) => {
+    const before = drawn;
+    const answers = await Promise.all(urls.map((url) => app.inject({ url, headers })));
+    return { drawn: drawn - before, bodies: new Set(answers.map(({ body }) => body)) };
+  };
+  const tags = '/business-cards/swing-tags';
+
+  it('is drawn once, however many ask at the same moment, and whatever else stands in the address', async () => {
+    await app.inject(tags);
+    const asked = ['', '?utm_source=mail', '?width=', '?product_id=9999&x=1', '?%00'];
+    expect(await countDrawn(asked.map((query) => tags + query))).toMatchObject({ drawn: 0 });
+    const other = `${premium}?product_id=17&width=72&height=43&kinds=1`;
+    const many = await countDrawn(Array.from({ length: 30 }, () => other));
+    expect([many.drawn, many.bodies.size]).toEqual([1, 1]);
+    expect((await countDrawn(['/', '/?x=1', '/?x=2', '/?x=3'])).drawn).toBeLessThanOrEqual(1);
+  });
+
+  it('is drawn once for a configuration, however its address is written', async () => {
+    const { drawn: times, bodies } = await countDrawn([
+      `${premium}?product_id=17&width=71&height=44&kinds=1`,
+      `${premium}?kinds=1&height=44.0&width=71&product_id=17`,
+      `${premium}?kinds=1&height=44&width=71&product_id=17&gclid=1`,
+    ]);
+    expect([times, bodies.size]).toEqual([1, 1]);
+    expect([...bodies][0]).toContain('71 × 44 mm');
+  });
+
+  it('is drawn once for all addresses where nothing is', async () => {
+    await app.inject('/nowhere');
+    const lost = ['/nowhere/1', '/stickers/none', '/business-cards/a/b/c', '/nowhere?x=2'];
+    const { drawn: times, bodies } = await countDrawn(lost);
+    expect([times, bodies.size]).toEqual([0, 1]);
+    expect([...bodies][0]).not.toContain('nowhere');
+  });
+
+  it('is the same for who has a cart', async () => {
+    for (const url of everyKind) {
+      const mine = await app.inject({ url, headers: { 'kerf-cart': 'x'.repeat(43), cookie: 'cart=1' } });
+      expect(mine.body).toBe(await read(url));
+      expect(mine.headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  it.each(['br', 'gzip'] as const)('comes in %s to who takes that alone', async (encoding) => {
+    const packed = await app.inject({ url: premium, headers: { 'accept-encoding': encoding } });
+    expect(packed.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+    const html = (encoding === 'br' ? brotliDecompressSync : gunzipSync)(packed.rawPayload).toString();
+    expect(html).toBe(await read(premium));
   });
 });
 

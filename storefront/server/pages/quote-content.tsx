@@ -1,14 +1,16 @@
-import { chosenProduct, selectedRow } from '@kerf/sdk/rules';
+import type { Selection } from '@kerf/sdk/contract';
+import { applySelectionQuery, chosenProduct, openingSelection, selectedRow } from '@kerf/sdk/rules';
 import { CardPage } from '../../pages/business-cards/featured-item.js';
 import { StickerPage } from '../../pages/stickers/featured-item.js';
+import type { Catalogue } from '../catalogue/catalogue.js';
+import { findQuotePage, type QuotePageSubject } from '../catalogue/find-quote-page.js';
+import type { QuoteRoot } from '../catalogue/item-path.js';
+import { metaTagsFor, notFoundTags } from '../words/meta-tags.js';
+import { quoteWords } from '../words/quote-words.js';
 import { breadcrumbTrail } from './breadcrumb-trail.js';
 import { displayPrice } from './display-price.js';
-import { findQuotePage } from './find-quote-page.js';
-import type { QuoteRoot } from './item-path.js';
-import { metaTagsFor, notFoundTags } from './meta-tags.js';
 import { pageConfiguration } from './page-configuration.js';
 import type { PageSource } from './page-contents.js';
-import { quoteWords } from './quote-words.js';
 import type { PageContent } from './render-document.js';
 import { stickerTrail } from './sticker-trail.js';
 import { structuredData } from './structured-data.js';
@@ -21,27 +23,53 @@ export interface QuoteAddress {
   query: string;
 }
 
+/** A quote page before it is drawn. */
+export interface QuotePage {
+  subject: QuotePageSubject;
+  /** The slug of the product that the address names. */
+  product: string | null;
+  selection: Selection;
+  /** Everything that the page is made from besides catalogue and day. */
+  key: string;
+  /** Whether it opens as its item does, rather than with what the query carries. */
+  isPlain: boolean;
+}
+
 const pageOf = { stickers: StickerPage, 'business-cards': CardPage };
 
-/** The quote page of an item, or null when there is no such item or product under this root. */
+/**
+ * The quote page at an address, or null when there is no such item or product under this root. What the query has that
+ * the item does not is ignored, and changes nothing about the key.
+ */
+export function openQuotePage(
+  { root, item, product, query }: QuoteAddress,
+  catalogue: Catalogue,
+): QuotePage | null {
+  const subject = findQuotePage(catalogue, item, product);
+  if (subject?.root !== root) return null;
+  const path = `/${root}/${item}${product === null ? '' : `/${product}`}`;
+  const opening = openingSelection(subject.range, product);
+  const selection = query ? applySelectionQuery(subject.range, query, product) : opening;
+  const choices = JSON.stringify(selection);
+  const isPlain = choices === JSON.stringify(opening);
+  return { subject, product, selection, key: isPlain ? path : `${path} ${choices}`, isPlain };
+}
+
+/** Draws a quote page. */
 export function quoteContent(
-  address: QuoteAddress,
+  { subject, product: named, selection }: QuotePage,
   { catalogue, now, origin }: PageSource,
-): PageContent | null {
-  const subject = findQuotePage(catalogue, address.item, address.product);
-  if (subject?.root !== address.root) return null;
+): PageContent {
   const { root, range, path } = subject;
   const { slug } = range.item;
-  const { selection, ...state } = pageConfiguration(catalogue, { ...address, range }, now);
-  if (!selection) return null;
+  const configuration = pageConfiguration(catalogue, { range, product: named, selection }, now);
   // One product is always selected: the route's, a reopened configuration's, or the one the item opens with.
   const product = subject.product ?? chosenProduct(range, selection);
   const meta = metaTagsFor(path, catalogue, origin) ?? notFoundTags(path, origin);
   const trail = root === 'stickers' ? stickerTrail(range.item, product) : breadcrumbTrail(product);
   const words = quoteWords(subject);
-  const configuration = { ...state, selection };
   const price = selectedRow(configuration)?.price ?? displayPrice(slug);
-  const attributes = { item: slug, ...(address.product && { product: address.product }) };
+  const attributes = { item: slug, ...(named && { product: named }) };
   const Page = pageOf[root];
   return {
     path,

@@ -1,12 +1,12 @@
 import { openingSelection, parseSize, toPricingRequest } from '@kerf/sdk/rules';
 import type { Shelf } from '../../pages/business-cards/index.js';
-import { itemCopy } from '../../pages/item-copy.js';
 import type { RangeEntry } from '../../pages/range-grid.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
+import { itemPath, type QuoteRoot, quoteRoot } from '../catalogue/item-path.js';
 import { priceConfiguration } from '../pricing/price-configuration.js';
+import { itemCopy } from '../words/item-copy.js';
 import { shelfOf } from './breadcrumb-trail.js';
 import { displayPrice } from './display-price.js';
-import { itemPath, type QuoteRoot, quoteRoot } from './item-path.js';
 
 /** Every featured item that has a page, in the catalogue's order, with its lowest live price. */
 export function rangeEntries(

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ConfigurationState, Runtime } from '@kerf/sdk/runtime';
 import { renderEarlyClicks, renderState, renderWidget } from '@kerf/widgets/render-widget';
 import type { ReactNode } from 'react';
@@ -7,7 +6,7 @@ import { Document, type PageScript } from '../../pages/document.js';
 import { Footer, type FooterRange } from '../../pages/footer.js';
 import { Header } from '../../pages/header.js';
 import type { PlaceWidget } from '../../pages/page-props.js';
-import type { MetaTags } from './meta-tags.js';
+import type { MetaTags } from '../words/meta-tags.js';
 
 /** What a route says about its page. `main` is drawn with the function that places widgets. */
 export interface PageContent {
@@ -30,12 +29,8 @@ export interface PageFrame {
   scriptsFor: (tags: Iterable<string>) => PageScript[];
 }
 
-/** A page as HTML, with an ETag that changes when it does. */
-export function renderDocument(
-  page: PageContent,
-  frame: PageFrame,
-  runtime: Runtime,
-): { html: string; etag: string } {
+/** A page as HTML. */
+export function renderDocument(page: PageContent, frame: PageFrame, runtime: Runtime): string {
   const tags = new Set<string>();
   const place: PlaceWidget = (tag, attributes = {}) => {
     tags.add(tag);
@@ -65,6 +60,5 @@ export function renderDocument(
     scripts: frame.scriptsFor(tags),
     body: renderState(runtime) + renderEarlyClicks() + body,
   };
-  const html = `<!doctype html>${renderToString(<Document {...shell} />)}`;
-  return { html, etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"` };
+  return `<!doctype html>${renderToString(<Document {...shell} />)}`;
 }

@@ -6,23 +6,16 @@ export interface PolicyNeeds {
   styles: readonly string[];
   /** CSP sources of the inline scripts, quoted hashes. */
   scripts: readonly string[];
-  isSecure: boolean;
   /** Development serves modules that inject styles and talk over a socket. */
   isDevelopment: boolean;
 }
 
 /** The CSP source that stands for an inline element with exactly this text. */
-export function hashSource(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-}
+export const hashSource = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Headers of every page. */
-export function securityHeaders({
-  styles,
-  scripts,
-  isSecure,
-  isDevelopment,
-}: PolicyNeeds): Record<string, string> {
+/** Headers of every page, beside those of every answer. */
+export function securityHeaders({ styles, scripts, isDevelopment }: PolicyNeeds): Record<string, string> {
   const policy = [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts].join(' ')}`,
@@ -39,12 +32,9 @@ export function securityHeaders({
   ];
   return {
     'content-security-policy': policy.join('; '),
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'x-frame-options': 'SAMEORIGIN',
-    ...(isSecure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
   };
 }

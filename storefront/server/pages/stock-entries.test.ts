@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { loadCatalogue } from '../catalogue/load-catalogue.js';
 import { repositoryRoot } from '../paths.js';
+import { loadCatalogue } from '../pricing/load-catalogue.js';
 import { stockEntries } from './stock-entries.js';
 
 const catalogue = await loadCatalogue(join(repositoryRoot(), 'storefront/catalogue'));

@@ -1,8 +1,8 @@
 import { productLine, productName } from '@kerf/sdk/rules';
-import { stockCopy } from '../../pages/stickers/stock-copy.js';
 import type { StockEntry } from '../../pages/stickers/stock-list.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
-import { findQuotePage } from './find-quote-page.js';
+import { findQuotePage } from '../catalogue/find-quote-page.js';
+import { stockCopy } from '../words/stock-copy.js';
 
 /** Every sticker stock, each leading to the first of the range that is made of it. */
 export function stockEntries(catalogue: Catalogue): StockEntry[] {

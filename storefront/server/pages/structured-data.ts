@@ -1,6 +1,6 @@
 import { currency } from '@kerf/sdk/contract';
 import type { Crumb } from '../../pages/breadcrumb.js';
-import type { MetaTags } from './meta-tags.js';
+import type { MetaTags } from '../words/meta-tags.js';
 
 /** What search engines are told about a quote page. `price` in dollars, GST included. */
 export interface StructuredProduct {

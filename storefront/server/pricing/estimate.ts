@@ -1,5 +1,5 @@
-import type { Cost } from './cost.js';
-import type { RateCard } from './rate-card.js';
+import type { Cost } from '../catalogue/cost.js';
+import type { RateCard } from '../catalogue/rate-card.js';
 
 /** What is to be made, as far as its price goes. `width` and `height` mm. */
 export interface Job {

@@ -1,7 +1,7 @@
 import type { PricingRequest, PricingRow } from '@kerf/sdk/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Catalogue } from '../catalogue/catalogue.js';
-import { loadCatalogue } from '../catalogue/load-catalogue.js';
+import { loadCatalogue } from './load-catalogue.js';
 import { priceConfiguration } from './price-configuration.js';
 import { isOfVersion } from './pricing-id.js';
 import { everyConfiguration } from './testing/every-configuration.js';

@@ -3,7 +3,7 @@ import { legalFeatures } from '@kerf/sdk/rules';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Catalogue } from '../catalogue/catalogue.js';
-import { loadCatalogue } from '../catalogue/load-catalogue.js';
+import { loadCatalogue } from './load-catalogue.js';
 import { priceConfiguration } from './price-configuration.js';
 import { everyConfiguration } from './testing/every-configuration.js';
 import { anyConfiguration, anySize, featureChoices } from './testing/random-configuration.js';

@@ -1,8 +1,8 @@
 import type { PricingRow, ShippingOption } from '@kerf/sdk/contract';
 import { cents, dollars, toDollars } from '@kerf/sdk/rules';
+import type { RateCard } from '../catalogue/rate-card.js';
 import type { Estimate } from './estimate.js';
 import { toPricingId } from './pricing-id.js';
-import type { RateCard } from './rate-card.js';
 
 /** What the rows of one answer share. */
 export interface RowContext {

@@ -1,7 +1,13 @@
 import type { ShippingOption } from '@kerf/sdk/contract';
 import { toDollars } from '@kerf/sdk/rules';
 import type { HolidayCalendar, Shipping } from '../catalogue/catalogue.js';
-import { deliveryDate, type ShopCalendar, toDay, yearOf } from './shipping-dates.js';
+import { deliveryDate, intakeDay, quarterOf, type ShopCalendar, toDay, yearOf } from './shipping-dates.js';
+
+/** The parts of a catalogue that dates are made of. */
+interface Delivery {
+  shipping: Shipping;
+  holidays: HolidayCalendar;
+}
 
 /** The days off of a year, made once for each calendar. */
 const daysOff = new WeakMap<HolidayCalendar, Map<number, ReadonlySet<number>>>();
@@ -15,17 +21,42 @@ function isDayOff(holidays: HolidayCalendar, day: number): boolean {
   return days.has(day);
 }
 
+const calendars = new WeakMap<HolidayCalendar, ShopCalendar>();
+
+/** The shop's calendar from the parts of its catalogue; made once per catalogue. */
+function shopCalendar({ shipping, holidays }: Delivery): ShopCalendar {
+  const known = calendars.get(holidays);
+  if (known) return known;
+  const { zone, cutOffHour } = shipping;
+  const calendar: ShopCalendar = { zone, cutOffHour, isDayOff: (day) => isDayOff(holidays, day) };
+  calendars.set(holidays, calendar);
+  return calendar;
+}
+
+/** The last answer of {@link orderDay} for a calendar, and the quarter of an hour that it holds for. */
+const orderDays = new WeakMap<ShopCalendar, { quarter: number; day: number }>();
+
+/**
+ * The day from which an order made `now` is under way. While it stays the same, so do all delivery dates. Asked with
+ * every request, so a quarter of an hour is looked up once.
+ */
+export function orderDay({ shipping, holidays }: Delivery, now: Date): number {
+  const calendar = shopCalendar({ shipping, holidays });
+  const quarter = quarterOf(now);
+  const known = orderDays.get(calendar);
+  if (known?.quarter === quarter) return known.day;
+  const day = intakeDay(now, calendar);
+  orderDays.set(calendar, { quarter, day });
+  return day;
+}
+
 /** The ways of delivery of a product with the day that each arrives; the standard one first. */
 export function quoteShipping(
-  { shipping, holidays }: { shipping: Shipping; holidays: HolidayCalendar },
+  { shipping, holidays }: Delivery,
   productId: number,
   now: Date,
 ): ShippingOption[] {
-  const calendar: ShopCalendar = {
-    zone: shipping.zone,
-    cutOffHour: shipping.cutOffHour,
-    isDayOff: (day) => isDayOff(holidays, day),
-  };
+  const calendar = shopCalendar({ shipping, holidays });
   const extraDays = shipping.extraPrintingDays.get(productId) ?? 0;
   return shipping.methods.map(({ id, method, printingDays, shippingDays, cost }) => ({
     id,

@@ -1,7 +1,7 @@
 import { messages, type PricingRequest } from '@kerf/sdk/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Catalogue } from '../catalogue/catalogue.js';
-import { loadCatalogue } from '../catalogue/load-catalogue.js';
+import { loadCatalogue } from './load-catalogue.js';
 import { priceConfiguration } from './price-configuration.js';
 import { card, emboss, gold, hemp, hole, roll, sticker } from './testing/requests.js';
 import { catalogueDirectory } from './testing/test-catalogue.js';

@@ -38,12 +38,16 @@ interface Clock {
 
 /** Zones keep whole quarters of an hour from UTC, so what a clock shows as day and hour holds for one. */
 const quarterLength = 900_000;
+
+/** The quarter of an hour, counted from 1970-01-01. */
+export const quarterOf = (now: Date): number => Math.floor(now.getTime() / quarterLength);
+
 // Making a format costs a thousand times what asking the same quarter again does.
 const clocks = new Map<string, Clock>();
 
 /** The day and hour that a clock in the zone shows. */
 export function shopTime(now: Date, zone: string): ShopTime {
-  const quarter = Math.floor(now.getTime() / quarterLength);
+  const quarter = quarterOf(now);
   const known = clocks.get(zone);
   if (known?.quarter === quarter) return known.time;
   const format = known?.format ?? formatFor(zone);

@@ -22,7 +22,7 @@ import {
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Catalogue } from '../catalogue/catalogue.js';
-import { loadCatalogue } from '../catalogue/load-catalogue.js';
+import { loadCatalogue } from './load-catalogue.js';
 import { priceConfiguration } from './price-configuration.js';
 import { catalogueDirectory } from './testing/test-catalogue.js';
 

@@ -1,7 +1,7 @@
 import type { PricingRequest, PrintFeatureChoice } from '@kerf/sdk/contract';
-import { type Cost, freeOfCost } from './cost.js';
+import { type Cost, freeOfCost } from '../catalogue/cost.js';
+import type { CostKind, RateCard } from '../catalogue/rate-card.js';
 import type { Job } from './estimate.js';
-import type { CostKind, RateCard } from './rate-card.js';
 
 /** Key of the cost of being ready to install. */
 const readyId = 1;

@@ -132,14 +132,15 @@ describe('refusing', () => {
     expect(({} as Record<string, unknown>).x).toBeUndefined();
   });
 
-  test('a long hostile query is refused at once', () => {
-    const hostile = ['&'.repeat(1e5), `width=${'1'.repeat(1e5)}`, 'print_features[]=1:1:'.repeat(5000)];
-    // The quickest of a few: the machine may be busy with something else.
-    const times = [1, 2, 3].map(() => {
-      const started = performance.now();
-      for (const query of hostile) expect(parsePricingQuery(query).ok).toBe(false);
-      return performance.now() - started;
+  test.each([
+    ['&', '&'.repeat(1e5)],
+    ['a long number', `width=${'1'.repeat(1e5)}`],
+    ['a long feature', 'print_features[]=1:1:'.repeat(5000)],
+  ])('a long hostile query (%s) is refused before anything in it is read', (_name, query) => {
+    expect(parsePricingQuery(query)).toMatchObject({
+      ok: false,
+      code: 'PRICING_QUERY_TOO_LONG',
+      field: 'query',
     });
-    expect(Math.min(...times)).toBeLessThan(50);
   });
 });

@@ -1,5 +1,5 @@
 import type { Product, Range } from '@kerf/sdk/contract';
-import type { Catalogue } from '../catalogue/catalogue.js';
+import type { Catalogue } from './catalogue.js';
 import { itemPath, type QuoteRoot, quoteRoot } from './item-path.js';
 
 /** The item that a quote page is about, and the product: the named one, the only one, or null for a choice of several. */

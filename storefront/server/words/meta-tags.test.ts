@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { productLine } from '@kerf/sdk/rules';
 import { describe, expect, it } from 'vitest';
-import { loadCatalogue } from '../catalogue/load-catalogue.js';
 import { repositoryRoot } from '../paths.js';
+import { loadCatalogue } from '../pricing/load-catalogue.js';
 import { metaTagsFor } from './meta-tags.js';
 
 const catalogue = await loadCatalogue(join(repositoryRoot(), 'storefront/catalogue'));

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.js';
-import { findQuotePage } from './find-quote-page.js';
+import { findQuotePage } from '../catalogue/find-quote-page.js';
 import { quoteWords } from './quote-words.js';
 import { anySharingImage, sharingImage } from './sharing-image.js';
 

@@ -1,6 +1,6 @@
-import { itemCopy } from '../../pages/item-copy.js';
-import { stockCopy } from '../../pages/stickers/stock-copy.js';
-import type { QuotePageSubject } from './find-quote-page.js';
+import type { QuotePageSubject } from '../catalogue/find-quote-page.js';
+import { itemCopy } from './item-copy.js';
+import { stockCopy } from './stock-copy.js';
 
 /** How a stock's name goes on with that of its item, by slug; an item that has none adds nothing. */
 const supplies: Readonly<Record<string, string>> = {

@@ -1,19 +1,19 @@
 import { buildRange, toFeaturedItem } from './build-range.js';
 import type { Catalogue } from './catalogue.js';
-import { checkFromPrices } from './check-from-prices.js';
-import { checkOpenings } from './check-openings.js';
 import { loadHolidays } from './load-holidays.js';
-import { loadItems } from './load-items.js';
+import { type LoadedItem, loadItems } from './load-items.js';
 import { loadOptions } from './load-options.js';
 import { loadProducts } from './load-products.js';
 import { loadRateCards } from './load-rate-cards.js';
 import { loadShipping } from './load-shipping.js';
 
 /**
- * Reads and checks a catalogue. It depends on the files of the directory and on nothing else, so reading again is how
- * an edited catalogue comes into use. Rejects with a CatalogueError that names the file and the place in it.
+ * Reads a catalogue and checks all of it but its prices; the items come along as their files have them. Rejects with a
+ * CatalogueError that names the file and the place in it.
  */
-export async function loadCatalogue(directory: string): Promise<Catalogue> {
+export async function readCatalogue(
+  directory: string,
+): Promise<{ catalogue: Catalogue; items: readonly LoadedItem[] }> {
   const options = await loadOptions(directory);
   const products = await loadProducts(directory, options);
   const items = await loadItems(directory, products);
@@ -31,7 +31,5 @@ export async function loadCatalogue(directory: string): Promise<Catalogue> {
     shipping,
     holidays,
   };
-  checkFromPrices(catalogue, items);
-  checkOpenings(catalogue, items);
-  return catalogue;
+  return { catalogue, items };
 }

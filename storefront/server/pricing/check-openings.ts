@@ -1,8 +1,8 @@
 import { checkSelectedSize, openingSelection, toPricingRequest } from '@kerf/sdk/rules';
-import { priceConfiguration } from '../pricing/price-configuration.js';
-import type { Catalogue } from './catalogue.js';
-import { CatalogueError } from './catalogue-error.js';
-import type { LoadedItem } from './load-items.js';
+import type { Catalogue } from '../catalogue/catalogue.js';
+import { CatalogueError } from '../catalogue/catalogue-error.js';
+import type { LoadedItem } from '../catalogue/load-items.js';
+import { priceConfiguration } from './price-configuration.js';
 
 // The day decides delivery dates alone, so any day will do.
 const anyDay = new Date(0);

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, test, vi } from 'vitest';
+import { createKeptAnswers, type KeptAnswer, type SharedAnswer } from './kept-answers.js';
+
+const text = (body: string): SharedAnswer => ({
+  status: 200,
+  headers: { 'content-type': 'text/plain' },
+  body,
+});
+const prose = Array.from({ length: 400 }, (_, line) => `Line ${line} of ${line * 7919}.`).join('\n');
+const unpack = ({ body }: KeptAnswer) => brotliDecompressSync(body).toString();
+
+describe('A kept answer', () => {
+  test('is made once, however many ask for it at the same moment', async () => {
+    const answers = createKeptAnswers(1_000_000, () => []);
+    const make = vi.fn(() => text(prose));
+    const all = await Promise.all(Array.from({ length: 50 }, () => answers.getOrMake('/a', 'br', make)));
+    expect(make).toHaveBeenCalledTimes(1);
+    expect(new Set(all).size).toBe(1);
+    expect(unpack(await answers.getOrMake('/a', 'br', make))).toBe(prose);
+    expect(make).toHaveBeenCalledTimes(1);
+  });
+
+  test('has one tag in all encodings, and another when its body is another', async () => {
+    const answers = createKeptAnswers(1_000_000, () => []);
+    const tagOf = async (address: string, encoding: 'br' | 'gzip' | 'identity', body: string) =>
+      (await answers.getOrMake(address, encoding, () => text(body))).etag;
+    const tag = await tagOf('/a', 'br', prose);
+    expect(await tagOf('/a', 'gzip', prose)).toBe(tag);
+    expect(await tagOf('/a', 'identity', prose)).toBe(tag);
+    expect(await tagOf('/b', 'br', `${prose}.`)).not.toBe(tag);
+  });
+
+  test('is made anew for another catalogue or day, even where the old one was still being made', async () => {
+    let day = 1;
+    const answers = createKeptAnswers(1_000_000, () => ['catalogue', day]);
+    const ask = () => answers.getOrMake('/a', 'br', () => text(`${prose} on day ${day}`));
+    const first = ask();
+    day = 2;
+    const second = ask();
+    expect(unpack(await first)).toContain('on day 1');
+    expect(unpack(await second)).toContain('on day 2');
+    expect(unpack(await ask())).toContain('on day 2');
+  });
+
+  test('is compressed as well as can be once it is asked for again, and stays the same answer', async () => {
+    const answers = createKeptAnswers(1_000_000, () => []);
+    const quick = await answers.getOrMake('/a', 'br', () => text(prose));
+    const best = await vi.waitFor(() => {
+      const answer = answers.get('/a', 'br');
+      if (!answer?.isBest) throw new Error('It is not there yet.');
+      return answer;
+    });
+    expect(best.body.length).toBeLessThan(quick.body.length);
+    expect(unpack(best)).toBe(prose);
+    expect(best.etag).toBe(quick.etag);
+    const { bodyHeaders } = best;
+    expect(bodyHeaders[bodyHeaders.indexOf('content-length') + 1]).toBe(String(best.body.length));
+  });
+
+  test('that could not be made is made when it is asked for again', async () => {
+    const answers = createKeptAnswers(1_000_000, () => []);
+    const fail = () => {
+      throw new Error('The ink is out.');
+    };
+    await expect(answers.getOrMake('/a', 'br', fail)).rejects.toThrow('The ink is out.');
+    expect(unpack(await answers.getOrMake('/a', 'br', () => text(prose)))).toBe(prose);
+  });
+});
+
+describe('Kept answers', () => {
+  test('never take more memory than they may, whatever is asked for', async () => {
+    const maxBytes = 1_000_000;
+    const answers = createKeptAnswers(maxBytes, () => []);
+    const addresses = Array.from({ length: 1_500 }, (_, number) => `/a?width=${number}`);
+    for (const address of addresses)
+      for (const encoding of ['br', 'gzip', 'identity'] as const)
+        await answers.getOrMake(address, encoding, () => text(randomBytes(600).toString('hex')));
+    // The whole block of memory that a body lies in is held for it.
+    const blocks = new Set(
+      addresses.flatMap((address) =>
+        (['br', 'gzip', 'identity'] as const).flatMap((encoding) => {
+          const answer = answers.get(address, encoding);
+          return answer ? [answer.body.buffer] : [];
+        }),
+      ),
+    );
+    const bytes = [...blocks].reduce((sum, { byteLength }) => sum + byteLength, 0);
+    expect(blocks.size).toBeGreaterThan(100);
+    expect(bytes).toBeLessThan(maxBytes);
+  });
+
+  test('that are asked for often outlive those that are not', async () => {
+    const answers = createKeptAnswers(200_000, () => []);
+    const make = vi.fn(() => text(prose));
+    for (let number = 0; number < 500; number++) {
+      await answers.getOrMake('/asked-often', 'identity', make);
+      await answers.getOrMake(`/${number}`, 'identity', () => text(prose));
+    }
+    expect(make).toHaveBeenCalledTimes(1);
+    expect(answers.get('/0', 'identity')).toBeUndefined();
+  });
+});

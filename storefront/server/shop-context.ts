@@ -1,0 +1,15 @@
+import type { Catalogue } from './catalogue/catalogue.js';
+import type { KeptAnswers } from './http/kept-answers.js';
+
+/** What the API and the pages share. */
+export interface ShopContext {
+  /** The catalogue in use at this moment. */
+  catalogue: () => Catalogue;
+  now: () => Date;
+  /** The shop's address as visitors see it, without a slash at the end. */
+  publicUrl: string;
+  /** Answers whose number the catalogue sets, such as pages as they open. */
+  fixedAnswers: KeptAnswers;
+  /** Answers to what shoppers choose, such as prices: there is no end of them, so they have a place of their own. */
+  chosenAnswers: KeptAnswers;
+}
