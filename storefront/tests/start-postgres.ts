@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from './free-port.js';
-import { findPostgres } from './postgres-binaries.js';
+import { findPostgres, type SystemUser } from './postgres-binaries.js';
 
 /** A PostgreSQL of our own. */
 export interface StartedPostgres {
@@ -19,7 +19,7 @@ export interface StartedPostgres {
 const patience = 30_000;
 
 /** PostgreSQL refuses to run as root: the user that it runs as instead, or null where we are not root. */
-async function servant(): Promise<{ uid: number; gid: number } | null> {
+export async function servant(): Promise<SystemUser | null> {
   if (process.getuid?.() !== 0) return null;
   const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
   const user = ['postgres', 'nobody'].map((name) => users.find(([own]) => own === name)).find(Boolean);
@@ -54,12 +54,15 @@ async function answering(url: string, child: ChildProcess): Promise<void> {
 /** Makes an empty PostgreSQL in a temporary folder and starts it on a free port of this machine alone. */
 export async function startPostgres(): Promise<StartedPostgres> {
   const user = await servant();
-  const { postgres, initdb } = await findPostgres(user !== null);
   const folder = await mkdtemp(path.join(tmpdir(), 'kerf-pg-'));
   if (user) {
     await chown(folder, user.uid, user.gid);
     await chmod(folder, 0o700);
   }
+  const { postgres, initdb } = await findPostgres(folder, user).catch(async (error) => {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  });
   const as = { ...user, cwd: folder };
   const data = path.join(folder, 'data');
   await run(
