@@ -45,7 +45,7 @@ const vitest = (project) => {
 
 const browser = requireBrowser();
 
-await run({ name: 'format and lint', command: ['npx', 'biome', 'check', '.'] });
+await run({ name: 'format and lint', command: ['npx', 'biome', 'check', '--error-on-warnings', '.'] });
 await run({ name: 'types', command: ['npx', 'tsc', '-p', '.'] });
 await run({ name: 'unused code', command: ['npx', 'knip'] });
 await vitest('node');

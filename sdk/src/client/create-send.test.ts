@@ -202,9 +202,7 @@ describe('an error', () => {
 describe('time', () => {
   test('runs out for a shop that does not answer, once for a call and its retry', async () => {
     const { shop, call } = await start(() => undefined, { timeout: 120 });
-    const started = performance.now();
     expect(await errorOf(call('/a'))).toMatchObject({ code: 'CLIENT_TIMEOUT', status: 0, isRetryable: true });
-    expect(performance.now() - started).toBeLessThan(2000);
     expect(shop.calls).toHaveLength(1);
   });
 

@@ -132,14 +132,10 @@ describe('refusing', () => {
     expect(({} as Record<string, unknown>).x).toBeUndefined();
   });
 
-  test('a long hostile query is refused at once', () => {
-    const hostile = ['&'.repeat(1e5), `width=${'1'.repeat(1e5)}`, 'print_features[]=1:1:'.repeat(5000)];
-    // The quickest of a few: the machine may be busy with something else.
-    const times = [1, 2, 3].map(() => {
-      const started = performance.now();
-      for (const query of hostile) expect(parsePricingQuery(query).ok).toBe(false);
-      return performance.now() - started;
-    });
-    expect(Math.min(...times)).toBeLessThan(50);
+  test('a hostile query is refused, however long', () => {
+    // So long that a reader who goes over it again for every character would not end within the time of a test.
+    const times = 1_000_000;
+    const hostile = ['&'.repeat(times), `width=${'1'.repeat(times)}`, 'print_features[]=1:1:'.repeat(times)];
+    for (const query of hostile) expect(parsePricingQuery(query).ok).toBe(false);
   });
 });
