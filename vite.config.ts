@@ -31,6 +31,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           globalSetup: ['storefront/tests/postgres.ts'],
+          setupFiles: ['storefront/tests/seed.ts'],
           // Server tests start databases and processes; a busy machine with two cores needs the time.
           testTimeout: 30_000,
           hookTimeout: 60_000,

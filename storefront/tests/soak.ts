@@ -1,12 +1,17 @@
 /**
- * `npm run soak`: the server killed over and over on both databases, and the database under it. KILLS sets how often
- * (100). Ends with status 1 when anything that was acknowledged is lost, or anything is there twice.
+ * `npm run soak`: every test that draws its examples with fresh seeds; then the server killed over and over on both
+ * databases, and the database under it. ROUNDS sets how many seeds (5), KILLS how many deaths (100), SEED the first
+ * seed, to see a run again. Ends with status 1 when a test fails, when anything that was acknowledged is lost, or
+ * when anything is there twice.
  */
+import { randomInt } from 'node:crypto';
 import { crashDatabase } from './crash-database.js';
 import { killAfterAdd } from './kill-after-add.js';
+import { runGeneratedTests } from './run-generated-tests.js';
 import { startPostgres } from './start-postgres.js';
 import { temporaryPlace } from './temporary-place.js';
 
+const rounds = Number(process.env.ROUNDS ?? 5);
 const kills = Number(process.env.KILLS ?? 100);
 const crashes = Math.max(1, Math.round(kills / 10));
 
@@ -20,6 +25,16 @@ function report(
   if (lost > 0 || doubled > 0) process.exitCode = 1;
 }
 
+const freshSeed = () => randomInt(2 ** 31);
+const first = Number(process.env.SEED ?? freshSeed());
+for (let round = 0; round < rounds; round++) {
+  if (!(await runGeneratedTests(round === 0 ? first : freshSeed()))) process.exitCode = 1;
+}
+
+// The moments of the deaths are drawn too.
+process.env.SEED = String(first);
+await import('./seed.js');
+process.stdout.write(`Moments of death, seed ${first}\n`);
 const place = await temporaryPlace();
 const postgres = await startPostgres();
 try {
