@@ -5,6 +5,9 @@ import { reactAlias } from './widgets/build/react-alias.js';
 
 const conditions = ['kerf-source'];
 
+/** How long tests wait for what is to come, ms. Nobody waits for what comes, and no machine is too busy for it. */
+const patience = 20_000;
+
 /** Pages and server (`vite build`), the development server, and the tests. What is shipped is rollup.config.ts. */
 export default defineConfig({
   resolve: { alias: reactAlias, conditions: [...conditions, 'module', 'browser', 'development|production'] },
@@ -33,8 +36,9 @@ export default defineConfig({
           globalSetup: ['storefront/tests/postgres.ts'],
           setupFiles: ['storefront/tests/seed.ts'],
           // Server tests start databases and processes; a busy machine with two cores needs the time.
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: patience } },
           include: ['{sdk,widgets,storefront,docs}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
         },
@@ -62,7 +66,8 @@ export default defineConfig({
           name: 'browser',
           include: ['widgets/src/**/*.test.tsx'],
           globalSetup: ['storefront/tests/widget-shop.ts'],
-          testTimeout: 15_000,
+          testTimeout: 60_000,
+          expect: { poll: { timeout: patience } },
           browser: {
             enabled: true,
             headless: true,

@@ -5,7 +5,7 @@ import type { ConfigurationState, ShopState } from '../store/shop-state.js';
 export function waitFor(
   rt: Runtime,
   test: (state: ShopState) => boolean,
-  timeout = 3000,
+  timeout = 20_000,
 ): Promise<ShopState> {
   return new Promise((resolve, reject) => {
     const check = (): boolean => {
