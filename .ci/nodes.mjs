@@ -36,7 +36,7 @@ async function tryNode(major) {
     // Whatever the tests start by name runs on it as well.
     env: { PATH: `${path.dirname(program)}${path.delimiter}${process.env.PATH}` },
     count: () => countVitest(report),
-    minutes: 10,
+    minutes: 20,
   });
   return {
     isGood: visit.isGood && failed === 0,

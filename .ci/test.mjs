@@ -41,7 +41,7 @@ const vitest = (project) => {
       `--outputFile.json=${report}`,
     ],
     count: () => countVitest(report),
-    minutes: 5,
+    minutes: 20,
   });
 };
 
@@ -85,7 +85,7 @@ else {
     ],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     count: () => countPlaywright(report),
-    minutes: 6,
+    minutes: 30,
   });
 }
 
