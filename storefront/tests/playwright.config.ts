@@ -8,7 +8,7 @@ export default defineConfig({
   globalSetup: './set-up.ts',
   outputDir: '../../test-results',
   // Long enough for any machine, however busy: nobody waits for what comes.
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   fullyParallel: true,
   forbidOnly: isFinal,

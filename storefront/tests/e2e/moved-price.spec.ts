@@ -21,8 +21,8 @@ async function raisePrice(folder: string): Promise<void> {
 
 /** What the shop asks at this moment, from its API. */
 async function pricesAt(page: Page, address: string): Promise<number[]> {
-  const { data }: { data: { price: number }[] } = await (await page.request.get(address)).json();
-  return data.map(({ price }) => price);
+  const rows: { price: number }[] = await (await page.request.get(address)).json();
+  return rows.map(({ price }) => price);
 }
 
 test('Shoppers whose price has moved meanwhile are told the new one, and can take it', async ({ page }) => {
