@@ -26,9 +26,13 @@ export async function crashDatabase(
       const start = Date.now();
       const crashed = wait(delay).then(() => postgres.crash());
       let isBack = false;
-      crashed.then(() => {
-        isBack = true;
-      });
+      crashed.then(
+        () => {
+          isBack = true;
+        },
+        // Told where it is awaited.
+        () => {},
+      );
       for (let last = false; !last && acknowledged < 90; ) {
         last = isBack;
         const key = randomUUID();

@@ -74,19 +74,34 @@ export async function startPostgres(): Promise<StartedPostgres> {
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   const args = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-F', '-N', '200'];
   // Its standard input ends with us, however we end: then the server is told to end too.
-  const program = '"$0" "$@" </dev/null & pid=$!; echo $pid; cat >/dev/null; kill -INT $pid; wait $pid';
+  const program =
+    'exec 3<&0; "$0" "$@" </dev/null 3<&- & pid=$!; echo $pid; ' +
+    '{ cat <&3 >/dev/null; kill -INT $pid 2>/dev/null; } & exec 3<&-; wait $pid';
   let child: ChildProcess;
   let server = 0;
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
+  const end = async () => {
+    const ended = isRunning() ? once(child, 'exit') : null;
+    child.stdin?.end();
+    await ended;
+  };
   const start = async () => {
     child = spawn('sh', ['-c', program, postgres, ...args], { ...as, stdio: ['pipe', 'pipe', 'ignore'] });
     const [said] = child.stdout ? await once(child.stdout, 'data') : ['0'];
     server = Number(String(said));
     await answering(url, child);
   };
-  const end = async () => {
-    const ended = once(child, 'exit');
-    child.stdin?.end();
-    await ended;
+  /** It refuses to start as long as a process of the one that was killed is still at work. */
+  const startAgain = async () => {
+    for (const last = Date.now() + patience; ; await wait(100)) {
+      try {
+        await start();
+        return;
+      } catch (error) {
+        await end();
+        if (Date.now() > last) throw error;
+      }
+    }
   };
   await start();
   return {
@@ -94,7 +109,7 @@ export async function startPostgres(): Promise<StartedPostgres> {
     async crash() {
       process.kill(server, 'SIGKILL');
       await end();
-      await start();
+      await startAgain();
     },
     async stop() {
       await end();
