@@ -5,6 +5,12 @@ import { reactAlias } from './widgets/build/react-alias.js';
 
 const conditions = ['kerf-source'];
 
+/** How long tests wait for what is to come, ms. Nobody waits for what comes, and no machine is too busy for it. */
+const patience = 20_000;
+
+/** A test that takes this long hangs, ms. */
+const hang = 300_000;
+
 /** Pages and server (`vite build`), the development server, and the tests. What is shipped is rollup.config.ts. */
 export default defineConfig({
   resolve: { alias: reactAlias, conditions: [...conditions, 'module', 'browser', 'development|production'] },
@@ -34,9 +40,10 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           globalSetup: ['storefront/tests/postgres.ts'],
-          // Server tests start databases and processes; a busy machine with two cores needs the time.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          setupFiles: ['storefront/tests/seed.ts'],
+          testTimeout: hang,
+          hookTimeout: hang,
+          expect: { poll: { timeout: patience } },
           include: ['{sdk,widgets,storefront,docs}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
         },
@@ -64,7 +71,8 @@ export default defineConfig({
           name: 'browser',
           include: ['widgets/src/**/*.test.tsx'],
           globalSetup: ['storefront/tests/widget-shop.ts'],
-          testTimeout: 15_000,
+          testTimeout: hang,
+          expect: { poll: { timeout: patience } },
           browser: {
             enabled: true,
             headless: true,

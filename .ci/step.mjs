@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
  * @property {string} name What it does, in a few words.
  * @property {string[]} command Program and arguments.
  * @property {Record<string, string>} [env] Added to the environment.
- * @property {number} [minutes] Ended after this long; 4 by default.
+ * @property {number} [minutes] Ended after this long, as one that hangs; 10 by default.
  * @property {boolean} [live] Shows its output while it runs, not only when it fails.
  * @property {() => Promise<{ passed: number, failed: number }>} [count] Reads the step's own report; without it the
  *   step counts as one.
@@ -39,7 +39,7 @@ async function countChecks(step, code) {
   return isWrong && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
-function runCommand({ command, env, minutes = 4, live = false }) {
+function runCommand({ command, env, minutes = 10, live = false }) {
   const [program, ...args] = command;
   return new Promise((resolve) => {
     // Its own process group, so that a step that hangs goes with everything it started.

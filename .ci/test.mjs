@@ -24,6 +24,8 @@ const skip = (name, reason) => {
   results.push({ name, passed: 0, failed: 1, seconds: 0 });
 };
 
+const npm = (script) => ['npm', 'run', '--silent', script];
+
 const vitest = (project) => {
   const report = path.join(reports, `${project}.json`);
   return run({
@@ -39,31 +41,32 @@ const vitest = (project) => {
       `--outputFile.json=${report}`,
     ],
     count: () => countVitest(report),
-    minutes: 5,
+    minutes: 20,
   });
 };
 
 const browser = requireBrowser();
 
-await run({ name: 'format and lint', command: ['npx', 'biome', 'check', '.'] });
-await run({ name: 'types', command: ['npx', 'tsc', '-p', '.'] });
-await run({ name: 'unused code', command: ['npx', 'knip'] });
+await run({ name: 'format and lint', command: npm('lint') });
+await run({ name: 'types', command: npm('types') });
+await run({ name: 'unused code', command: npm('unused') });
 await vitest('node');
 
 // The widgets' tests start the shop, which imports the packages as they are built.
 const isShipped = await run({
   name: 'build what is shipped',
-  command: ['npm', 'run', '--silent', 'build:ship'],
+  command: npm('build:ship'),
 });
-const isBuilt = await run({ name: 'build the shop', command: ['npm', 'run', '--silent', 'build:shop'] });
+const isBuilt = await run({ name: 'build the shop', command: npm('build:shop') });
 
 if (browser) await vitest('browser');
 else skip('unit tests (browser)', 'there is no browser');
 
 if (isShipped) {
-  for (const check of ['check-sizes', 'check-packages', 'check-manifest']) {
+  for (const check of ['check-sizes', 'check-packages', 'check-manifest', 'check-types']) {
     await run({ name: check, command: ['node', `widgets/build/${check}.mjs`] });
   }
+  await run({ name: 'reference', command: npm('docs') });
 } else skip('checks of what is shipped', 'it could not be built');
 
 if (!browser) skip('journeys', 'there is no browser');
@@ -82,7 +85,7 @@ else {
     ],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
     count: () => countPlaywright(report),
-    minutes: 6,
+    minutes: 30,
   });
 }
 

@@ -1,4 +1,5 @@
 import { test as base, expect, type Frame, type Page } from '@playwright/test';
+import { settledText } from '../../storefront/tests/e2e/settled-text.js';
 
 interface Situation {
   /** Console errors that this situation brings with it, such as the browser's report of a refused connection. */
@@ -75,8 +76,7 @@ export async function expectToBuy(page: Page): Promise<void> {
   const { total, addToCart, status, cartLink } = widgetsIn(page);
   await expect(addToCart).toBeEnabled();
   await expect(total).toHaveAttribute('aria-busy', 'false');
-  await page.waitForTimeout(400);
-  const price = (await total.textContent())?.trim() ?? '';
+  const price = await settledText(total);
   await addToCart.click();
   await expect(status).toContainText('View cart');
   await expect(cartLink).toContainText('1');
@@ -90,10 +90,10 @@ export async function expectToBuy(page: Page): Promise<void> {
 }
 
 /** Each widget says in words what to do, and keeps its place in the page. */
-export async function expectWords(page: Page, timeout = 12_000): Promise<void> {
+export async function expectWords(page: Page): Promise<void> {
   for (const tag of ['kerf-configurator', 'kerf-price-table']) {
     const words = page.locator(tag).getByRole('alert');
-    await expect(words).toBeVisible({ timeout });
+    await expect(words).toBeVisible();
     expect((await words.textContent())?.length).toBeGreaterThan(20);
   }
 }

@@ -120,10 +120,17 @@ describe('A connection', () => {
     const body = JSON.stringify(await askOrder(server.url));
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     const head = `POST /api/cart/create/item HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n`;
-    socket.write(`${head}content-length: ${body.length}\r\n\r\n${body.slice(0, 10)}`);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    socket.write(`${head}expect: 100-continue\r\ncontent-length: ${body.length}\r\n\r\n`);
+    // It has read the head and waits for the body.
+    await once(socket, 'data');
+    socket.write(body.slice(0, 10));
     const ended = server.end('SIGTERM');
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    const isOpen = () =>
+      fetch(`${server.url}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    await expect.poll(isOpen).toBe(false);
     expect(await say(socket, body.slice(10))).toMatch(/^HTTP\/1\.1 201 /);
     expect(await ended).toBe(0);
     await place.remove();

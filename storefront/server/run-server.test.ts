@@ -63,9 +63,8 @@ describe('A server', () => {
       const postgres = await startPostgres();
       try {
         const variables = { ...place.variables, DATABASE_URL: postgres.url };
-        const { slowest, ...report } = await crashDatabase(variables, postgres, 2);
+        const report = await crashDatabase(variables, postgres, 2);
         expect(report).toMatchObject({ kills: 2, lost: 0, doubled: 0 });
-        expect(slowest).toBeLessThan(10_000);
       } finally {
         await postgres.stop();
         await place.remove();

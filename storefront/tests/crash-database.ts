@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import fc from 'fast-check';
 import type { KillReport } from './kill-after-add.js';
 import { addOrder, askOrder, readCartAt } from './remote-cart.js';
 import { startApi } from './start-api.js';
@@ -19,15 +20,19 @@ export async function crashDatabase(
   await server.answering();
   try {
     const order = await askOrder(server.url);
-    while (report.kills < crashes) {
+    for (const delay of fc.sample(fc.integer({ min: 0, max: 50 }), crashes)) {
       const { token } = await addOrder(server.url, order);
       let acknowledged = 1;
       const start = Date.now();
-      const crashed = wait(Math.random() * 50).then(() => postgres.crash());
+      const crashed = wait(delay).then(() => postgres.crash());
       let isBack = false;
-      crashed.then(() => {
-        isBack = true;
-      });
+      crashed.then(
+        () => {
+          isBack = true;
+        },
+        // Told where it is awaited.
+        () => {},
+      );
       for (let last = false; !last && acknowledged < 90; ) {
         last = isBack;
         const key = randomUUID();

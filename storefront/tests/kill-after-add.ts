@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
 import { freePort } from './free-port.js';
 import { addOrder, askOrder, readCartAt } from './remote-cart.js';
 import { startApi } from './start-api.js';
@@ -22,16 +23,18 @@ export async function killAfterAdd(variables: Record<string, string>, kills: num
   await server.answering();
   const { url } = server;
   const order = await askOrder(url);
+  const deaths = fc.sample(
+    fc.record({ lines: fc.integer({ min: 1, max: 5 }), dying: fc.integer({ min: 0, max: 200 }) }),
+    kills,
+  );
   try {
-    while (report.kills < kills) {
+    for (const [index, { lines, dying }] of deaths.entries()) {
       const { token } = await addOrder(url, order);
       let acknowledged = 1;
       let unsure: string | null = null;
       // Every other death comes at once after an answer, the others while a write is on its way.
-      const isAtOnce = report.kills % 2 === 0;
-      const lines = 1 + Math.floor(Math.random() * 5);
-      const dying = isAtOnce ? null : Math.random() * 200;
-      const timer = dying === null ? undefined : setTimeout(() => void server.end('SIGKILL'), dying);
+      const isAtOnce = index % 2 === 0;
+      const timer = isAtOnce ? undefined : setTimeout(() => void server.end('SIGKILL'), dying);
       for (let line = 0; isAtOnce ? line < lines : unsure === null; line++) {
         const key = randomUUID();
         try {

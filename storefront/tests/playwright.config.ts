@@ -7,8 +7,9 @@ const isFinal = process.env.CI !== undefined;
 export default defineConfig({
   globalSetup: './set-up.ts',
   outputDir: '../../test-results',
-  timeout: 30_000,
-  expect: { timeout: 8_000 },
+  // Long enough for any machine, however busy: nobody waits for what comes.
+  timeout: 300_000,
+  expect: { timeout: 20_000 },
   fullyParallel: true,
   forbidOnly: isFinal,
   workers: 2,
@@ -18,7 +19,7 @@ export default defineConfig({
     launchOptions: findBrowser(),
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
-    actionTimeout: 8_000,
+    actionTimeout: 20_000,
     screenshot: 'only-on-failure',
   },
   projects: [

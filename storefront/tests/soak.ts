@@ -1,10 +1,11 @@
 /**
- * `npm run soak`: hostile requests on every address of the shop; a full disk; two servers on one file; the server killed
- * over and over on both databases, and the database under it. SECONDS sets how long the shop is pressed (20), KILLS how
- * often it is killed (100; 0 for not at all). Ends with status 1 when a hostile request costs more than it may, anything
- * that was acknowledged is lost, anything is there twice, or a server does not answer while another one writes.
+ * `npm run soak`: every test that draws its examples with fresh seeds; hostile requests on every address of the shop; a
+ * full disk; two servers on one file; the server killed over and over on both databases, and the database under it.
+ * ROUNDS sets how many seeds (5), SEED the first one, to see a run again, SECONDS how long the shop is pressed (20),
+ * KILLS how many deaths (100; 0 for none). Ends with status 1 when a test fails, a hostile request costs more than it
+ * may, anything that was acknowledged is lost or there twice, or a server does not answer while another one writes.
  */
-
+import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import { build } from 'vite';
 import { repositoryRoot } from '../server/paths.js';
@@ -12,10 +13,12 @@ import { crashDatabase } from './crash-database.js';
 import { fillDisk } from './fill-disk.js';
 import { killAfterAdd } from './kill-after-add.js';
 import { pressHostile } from './press-hostile.js';
+import { runGeneratedTests } from './run-generated-tests.js';
 import { shareFile } from './share-file.js';
 import { startPostgres } from './start-postgres.js';
 import { temporaryPlace } from './temporary-place.js';
 
+const rounds = Number(process.env.ROUNDS ?? 5);
 const kills = Number(process.env.KILLS ?? 100);
 const seconds = Number(process.env.SECONDS ?? 20);
 const crashes = Math.max(1, Math.round(kills / 10));
@@ -80,10 +83,21 @@ async function reportSharing(): Promise<void> {
   if (lost > 0 || refused > 0 || health > healthLimit) process.exitCode = 1;
 }
 
+const freshSeed = () => randomInt(2 ** 31);
+const first = Number(process.env.SEED ?? freshSeed());
+for (let round = 0; round < rounds; round++) {
+  if (!(await runGeneratedTests(round === 0 ? first : freshSeed()))) process.exitCode = 1;
+}
+
 await press();
 await reportFullDisk();
 await reportSharing();
 if (kills === 0) process.exit();
+
+// The moments of the deaths are drawn too.
+process.env.SEED = String(first);
+await import('./seed.js');
+process.stdout.write(`Moments of death, seed ${first}\n`);
 const place = await temporaryPlace();
 const postgres = await startPostgres();
 try {

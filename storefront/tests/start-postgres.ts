@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from './free-port.js';
-import { findPostgres } from './postgres-binaries.js';
+import { findPostgres, type SystemUser } from './postgres-binaries.js';
 
 /** A PostgreSQL of our own. */
 export interface StartedPostgres {
@@ -19,7 +19,7 @@ export interface StartedPostgres {
 const patience = 30_000;
 
 /** PostgreSQL refuses to run as root: the user that it runs as instead, or null where we are not root. */
-async function servant(): Promise<{ uid: number; gid: number } | null> {
+export async function servant(): Promise<SystemUser | null> {
   if (process.getuid?.() !== 0) return null;
   const users = (await readFile('/etc/passwd', 'utf8')).split('\n').map((line) => line.split(':'));
   const user = ['postgres', 'nobody'].map((name) => users.find(([own]) => own === name)).find(Boolean);
@@ -57,12 +57,15 @@ async function answering(url: string, child: ChildProcess): Promise<void> {
  */
 export async function startPostgres(password = ''): Promise<StartedPostgres> {
   const user = await servant();
-  const { postgres, initdb } = await findPostgres(user !== null);
   const folder = await mkdtemp(path.join(tmpdir(), 'kerf-pg-'));
   if (user) {
     await chown(folder, user.uid, user.gid);
     await chmod(folder, 0o700);
   }
+  const { postgres, initdb } = await findPostgres(folder, user).catch(async (error) => {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  });
   const as = { ...user, cwd: folder };
   const data = path.join(folder, 'data');
   const secret = path.join(folder, 'password');
@@ -73,19 +76,34 @@ export async function startPostgres(password = ''): Promise<StartedPostgres> {
   const url = `postgres://postgres${password && `:${password}`}@127.0.0.1:${port}/postgres`;
   const args = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', '-F', '-N', '200'];
   // Its standard input ends with us, however we end: then the server is told to end too.
-  const program = '"$0" "$@" </dev/null & pid=$!; echo $pid; cat >/dev/null; kill -INT $pid; wait $pid';
+  const program =
+    'exec 3<&0; "$0" "$@" </dev/null 3<&- & pid=$!; echo $pid; ' +
+    '{ cat <&3 >/dev/null; kill -INT $pid 2>/dev/null; } & exec 3<&-; wait $pid';
   let child: ChildProcess;
   let server = 0;
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
+  const end = async () => {
+    const ended = isRunning() ? once(child, 'exit') : null;
+    child.stdin?.end();
+    await ended;
+  };
   const start = async () => {
     child = spawn('sh', ['-c', program, postgres, ...args], { ...as, stdio: ['pipe', 'pipe', 'ignore'] });
     const [said] = child.stdout ? await once(child.stdout, 'data') : ['0'];
     server = Number(String(said));
     await answering(url, child);
   };
-  const end = async () => {
-    const ended = once(child, 'exit');
-    child.stdin?.end();
-    await ended;
+  /** It refuses to start as long as a process of the one that was killed is still at work. */
+  const startAgain = async () => {
+    for (const last = Date.now() + patience; ; await wait(100)) {
+      try {
+        await start();
+        return;
+      } catch (error) {
+        await end();
+        if (Date.now() > last) throw error;
+      }
+    }
   };
   await start();
   return {
@@ -93,7 +111,7 @@ export async function startPostgres(password = ''): Promise<StartedPostgres> {
     async crash() {
       process.kill(server, 'SIGKILL');
       await end();
-      await start();
+      await startAgain();
     },
     async stop() {
       await end();

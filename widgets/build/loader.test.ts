@@ -127,14 +127,11 @@ const countTraces = () =>
     document.querySelectorAll('*').length,
   ]);
 const drawn = (selector = 'kerf-demo') =>
-  expect.poll(
-    () =>
-      page
-        .locator(selector)
-        .first()
-        .evaluate((element) => element.shadowRoot?.textContent ?? ''),
-    // The loader waits a second before it tries again.
-    { timeout: 6000 },
+  expect.poll(() =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.shadowRoot?.textContent ?? ''),
   );
 
 describe('under the strictest policy, on another origin', () => {

@@ -43,12 +43,12 @@ if (script) {
   const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
   /** Fetches a chunk; where its integrity is known, importing it before that succeeded would not check it. */
-  const fetchChunk = (name: string) =>
+  const fetchChunk = (name: string, mark = '') =>
     new Promise<string>((resolve, reject) => {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
       if (digests) link.integrity = digests[name] as string;
-      link.href = new URL(`../${version}/${name}-${chunks[name]?.[0]}.js`, src).href;
+      link.href = new URL(`../${version}/${name}-${chunks[name]?.[0]}.js${mark}`, src).href;
       link.onload = () => {
         link.remove();
         resolve(link.href);
@@ -61,13 +61,15 @@ if (script) {
       // Older browsers neither fetch nor tell. Then the import does, unless there is something to check.
       if (!digests && !link.relList.supports('modulepreload')) resolve(link.href);
     });
-  const load = (tag: string): Promise<unknown> =>
-    Promise.all([tag, ...(chunks[tag]?.slice(1) ?? [])].map(fetchChunk)).then(
-      ([href]) => import(href as string),
-    );
+  const load = (tag: string, mark?: string): Promise<unknown> =>
+    Promise.all([
+      fetchChunk(tag, mark),
+      ...(chunks[tag]?.slice(1) ?? []).map((name) => fetchChunk(name)),
+    ]).then(([href]) => import(href));
 
   const serve = async (element: Element, tag: string) => {
-    const loaded = load(tag).catch(() => wait(1000).then(() => load(tag)));
+    // A document never fetches a module again that failed: it has to have another address.
+    const loaded = load(tag).catch(() => wait(1000).then(() => load(tag, '#again')));
     // What never answers has failed too.
     const late = wait(9000).then(() => Promise.reject());
     try {

@@ -230,7 +230,8 @@ describe('time', () => {
   test('runs out for a shop that does not answer', async () => {
     const { shop, call } = await start(() => undefined, { timeout: 120 });
     expect(await errorOf(call('/a'))).toMatchObject({ code: 'CLIENT_TIMEOUT', status: 0, isRetryable: true });
-    expect(shop.calls).toHaveLength(1);
+    // None where the machine is so busy that the time runs out before the call arrives.
+    expect(shop.calls.length).toBeLessThanOrEqual(1);
   });
 
   test.each([
@@ -261,11 +262,10 @@ describe('time', () => {
     const { shop, call } = await start(() => undefined);
     const controller = new AbortController();
     const error = errorOf(call('/a', { signal: controller.signal }));
-    await pause(30);
+    await expect.poll(() => shop.calls).toHaveLength(1);
     controller.abort();
     expect(await error).toMatchObject({ code: 'CLIENT_CANCELLED', status: 0 });
-    await pause(30);
-    expect(shop.dropped).toBe(1);
+    await expect.poll(() => shop.dropped).toBe(1);
     expect(shop.calls).toHaveLength(1);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openingSelection } from '../rules/options/opening-selection.js';
 import { cleanUp, start } from '../testing/bench.js';
-import { pass, stopClock } from '../testing/clock.js';
+import { pass, stopClock, until } from '../testing/clock.js';
 import { sampleRange } from '../testing/sample-range.js';
 import { sampleRows } from '../testing/sample-rows.js';
 import { answerCatalogue, type Handler, send, succeed } from '../testing/test-shop.js';
@@ -130,6 +130,22 @@ describe('opening', () => {
       selection: { material_id: 1 },
     });
     expect(shop.calls).toHaveLength(3);
+  });
+
+  test('of another product drops the prices that were asked for the one before', async () => {
+    let answerSlow = () => {};
+    const { now, rt, shop } = await start((call, response) => {
+      if (call.path !== '/get/pricing-data') return answerCatalogue(call, response);
+      answerSlow = () => answerCatalogue(call, response);
+    });
+    await openConfiguration(rt, 'main', { item: 'business-cards' });
+    chooseOption(rt, 'main', 'material_id', 1);
+    await until(() => shop.calls.length === 2);
+    await openConfiguration(rt, 'main', { item: 'business-cards', product: 'standard-business-card' });
+    answerSlow();
+    await until(() => shop.dropped === 1);
+    expect(now()).toMatchObject({ pricing: 'ready', selection: { product_id: 16 } });
+    expect(now().rows.map(({ quantity }) => quantity)).toEqual([100, 500, 1000]);
   });
 
   test('of another item forgets what was being typed and asked for', async () => {

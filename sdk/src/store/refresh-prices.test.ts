@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { sizeAbove } from '../contract/messages.js';
 import { openingSelection } from '../rules/options/opening-selection.js';
@@ -51,7 +52,7 @@ describe('pricing', () => {
   });
 
   test('cancels the request that a change made pointless', async () => {
-    const { rt, shop } = await open(async (call, response) => {
+    const { prices, rt, shop } = await open(async (call, response) => {
       if (call.query.get('width') === '90' && call.query.get('material_id') === '1') return;
       answerCatalogue(call, response);
     });
@@ -59,8 +60,7 @@ describe('pricing', () => {
     await pause(60);
     chooseOption(rt, 'main', 'size_id', 2);
     await waitForPrices(rt);
-    await pause(20);
-    expect(shop.dropped).toBe(1);
+    await expect.poll(() => shop.dropped).toBe(1);
   });
 
   test('paints what was seen before in the same tick', async () => {
@@ -133,21 +133,28 @@ describe('pricing', () => {
     });
   });
 
-  test('that failed is not asked again once it was answered', async () => {
+  test('that failed is not asked again once the shop has answered, be it with a refusal', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
-    let isUp = false;
-    const { prices, rt, now } = await open((call, response) =>
-      isUp || call.path !== '/get/pricing-data' ? answerCatalogue(call, response) : send(response, {}, 429),
-    );
-    chooseOption(rt, 'main', 'material_id', 1);
+    const message = 'Not on this stock.';
+    const { prices, rt, now } = await open((call, response) => {
+      if (call.query.get('printed_side_id') !== '1') return answerCatalogue(call, response);
+      if (call.query.get('material_id') === '1') send(response, {}, 429);
+      else
+        send(response, { status: 'ERROR', code: 200, message, error: { code: 'PRICING_REFUSED', message } });
+    });
+    applySelection(rt, 'main', {
+      ...openingSelection(sampleRange, null),
+      material_id: 1,
+      printed_side_id: 1,
+    });
     await waitFor(rt, () => now().pricing === 'failed');
-    isUp = true;
     chooseOption(rt, 'main', 'material_id', 2);
+    await waitFor(rt, () => now().pricing === 'idle');
     stopClock();
     retry(rt, 'main');
     await pass(1000);
-    expect(now().pricing).toBe('ready');
-    expect(prices()).toBe(1);
+    expect(now()).toMatchObject({ pricing: 'idle', pricingProblem: { code: 'PRICING_REFUSED' } });
+    expect(prices()).toBe(2);
   });
 
   test('of two configurations goes on side by side', async () => {

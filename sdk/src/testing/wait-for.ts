@@ -6,7 +6,7 @@ import { startTimer, stopTimer } from './clock.js';
 export function waitFor(
   rt: Runtime,
   test: (state: ShopState) => boolean,
-  timeout = 3000,
+  timeout = 20_000,
 ): Promise<ShopState> {
   return new Promise((resolve, reject) => {
     const check = (): boolean => {

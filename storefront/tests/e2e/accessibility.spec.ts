@@ -32,7 +32,6 @@ test.describe('where there is nothing', () => {
 });
 
 test('Shoppers with any ability can use every state of the panel', async ({ page }) => {
-  test.setTimeout(90_000);
   await page.goto('/business-cards/premium-business-card');
   const panel = panelOf(page);
   await panel.settledTotal();

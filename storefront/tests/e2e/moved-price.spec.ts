@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Page } from '@playwright/test';
 import { startShop } from '../start-shop.js';
 import { cartOf } from './cart-page.js';
 import { expect, test } from './journey.js';
@@ -18,6 +19,12 @@ async function raisePrice(folder: string): Promise<void> {
   await writeFile(file, JSON.stringify(costs));
 }
 
+/** What the shop asks at this moment, from its API. */
+async function pricesAt(page: Page, address: string): Promise<number[]> {
+  const rows: { price: number }[] = await (await page.request.get(address)).json();
+  return rows.map(({ price }) => price);
+}
+
 test('Shoppers whose price has moved meanwhile are told the new one, and can take it', async ({ page }) => {
   const folder = await mkdtemp(path.join(tmpdir(), 'kerf-catalogue-'));
   await cp(catalogue, folder, { recursive: true });
@@ -25,13 +32,16 @@ test('Shoppers whose price has moved meanwhile are told the new one, and can tak
   try {
     await page.goto(`${shop.url}/business-cards/premium-business-card`);
     const panel = panelOf(page);
+    const asking = page.waitForRequest('**/pricing-data*');
     await panel.group('Sides').getByRole('radio').last().locator('..').click();
+    const address = (await asking).url();
+    const yesterday = await pricesAt(page, address);
     const old = await panel.settledTotal();
     await panel.addToCart.click();
     await expect(panel.status).toContainText('View cart');
 
     await raisePrice(folder);
-    await page.waitForTimeout(1500);
+    await expect.poll(() => pricesAt(page, address)).not.toEqual(yesterday);
     await panel.addToCart.click();
     await expect(panel.status).toContainText(/\$\d/);
     await expect(panel.total).not.toHaveText(old);

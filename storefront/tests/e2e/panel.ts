@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { settledText } from './settled-text.js';
 
 /** The configuration panel, as a shopper reads it. */
 export function panelOf(page: Page, scope: Locator | Page = page) {
@@ -39,14 +40,7 @@ export function panelOf(page: Page, scope: Locator | Page = page) {
     /** The total, once nothing is being typed or priced and it has stopped counting: '$17.00'. */
     settledTotal: async () => {
       await expect(root.getByRole('button', { name: 'Add to Compare' })).toBeEnabled();
-      let last = '';
-      let now = (await total.textContent()) ?? '';
-      while (now !== last) {
-        last = now;
-        await page.waitForTimeout(350);
-        now = (await total.textContent()) ?? '';
-      }
-      return now.trim();
+      return settledText(total);
     },
   };
 }

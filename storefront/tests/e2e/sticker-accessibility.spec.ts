@@ -23,7 +23,6 @@ test('Shoppers with any ability can use /stickers, light or dark', async ({ page
 test('Shoppers with any ability can use every group of a sticker, and a special size in the dark', async ({
   page,
 }) => {
-  test.setTimeout(60_000);
   await page.goto('/stickers/die-cut');
   const panel = stickerPanelOf(page);
   await panel.priced();

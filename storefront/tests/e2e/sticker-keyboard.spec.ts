@@ -4,7 +4,6 @@ import { stickerPanelOf } from './sticker-panel.js';
 import { focused, tabTo } from './tab-to.js';
 
 test('Shoppers can choose and buy a sticker with the keyboard alone', async ({ page }) => {
-  test.setTimeout(60_000);
   const { keyboard } = page;
   await page.goto('/');
   await tabTo(page, /^Stickers$/);

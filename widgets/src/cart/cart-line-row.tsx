@@ -1,7 +1,7 @@
 import { changeLine, loadCart, removeLine } from '@kerf/sdk/actions';
 import { type CartLine, messages, quantityMaxLength, setsMaxLength } from '@kerf/sdk/contract';
 import { filterWholeText, formatMoney } from '@kerf/sdk/rules';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useShop } from '../element/use-shop.js';
 import { useWidget } from '../element/widget-context.js';
 import { ErrorSlot } from '../ui/error-slot.js';
@@ -13,13 +13,10 @@ import { shopUrl } from './shop-url.js';
 export function CartLineRow({ line, onRemoved }: { line: CartLine; onRemoved: () => void }) {
   const { runtime, host } = useWidget();
   const busy = useShop(({ cart }) => cart.busy.includes(line.id));
-  const [quantity, setQuantity] = useState(String(line.quantity));
-  const [kinds, setKinds] = useState(String(line.kinds));
+  // Apart from the line: an answer that arrives while somebody types takes nothing away.
+  const [typed, setTyped] = useState<{ quantity?: string; kinds?: string }>({});
+  const { quantity = String(line.quantity), kinds = String(line.kinds) } = typed;
   const [refusal, setRefusal] = useState('');
-  useEffect(() => {
-    setQuantity(String(line.quantity));
-    setKinds(String(line.kinds));
-  }, [line.quantity, line.kinds]);
   const changed = quantity !== String(line.quantity) || kinds !== String(line.kinds);
 
   async function update() {
@@ -30,6 +27,7 @@ export function CartLineRow({ line, onRemoved }: { line: CartLine; onRemoved: ()
     }
     const result = await changeLine(runtime, line.id, { quantity: Number(quantity), kinds: Number(kinds) });
     setRefusal(result.ok ? '' : result.problem.message);
+    if (result.ok) setTyped((now) => (now === typed ? {} : now));
     if (result.ok) host?.emit('kerf-cart-change', { line: line.id });
   }
   async function remove() {
@@ -76,7 +74,7 @@ export function CartLineRow({ line, onRemoved }: { line: CartLine; onRemoved: ()
           value={quantity}
           maxLength={quantityMaxLength}
           filter={filterWholeText}
-          onType={setQuantity}
+          onType={(quantity) => setTyped((now) => ({ ...now, quantity }))}
         />
         <NumberField
           id={`${slot}-sets`}
@@ -85,7 +83,7 @@ export function CartLineRow({ line, onRemoved }: { line: CartLine; onRemoved: ()
           value={kinds}
           maxLength={setsMaxLength}
           filter={(text) => filterWholeText(text, setsMaxLength)}
-          onType={setKinds}
+          onType={(kinds) => setTyped((now) => ({ ...now, kinds }))}
         />
         <button className="button" type="submit" disabled={busy || !(changed || line.moved_to !== null)}>
           Update

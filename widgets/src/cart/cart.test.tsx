@@ -60,6 +60,30 @@ describe('<kerf-cart>', () => {
     expect(quantity.value).toBe('7');
   });
 
+  it('keeps a quantity that is typed while the one before is still being changed', async () => {
+    await fillCart('premium-business-card');
+    const { element, shadow, view } = await open();
+    const quantity = view.getByLabelText<HTMLInputElement>('Quantity');
+    const update = view.getByRole<HTMLButtonElement>('button', { name: 'Update' });
+    const total = () => shadow.querySelector('.line-total')?.textContent;
+    const change = async (text: string, meanwhile: string) => {
+      const before = total();
+      quantity.value = text;
+      quantity.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      await ready(element, () => expect(update.disabled).toBe(false));
+      update.click();
+      quantity.value = meanwhile;
+      quantity.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      await ready(element, () => expect(total()).not.toBe(before));
+    };
+    await change('1000', '2000');
+    await ready(element, () => expect(update.disabled).toBe(false));
+    await change(quantity.value, '');
+    const inCart = createShop({ api: inject('shopApi'), storage: localStorage });
+    await inCart.loadCart();
+    expect(inCart.store.snapshot().cart.cart?.lines.map((line) => line.quantity)).toEqual([2000]);
+  });
+
   it('removes a line and says that the cart is empty', async () => {
     await fillCart('swing-tags');
     const { element, view } = await open();

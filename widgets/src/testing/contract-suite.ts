@@ -20,9 +20,12 @@ export function place(tag: string, attributes: Record<string, string>): HTMLElem
   return element;
 }
 
+/** How long a widget is waited for, ms: long enough for any machine, however busy. */
+export const patience = { timeout: 20_000 };
+
 /** Waits until `check` no longer throws for the element's shadow root. */
 export async function ready(element: HTMLElement, check: (shadow: ShadowRoot) => void): Promise<ShadowRoot> {
-  await vi.waitFor(() => check(element.shadowRoot as ShadowRoot), { timeout: 8000 });
+  await vi.waitFor(() => check(element.shadowRoot as ShadowRoot), patience);
   return element.shadowRoot as ShadowRoot;
 }
 
@@ -77,7 +80,7 @@ export function keepsTheWidgetContract({ tag, attributes, define, isReady }: Con
     const element = place(tag, attributes);
     const shadow = await ready(element, isReady);
     element.remove();
-    await vi.waitFor(() => expect(shadow.querySelector('.root')?.childElementCount).toBe(0));
+    await ready(element, () => expect(shadow.querySelector('.root')?.childElementCount).toBe(0));
     document.body.append(element);
     await ready(element, isReady);
   });

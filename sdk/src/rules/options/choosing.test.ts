@@ -53,8 +53,9 @@ const idFields = [
   'premium_processing_id',
 ] as const;
 
-/** Something a shopper does: presses an entry of a list, presses a print feature, or types. */
+/** Something a shopper does: picks one of the entries on show, asks for any id, presses a print feature, or types. */
 type Step =
+  | { does: 'picks'; list: number; entry: number }
   | { does: 'chooses'; field: ChoiceField; id: OptionId }
   | { does: 'presses'; feature: number; item: number; side: 'front' | 'back' | 'na' }
   | { does: 'types'; typed: Partial<Selection> };
@@ -78,6 +79,10 @@ const stepsIn = (range: Range): fc.Arbitrary<Step> => {
   return fc.oneof(
     {
       weight: 6,
+      arbitrary: fc.record({ does: fc.constant('picks' as const), list: fc.nat(40), entry: fc.nat(40) }),
+    },
+    {
+      weight: 3,
       arbitrary: fc.record({ does: fc.constant('chooses' as const), field: fc.constantFrom(...fields), id }),
     },
     {
@@ -105,7 +110,24 @@ const stepsIn = (range: Range): fc.Arbitrary<Step> => {
   );
 };
 
+const isList = (option: { kind: string }): option is OfferedChoices => option.kind === 'choices';
+
+/** One of the entries that are on show, by some number for the list and one for the entry. */
+function entryOf(range: Range, selection: Selection, at: { list: number; entry: number }) {
+  const lists = offeredOptions(range, selection)
+    .filter(isList)
+    .filter(({ isShown }) => isShown);
+  const list = lists[at.list % lists.length];
+  const open = list?.choices.filter(({ disabled }) => !disabled) ?? [];
+  const entry = open[at.entry % open.length];
+  return list && entry && { list, id: entry.id };
+}
+
 function take(range: Range, selection: Selection, step: Step): Selection {
+  if (step.does === 'picks') {
+    const picked = entryOf(range, selection, step);
+    return picked ? chooseOption(range, selection, picked.list.field, picked.id) : selection;
+  }
   if (step.does === 'chooses') return chooseOption(range, selection, step.field, step.id);
   if (step.does === 'presses') {
     const choice = {
@@ -129,8 +151,6 @@ function take(range: Range, selection: Selection, step: Step): Selection {
 
 const walked = (range: Range, steps: readonly Step[]): Selection =>
   steps.reduce((selection, step) => take(range, selection, step), openingSelection(range, null));
-
-const isList = (option: { kind: string }): option is OfferedChoices => option.kind === 'choices';
 
 describe.each([
   ['cards', sampleRange],
@@ -205,18 +225,13 @@ describe.each([
 
   test('an offered choice is the one that is chosen then', () => {
     fc.assert(
-      fc.property(walk, fc.nat(), fc.nat(), (steps, place, entry) => {
+      fc.property(walk, fc.nat(40), fc.nat(40), (steps, list, entry) => {
         const selection = walked(range, steps);
-        const lists = offeredOptions(range, selection)
-          .filter(isList)
-          .filter(({ isShown }) => isShown);
-        const list = lists[place % lists.length];
-        const open = list?.choices.filter(({ disabled }) => !disabled) ?? [];
-        const id = open[entry % open.length]?.id;
-        if (!list || id === undefined) return;
-        const after = chooseOption(range, selection, list.field, id);
-        const shown = offeredOptions(range, after).find(({ key }) => key === list.key);
-        expect(shown && isList(shown) && shown.value).toBe(id);
+        const picked = entryOf(range, selection, { list, entry });
+        if (!picked) return;
+        const after = chooseOption(range, selection, picked.list.field, picked.id);
+        const shown = offeredOptions(range, after).find(({ key }) => key === picked.list.key);
+        expect(shown && isList(shown) && shown.value).toBe(picked.id);
       }),
     );
   });
