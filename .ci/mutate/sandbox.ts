@@ -1,19 +1,19 @@
-import { linkSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { constants, copyFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { listFiles, repository } from './shipped-sources.js';
 
 const packages = ['sdk', 'widgets', 'storefront', 'demo-host', 'docs'];
 
 /**
- * A copy of the repository whose files can be changed: they are links, and a changed file takes the place of its link.
- * What is installed is found in the repository above it. Returns its folder.
+ * A copy of the repository whose files can be changed while somebody works on the repository itself. What is installed
+ * is found in the repository above it. Returns its folder.
  */
 export function createSandbox(name: string): string {
   const sandbox = path.join(repository, '.cache/mutate', name);
   rmSync(sandbox, { recursive: true, force: true });
   for (const file of listFiles('.')) {
     mkdirSync(path.dirname(path.join(sandbox, file)), { recursive: true });
-    linkSync(path.join(repository, file), path.join(sandbox, file));
+    copyFileSync(path.join(repository, file), path.join(sandbox, file), constants.COPYFILE_FICLONE);
   }
   mkdirSync(path.join(sandbox, 'node_modules/@kerf'), { recursive: true });
   for (const name of packages)
@@ -23,7 +23,5 @@ export function createSandbox(name: string): string {
 
 /** Gives a file of the sandbox another text. */
 export function replaceFile(sandbox: string, file: string, text: string): void {
-  const target = path.join(sandbox, file);
-  rmSync(target, { force: true });
-  writeFileSync(target, text);
+  writeFileSync(path.join(sandbox, file), text);
 }
