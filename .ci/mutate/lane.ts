@@ -44,9 +44,12 @@ async function watch(name: string): Promise<Reach[]> {
   const project = projectNamed(name);
   const setupFiles = project.config.setupFiles;
   project.config.setupFiles = [path.join(sandbox, '.ci/mutate/watch-reach.ts'), ...setupFiles];
+  // A test that is slow today, or fails by chance, is one to judge by all the same.
+  const testTimeout = project.config.testTimeout;
+  Object.assign(project.config, { retry: 1, testTimeout: 4 * testTimeout });
   const all = (await vitest.globTestSpecifications()).filter((one) => one.project === project);
   const { testModules } = await vitest.runTestSpecifications(all);
-  project.config.setupFiles = setupFiles;
+  Object.assign(project.config, { setupFiles, testTimeout, retry: 0 });
   return testModules.flatMap((module) => reachesOf(name, module));
 }
 

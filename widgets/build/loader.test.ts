@@ -271,4 +271,32 @@ describe('a chunk that fails', () => {
       expect(await page.evaluate('globalThis.tampered')).toBeUndefined();
     },
   );
+
+  test('is fetched again after a second, not before', async () => {
+    await page.clock.install();
+    faults = { 'kerf-demo-a.js': ['refused'] };
+    const asked: string[] = [];
+    page.on('response', (answer) => asked.push(path.basename(answer.url())));
+    await open(`${script('1.0.0/kerf.js')}<body><kerf-demo></kerf-demo>`);
+    const tries = () => asked.filter((name) => name === 'kerf-demo-a.js').length;
+    await expect.poll(tries).toBe(1);
+    // What was refused is heard a moment after it was answered.
+    await expect.poll(() => page.evaluate('document.querySelectorAll("link").length')).toBe(0);
+    await page.clock.runFor(900);
+    expect(tries()).toBe(1);
+    await page.clock.runFor(200);
+    await drawn().toBe('drawn by 1.0.0');
+  });
+
+  test('by never coming is given up after nine seconds, not before', async () => {
+    await page.clock.install();
+    await page.route('**/kerf-demo-a.js', () => {});
+    await open(`${script('1.0.0/kerf.js')}<body><kerf-demo></kerf-demo>`);
+    const isFailed = () => page.locator('kerf-demo[data-kerf-failed]').count();
+    await page.clock.runFor(8900);
+    expect(await isFailed()).toBe(0);
+    await page.clock.runFor(200);
+    await expect.poll(isFailed).toBe(1);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
 });

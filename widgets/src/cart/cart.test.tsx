@@ -343,4 +343,16 @@ describe('<kerf-cart>', () => {
     );
     expect(shadow.querySelector('[part=sums]')).toBeNull();
   });
+
+  it('shows what another tab made of a line', async () => {
+    await fillCart('premium-business-card');
+    const { element, view } = await open();
+    alterCart((cart) => ({
+      ...cart,
+      lines: cart.lines.map((line) => ({ ...line, quantity: 500, kinds: 4 })),
+    }));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await ready(element, () => expect(view.getByLabelText<HTMLInputElement>('Quantity').value).toBe('500'));
+    expect(view.getByLabelText<HTMLInputElement>('Number of Sets').value).toBe('4');
+  });
 });

@@ -194,4 +194,23 @@ describe('<kerf-price-table>', () => {
     await ready(element, () => expect(shadow.querySelector('[role=alert]')?.textContent).toBe(sizeRequired));
     expect(shadow.querySelector('table')).toBeNull();
   });
+
+  it('says that it waits while its prices are read anew', async () => {
+    await Promise.all([define(), import('../configurator/configurator.define.js')]);
+    const panel = place('kerf-configurator', attributes);
+    const element = place('kerf-price-table', {});
+    const shadow = await ready(element, isPriced);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    interceptCalls(({ path, pass }) => (path === '/get/pricing-data' ? held.then(pass) : null));
+    const view = within(panel.shadowRoot?.querySelector('.root') as HTMLElement);
+    await ready(panel, () => view.getByRole('radio', { name: /two sides/i }));
+    view.getByRole('radio', { name: /two sides/i }).click();
+    const busy = () => shadow.querySelector('table')?.getAttribute('aria-busy');
+    await ready(element, () => expect(busy()).toBe('true'));
+    answer();
+    await ready(element, () => expect(busy()).toBe('false'));
+  });
 });
