@@ -21,7 +21,7 @@ export interface Chosen {
 }
 
 /** A file of the sandbox with another text for as long as a request takes. */
-export interface Change {
+interface Change {
   file: string;
   text: string;
   original: string;
