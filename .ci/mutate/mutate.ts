@@ -19,6 +19,7 @@ import { createLane } from './lane-process.js';
 import type { Reach } from './messages.js';
 import { type Mutant, mutated } from './mutant.js';
 import { pickSample } from './sample.js';
+import { sandboxes } from './sandbox.js';
 import { listShipped, repository, workspaceOf, workspaces } from './shipped-sources.js';
 import { toDiff } from './to-diff.js';
 
@@ -144,5 +145,5 @@ try {
 } finally {
   await Promise.all(lanes.map((lane) => lane.close()));
   await postgres.stop();
-  rmSync(path.join(repository, '.cache/mutate'), { recursive: true, force: true });
+  rmSync(sandboxes, { recursive: true, force: true, maxRetries: 5 });
 }

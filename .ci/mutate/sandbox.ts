@@ -2,6 +2,9 @@ import { constants, copyFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync 
 import path from 'node:path';
 import { listFiles, repository } from './shipped-sources.js';
 
+/** Where the copies of this run are. */
+export const sandboxes = path.join(repository, `.cache/mutate-${process.pid}`);
+
 const packages = ['sdk', 'widgets', 'storefront', 'demo-host', 'docs'];
 
 /**
@@ -9,7 +12,7 @@ const packages = ['sdk', 'widgets', 'storefront', 'demo-host', 'docs'];
  * is found in the repository above it. Returns its folder.
  */
 export function createSandbox(name: string): string {
-  const sandbox = path.join(repository, '.cache/mutate', name);
+  const sandbox = path.join(sandboxes, name);
   rmSync(sandbox, { recursive: true, force: true });
   for (const file of listFiles('.')) {
     mkdirSync(path.dirname(path.join(sandbox, file)), { recursive: true });

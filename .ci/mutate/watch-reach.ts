@@ -2,7 +2,7 @@
  * Set-up file of the tests in the first run: tells for every test which probes it reached, and for its file which were
  * reached while it was loaded, in its hooks or in processes of its own.
  */
-import { afterAll, afterEach, beforeEach } from 'vitest';
+import { afterAll, afterEach, beforeEach, type RunnerTestFile } from 'vitest';
 
 interface Realm {
   kerfReached?: Set<number>;
@@ -25,17 +25,20 @@ const os = realm.process?.getBuiltinModule?.('node:os');
 const log = realm.process && os && `${os.tmpdir()}/kerf-reached-${realm.process.pid}-${Date.now()}`;
 if (realm.process && log) realm.process.env.KERF_REACHED = log;
 
-beforeEach(() => {
+let file: RunnerTestFile | undefined;
+
+beforeEach(({ task }) => {
+  file = task.file;
   realm.kerfReached = new Set();
 });
 afterEach(({ task }) => {
   task.meta.reached = [...(realm.kerfReached ?? [])];
   realm.kerfReached = reachedByFile;
 });
-afterAll((_, suite) => {
+afterAll(() => {
   if (fs && log && fs.existsSync(log)) {
     for (const id of fs.readFileSync(log, 'utf8').split(' ').filter(Boolean)) reachedByFile.add(Number(id));
     fs.rmSync(log);
   }
-  suite.meta.reached = [...reachedByFile];
+  if (file) file.meta.reached = [...reachedByFile];
 });
