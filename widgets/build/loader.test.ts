@@ -233,6 +233,12 @@ describe('two copies on one page', () => {
   );
 });
 
+/** From here on time passes on the page only where the test lets it. */
+const stopTheClock = async () => {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+};
+
 describe('a chunk that fails', () => {
   test('once is fetched again', async () => {
     faults = { 'kerf-demo-a.js': ['refused'] };
@@ -268,4 +274,31 @@ describe('a chunk that fails', () => {
       expect(await page.evaluate('globalThis.tampered')).toBeUndefined();
     },
   );
+
+  test('is tried again after a second, not before', async () => {
+    await stopTheClock();
+    faults = { 'kerf-demo-a.js': Array(9).fill('refused') };
+    const isAnswered = page.waitForEvent('requestfailed');
+    await open(`${script('1.0.0/kerf.js')}<body><kerf-demo></kerf-demo>`);
+    await isAnswered;
+    const isFailed = () => page.locator('kerf-demo[data-kerf-failed]').count();
+    // What was refused is heard a moment after it was answered: its link is gone then.
+    await expect.poll(() => page.locator('link').count()).toBe(0);
+    await page.clock.runFor(900);
+    expect(await isFailed()).toBe(0);
+    await page.clock.runFor(200);
+    await expect.poll(isFailed).toBe(1);
+  });
+
+  test('by never coming is given up after nine seconds, not before', async () => {
+    await stopTheClock();
+    await page.route('**/kerf-demo-a.js', () => {});
+    await open(`${script('1.0.0/kerf.js')}<body><kerf-demo></kerf-demo>`);
+    const isFailed = () => page.locator('kerf-demo[data-kerf-failed]').count();
+    await page.clock.runFor(8900);
+    expect(await isFailed()).toBe(0);
+    await page.clock.runFor(200);
+    await expect.poll(isFailed).toBe(1);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
 });

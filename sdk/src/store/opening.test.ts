@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openingSelection } from '../rules/options/opening-selection.js';
 import { cleanUp, start } from '../testing/bench.js';
-import { pass, stopClock, until } from '../testing/clock.js';
+import { pass, stopClock } from '../testing/clock.js';
 import { sampleRange } from '../testing/sample-range.js';
 import { sampleRows } from '../testing/sample-rows.js';
 import { answerCatalogue, type Handler, send, succeed } from '../testing/test-shop.js';
@@ -140,10 +140,10 @@ describe('opening', () => {
     });
     await openConfiguration(rt, 'main', { item: 'business-cards' });
     chooseOption(rt, 'main', 'material_id', 1);
-    await until(() => shop.calls.length === 2);
+    await expect.poll(() => shop.calls).toHaveLength(2);
     await openConfiguration(rt, 'main', { item: 'business-cards', product: 'standard-business-card' });
     answerSlow();
-    await until(() => shop.dropped === 1);
+    await expect.poll(() => shop.dropped).toBe(1);
     expect(now()).toMatchObject({ pricing: 'ready', selection: { product_id: 16 } });
     expect(now().rows.map(({ quantity }) => quantity)).toEqual([100, 500, 1000]);
   });

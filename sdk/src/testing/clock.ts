@@ -13,8 +13,3 @@ export const stopClock = (): void => {
 export const pass = async (ms: number): Promise<void> => {
   await vi.advanceTimersByTimeAsync(ms);
 };
-
-/** Resolves once something is so that takes the network's time; the test's own limit ends a vain wait. */
-export const until = async (isSo: () => boolean): Promise<void> => {
-  while (!isSo()) await new Promise((resolve) => startTimer(resolve, 1));
-};

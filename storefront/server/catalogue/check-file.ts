@@ -16,6 +16,6 @@ export function checkFile<T, S>({ name, content }: RawFile, shape: Struct<T, S>)
 function expectation(type: string, refinement: string | undefined, message: string): string {
   if (type === 'never') return 'no such key';
   const [, said] = /Expected (.+?),? but received/s.exec(message) ?? [];
-  if (said) return said.replace(/^(a|an) value of type `(\w+)`$/, '$1 $2');
+  if (said) return said.replace(/^(a|an) value of type `(\w+)`$/, '$1 $2').replace(/^a (?=[aeiou])/, 'an ');
   return refinement ? `a ${type} that is a ${refinement}` : `a ${type}`;
 }

@@ -9,7 +9,8 @@ export function CartLink() {
   const { runtime, host } = useWidget();
   const { cart, token, status } = useShop((shop) => shop.cart);
   useEffect(() => {
-    if (status === 'idle') loadCart(runtime);
+    // Asked anew: another link on the page may have begun since this one was drawn.
+    if (runtime.snapshot().cart.status === 'idle') loadCart(runtime);
   }, [runtime, status]);
   const count = cart?.lines.length ?? 0;
   return (

@@ -222,4 +222,51 @@ describe('<kerf-gallery>', () => {
       expect(root.querySelector('[role=alert]')?.textContent?.length).toBeGreaterThan(20),
     );
   });
+
+  it('brings the small picture of the slide into its row, and moves the page for nobody', async () => {
+    const { element, shadow } = await open(attributes);
+    element.style.cssText = 'display: block; width: 200px';
+    const before = document.body.appendChild(document.createElement('div'));
+    before.style.height = '3000px';
+    element.before(before);
+    scrollTo(0, 0);
+    const row = shadow.querySelector('[part=picker]') as HTMLElement;
+    row.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }));
+    const last = () => thumbs(shadow).at(-1) as HTMLElement;
+    await ready(element, () => expect(last().ariaCurrent).toBe('true'));
+    await ready(element, () => {
+      const [box, inside] = [row.getBoundingClientRect(), last().getBoundingClientRect()];
+      expect(inside.right).toBeLessThanOrEqual(box.right + 1);
+      expect(inside.left).toBeGreaterThanOrEqual(box.left - 1);
+    });
+    expect(shadow.activeElement).toBe(last());
+    expect(scrollY).toBe(0);
+  });
+
+  it('names what can be pressed', async () => {
+    const { shadow } = await open(attributes);
+    expect([button(shadow, 'previous').ariaLabel, button(shadow, 'next').ariaLabel]).toEqual([
+      'Previous slide',
+      'Next slide',
+    ]);
+    expect(shadow.querySelector('[part=picker]')?.getAttribute('role')).toBe('toolbar');
+    expect(shadow.querySelector('[part=picker]')?.ariaLabel).toBe('Choose a slide');
+    expect(thumbs(shadow).map(({ ariaLabel }) => ariaLabel?.slice(0, 7))).toEqual([
+      '1 of 4:',
+      '2 of 4:',
+      '3 of 4:',
+      '4 of 4:',
+    ]);
+    const slides = [...shadow.querySelectorAll('.slide')];
+    expect(slides.every((slide) => slide.getAttribute('aria-roledescription') === 'slide')).toBe(true);
+  });
+
+  it('leaves keys that move nothing to the page', async () => {
+    const { shadow } = await open(attributes);
+    const press = (key: string) =>
+      thumbs(shadow)[0]?.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      );
+    expect([press('a'), press('End')]).toEqual([true, false]);
+  });
 });

@@ -43,4 +43,50 @@ describe('<kerf-preview>', () => {
     shadow.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
     await ready(element, () => expect(shadow.querySelector('[data-layer=CutContour]')).toBeNull());
   });
+
+  it('says how far artwork has to reach, and what to keep inside', async () => {
+    await define();
+    const element = place(tag, attributes);
+    const shadow = await ready(element, isDrawn);
+    const caption = () => shadow.querySelector('[part=caption]')?.textContent ?? '';
+    expect(caption()).toContain('90 × 55 mm');
+    const guided = caption();
+    expect(guided.match(/\d+ mm /g)?.length).toBeGreaterThanOrEqual(2);
+    shadow.querySelector<HTMLInputElement>('input[type=checkbox]')?.click();
+    await ready(element, () => expect(caption()).not.toBe(guided));
+    expect(caption()).toContain('90 × 55 mm');
+    expect(shadow.querySelector<HTMLInputElement>('input[type=checkbox]')?.checked).toBe(false);
+  });
+
+  it('draws with rulers, in the colours of the page', async () => {
+    await define();
+    const shadow = await ready(place(tag, attributes), isDrawn);
+    const figures = [...shadow.querySelectorAll('svg text')].map((text) => text.textContent);
+    expect(figures.join(' ')).toMatch(/90/);
+    expect(figures.join(' ')).toMatch(/55/);
+    const drawing = shadow.querySelector('svg')?.outerHTML ?? '';
+    for (const token of ['muted', 'accent', 'good']) expect(drawing).toContain(`var(--_${token})`);
+    expect(shadow.querySelectorAll('[stroke=""], [fill=""]')).toHaveLength(0);
+  });
+
+  it('shows a front again when there is no back to show', async () => {
+    await define();
+    const panel = place('kerf-configurator', attributes);
+    const element = place(tag, {});
+    const shadow = await ready(element, isDrawn);
+    const panelShadow = await ready(panel, (root) => expect(root.querySelector('form')).not.toBeNull());
+    const sides = (value: string) =>
+      panelShadow.querySelector<HTMLInputElement>(`input[name=sides][value="${value}"]`)?.click();
+    const title = () => shadow.querySelector('svg > title')?.textContent;
+    sides('2');
+    await ready(element, () => expect(shadow.querySelector('input[value=back]')).not.toBeNull());
+    shadow.querySelector<HTMLInputElement>('input[value=back]')?.click();
+    await ready(element, () => expect(title()).toMatch(/^Back of/));
+    shadow.querySelector<HTMLInputElement>('input[value=front]')?.click();
+    await ready(element, () => expect(title()).toMatch(/^Front of/));
+    shadow.querySelector<HTMLInputElement>('input[value=back]')?.click();
+    sides('1');
+    await ready(element, () => expect(shadow.querySelector('input[value=back]')).toBeNull());
+    expect(title()).toMatch(/^Front of/);
+  });
 });

@@ -1,5 +1,11 @@
+import { messages } from '@kerf/sdk/contract';
+import { dollars } from '@kerf/sdk/rules';
+import { within } from 'shadow-dom-testing-library';
 import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { alterPrices } from '../testing/alter-prices.js';
 import { keepsTheWidgetContract, place, ready } from '../testing/contract-suite.js';
+import { interceptCalls, refuse, unreachable } from '../testing/intercept-calls.js';
 
 const define = () => import('./price-table.define.js');
 const attributes = { item: 'premium-business-card' };
@@ -43,5 +49,173 @@ describe('<kerf-price-table>', () => {
     const element = place('kerf-price-table', { item: 'no-such-thing' });
     const shadow = await ready(element, (root) => expect(root.querySelector('[role=alert]')).not.toBeNull());
     expect(shadow.querySelector('[role=alert]')?.textContent?.length).toBeGreaterThan(20);
+  });
+
+  it('chooses by a press anywhere in a row, once', async () => {
+    await define();
+    const element = place('kerf-price-table', attributes);
+    const shadow = await ready(element, isPriced);
+    const told: unknown[] = [];
+    element.addEventListener('kerf-quantity', (event) => told.push((event as CustomEvent).detail));
+    const rows = [...shadow.querySelectorAll<HTMLElement>('tbody tr')];
+    rows[4]?.querySelector<HTMLElement>('td:last-child')?.click();
+    await ready(element, () => expect(radios(shadow)[4]?.checked).toBe(true));
+    await userEvent.click(rows[2]?.querySelector('label') as HTMLElement);
+    await ready(element, () => expect(radios(shadow)[2]?.checked).toBe(true));
+    expect(told).toHaveLength(2);
+    expect(rows.map((row) => row.part.contains('row-chosen')).indexOf(true)).toBe(2);
+    expect(rows.every((row) => row.part.contains('row'))).toBe(true);
+    expect(rows.filter((row) => row.part.contains('row-chosen'))).toHaveLength(1);
+  });
+
+  it('strikes the list price of a row that costs less, and of no other', async () => {
+    alterPrices((rows) =>
+      rows.map((row, index) => (index === 3 ? { ...row, orig_price: dollars(row.price + 12.5) } : row)),
+    );
+    await define();
+    const shadow = await ready(place('kerf-price-table', attributes), isPriced);
+    const struck = [...shadow.querySelectorAll('s')];
+    expect(struck).toHaveLength(1);
+    const [row] = struck.map((one) => one.closest('tr'));
+    expect(row?.querySelector('th')?.textContent).toBe(shadow.querySelectorAll('tbody th')[3]?.textContent);
+    const prices =
+      row
+        ?.querySelector('td')
+        ?.textContent?.match(/[\d.]+/g)
+        ?.map(Number) ?? [];
+    expect(prices).toHaveLength(2);
+    expect((prices[0] ?? 0) - (prices[1] ?? 0)).toBeCloseTo(12.5, 5);
+  });
+
+  it('shows no saving at the first quantity, nor where a piece costs as much', async () => {
+    alterPrices((rows) =>
+      rows.map((row, index) => (index === 1 ? { ...row, price: dollars(row.quantity) } : row)),
+    );
+    await define();
+    const shadow = await ready(place('kerf-price-table', attributes), isPriced);
+    const savings = [...shadow.querySelectorAll('tbody tr')].map((row) => row.lastElementChild?.textContent);
+    expect(savings.slice(0, 2)).toEqual(['', '']);
+    expect(savings[2]).toMatch(/^\d+%$/);
+  });
+
+  it('writes thousands apart', async () => {
+    await define();
+    const shadow = await ready(place('kerf-price-table', attributes), isPriced);
+    const quantities = [...shadow.querySelectorAll('tbody th')].map((cell) => cell.textContent);
+    expect(quantities.at(-1)).toMatch(/^\d+,000$/);
+  });
+
+  it('is a named table with heads, and says that it waits for prices', async () => {
+    interceptCalls(({ path, pass }) =>
+      path === '/quote/get/featured-items'
+        ? new Promise((resolve) => setTimeout(() => resolve(pass()), 300))
+        : null,
+    );
+    await define();
+    const element = place('kerf-price-table', attributes);
+    const shadow = await ready(element, (root) => expect(root.querySelector('table')).not.toBeNull());
+    const table = within(shadow.querySelector('.root') as HTMLElement).getByRole('table', {
+      name: 'Price by quantity, in Australian dollars with GST included',
+    });
+    expect(table.ariaBusy).toBe('true');
+    expect(shadow.querySelectorAll('tbody tr')).toHaveLength(12);
+    expect(shadow.querySelector('tbody')?.textContent?.trim()).toBe('');
+    expect(radios(shadow)).toEqual([]);
+    shadow.querySelector<HTMLElement>('tbody td')?.click();
+    expect([...shadow.querySelectorAll('thead th')].map((head) => head.textContent)).toEqual([
+      'Quantity',
+      'Total',
+      'Unit price',
+      'Savings',
+    ]);
+    expect([...shadow.querySelectorAll('thead th')].map((head) => head.getAttribute('scope'))).toEqual(
+      Array(4).fill('col'),
+    );
+    await ready(element, isPriced);
+    expect(table.ariaBusy).toBe('false');
+    expect(
+      [...shadow.querySelectorAll('tbody th')].every((head) => head.getAttribute('scope') === 'row'),
+    ).toBe(true);
+  });
+
+  it('keeps the quantities of cards while there are no prices, and asks again when told', async () => {
+    let isCut = true;
+    interceptCalls(({ path, pass }) => {
+      if (path === '/quote/get/featured-items' && isCut)
+        return pass().then(async (answer) => {
+          const body = await answer.json();
+          delete body.data.opening_rows;
+          return Response.json(body);
+        });
+      return path === '/get/pricing-data' && isCut ? unreachable() : null;
+    });
+    await define();
+    const element = place('kerf-price-table', attributes);
+    const shadow = await ready(element, (root) => expect(root.querySelector('[role=alert]')).not.toBeNull());
+    expect(radios(shadow)).toHaveLength(12);
+    expect(shadow.querySelector('tbody')?.textContent).not.toContain('$');
+    isCut = false;
+    within(shadow.querySelector('.root') as HTMLElement)
+      .getByRole('button', { name: 'Try again' })
+      .click();
+    await ready(element, isPriced);
+    expect(shadow.querySelector('[role=alert]')).toBeNull();
+  });
+
+  it('offers no second try where the shop refuses for good', async () => {
+    interceptCalls(({ path }) =>
+      path === '/quote/get/featured-items'
+        ? refuse(404, 'CATALOGUE_UNKNOWN_ITEM', 'There is no such item.')
+        : null,
+    );
+    await define();
+    const element = place('kerf-price-table', attributes);
+    const shadow = await ready(element, (root) => expect(root.querySelector('[role=alert]')).not.toBeNull());
+    expect(shadow.querySelector('[role=alert] button')).toBeNull();
+    expect(shadow.querySelector('table')).toBeNull();
+  });
+
+  it('asks for the size of a sticker that has none', async () => {
+    await Promise.all([define(), import('../configurator/configurator.define.js')]);
+    const panel = place('kerf-configurator', { item: 'die-cut' });
+    const element = place('kerf-price-table', {});
+    const shadow = await ready(element, isPriced);
+    const view = within(panel.shadowRoot?.querySelector('.root') as HTMLElement);
+    const head = view.getByRole('button', { name: /^Size/ });
+    if (head.getAttribute('aria-expanded') !== 'true') head.click();
+    await ready(panel, () => view.getByRole('radio', { name: 'Custom' }));
+    view.getByRole('radio', { name: 'Custom' }).click();
+    await ready(panel, () => view.getByLabelText('Width'));
+    for (const [label, text] of [
+      ['Width', ''],
+      ['Height', '60'],
+    ] as const) {
+      const field = view.getByLabelText<HTMLInputElement>(label);
+      field.value = text;
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    }
+    await ready(element, () =>
+      expect(shadow.querySelector('[role=alert]')?.textContent).toBe(messages.sizeRequired),
+    );
+    expect(shadow.querySelector('table')).toBeNull();
+  });
+
+  it('says that it waits while its prices are read anew', async () => {
+    await Promise.all([define(), import('../configurator/configurator.define.js')]);
+    const panel = place('kerf-configurator', attributes);
+    const element = place('kerf-price-table', {});
+    const shadow = await ready(element, isPriced);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    interceptCalls(({ path, pass }) => (path === '/get/pricing-data' ? held.then(pass) : null));
+    const view = within(panel.shadowRoot?.querySelector('.root') as HTMLElement);
+    await ready(panel, () => view.getByRole('radio', { name: /two sides/i }));
+    view.getByRole('radio', { name: /two sides/i }).click();
+    const busy = () => shadow.querySelector('table')?.getAttribute('aria-busy');
+    await ready(element, () => expect(busy()).toBe('true'));
+    answer();
+    await ready(element, () => expect(busy()).toBe('false'));
   });
 });

@@ -1,6 +1,8 @@
 /** What every widget promises, whatever it shows. Each widget's test starts with it. */
 import axe from 'axe-core';
 import { expect, it, vi } from 'vitest';
+import type { KerfElement } from '../element/kerf-element.js';
+import { interceptCalls } from './intercept-calls.js';
 import { useTestShop } from './test-shop.js';
 
 export interface ContractCase {
@@ -105,5 +107,37 @@ export function keepsTheWidgetContract({ tag, attributes, define, isReady }: Con
     await ready(element, isReady);
     expect(document.querySelectorAll('*').length).toBe(before + 1);
     expect(element.childElementCount).toBe(0);
+  });
+
+  it.runIf(attributes.item)('keeps to the configuration that the page names', async () => {
+    await define();
+    const one = place(tag, attributes) as KerfElement;
+    const other = place(tag, { ...attributes, configuration: 'other' });
+    await ready(one, isReady);
+    await ready(other, isReady);
+    expect(Object.keys(one.runtime.snapshot().configurations).sort()).toEqual(['main', 'other']);
+  });
+
+  it.runIf(attributes.item)('follows the page that changes its item', async () => {
+    await define();
+    const element = place(tag, attributes) as KerfElement;
+    await ready(element, isReady);
+    const shown = element.shadowRoot?.querySelector('.root')?.innerHTML;
+    element.setAttribute('item', 'swing-tags');
+    await ready(element, (shadow) => {
+      isReady(shadow);
+      expect(shadow.querySelector('.root')?.innerHTML).not.toBe(shown);
+    });
+  });
+
+  it('shows something before the shop has answered, and says that it waits', async () => {
+    const held = interceptCalls(() => new Promise<Response>(() => {}));
+    await define();
+    const element = place(tag, attributes);
+    await ready(element, (shadow) => expect(shadow.querySelector('.root')?.childElementCount).toBe(1));
+    if (held.length > 0)
+      await ready(element, (shadow) =>
+        expect(shadow.querySelector('[aria-busy]')?.getAttribute('aria-busy')).toBe('true'),
+      );
   });
 }

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readEnv } from './env.js';
+import { repositoryRoot } from './paths.js';
+
+const refusalOf = (name: string, value: string): string => {
+  try {
+    readEnv({ [name]: value });
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return '';
+};
+
+describe('A variable', () => {
+  test.each<[string, string, object]>([
+    ['PORT', '0', { port: 0 }],
+    ['PORT', '65535', { port: 65_535 }],
+    ['HOST', '0.0.0.0', { host: '0.0.0.0' }],
+    ['PUBLIC_URL', 'http://cards.example//', { publicUrl: 'http://cards.example' }],
+    ['PUBLIC_URL', 'https://cards.example/shop', { publicUrl: 'https://cards.example/shop' }],
+    ['DATABASE_URL', 'postgres://shop@db/shop', { databaseUrl: 'postgres://shop@db/shop' }],
+    ['DATABASE_URL', 'postgresql://shop@db/shop', { databaseUrl: 'postgresql://shop@db/shop' }],
+    ['DATA_DIR', '/var/kerf', { dataDirectory: '/var/kerf' }],
+    ['DATA_DIR', 'here', { dataDirectory: join(repositoryRoot(), 'here') }],
+    ['CATALOGUE_DIR', '/srv/catalogue', { catalogueDirectory: '/srv/catalogue' }],
+    ...['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'].map(
+      (level): [string, string, object] => ['LOG_LEVEL', level, { logLevel: level }],
+    ),
+  ])('is taken: %s=%s', (name, value, taken) => {
+    expect(readEnv({ [name]: value })).toMatchObject(taken);
+  });
+
+  test('that is not set has its default', () => {
+    expect(readEnv({})).toMatchObject({
+      dataDirectory: join(repositoryRoot(), '.data'),
+      catalogueDirectory: join(repositoryRoot(), 'storefront/catalogue'),
+      logLevel: 'warn',
+    });
+  });
+
+  test.each([
+    ['PORT', '65536', 'PORT should be a port from 0 to 65535, but is "65536".'],
+    ['PORT', '100000', 'PORT should be a port from 0 to 65535, but is "100000".'],
+    ['PORT', 'x1', 'PORT should be a port from 0 to 65535, but is "x1".'],
+    ['HOST', ' ', 'HOST should be some text, but is " ".'],
+    [
+      'PUBLIC_URL',
+      'ftp://x',
+      'PUBLIC_URL should be an address that begins with http:// or https://, but is "ftp://x".',
+    ],
+    [
+      'DATABASE_URL',
+      'mysql://secret@x',
+      'DATABASE_URL should be an address that begins with postgres://, but is "(not shown)".',
+    ],
+    [
+      'LOG_LEVEL',
+      'loud',
+      'LOG_LEVEL should be trace, debug, info, warn, error, fatal or silent, but is "loud".',
+    ],
+    [
+      'LOG_LEVEL',
+      'y'.repeat(90),
+      `LOG_LEVEL should be trace, debug, info, warn, error, fatal or silent, but is "${'y'.repeat(80)}".`,
+    ],
+  ])('is refused with what it should be: %s=%s', (name, value, sentence) => {
+    expect(refusalOf(name, value)).toBe(sentence);
+  });
+});

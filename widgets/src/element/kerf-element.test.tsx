@@ -1,0 +1,300 @@
+import { createShop } from '@kerf/sdk';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { drawn, until } from '../testing/draw.js';
+import { useTestShop } from '../testing/test-shop.js';
+import { defineWidget } from './define-widget.js';
+import { earlyClickScript } from './early-clicks.js';
+import { KerfElement, serverMark } from './kerf-element.js';
+import { pageRuntime } from './page-runtime.js';
+import { readState, stateId } from './page-state.js';
+import type { WidgetAttributes } from './widget-attributes.js';
+import { useWidget } from './widget-context.js';
+
+/** A widget with every kind of field, whose server-rendered form is written below. */
+function Form({ item, product }: WidgetAttributes) {
+  const [words, setWords] = useState('');
+  const [side, setSide] = useState('1');
+  const [isOn, setOn] = useState(product === 'on');
+  const [stock, setStock] = useState('art');
+  const [presses, setPresses] = useState(0);
+  const { host } = useWidget();
+  return (
+    <form>
+      <input type="text" value={words} onInput={(event) => setWords(event.currentTarget.value)} />
+      {['1', '2'].map((value) => (
+        <input
+          key={value}
+          type="radio"
+          name="side"
+          value={value}
+          checked={side === value}
+          onChange={() => setSide(value)}
+        />
+      ))}
+      <input type="checkbox" checked={isOn} onChange={() => setOn(!isOn)} />
+      <select value={stock} onChange={(event) => setStock(event.currentTarget.value)}>
+        <option value="art">Art</option>
+        <option value="kraft">Kraft</option>
+      </select>
+      <button type="button" onClick={() => setPresses(presses + 1)}>
+        Press
+      </button>
+      <button type="button" onClick={() => host?.emit('kerf-asked', { item }, true)}>
+        Ask
+      </button>
+      <output>{[item, product, words, side, isOn, stock, presses].join('|')}</output>
+    </form>
+  );
+}
+
+const served = `<div class="root"><form><input type="text" value=""><input type="radio" name="side" value="1" checked><input type="radio" name="side" value="2"><input type="checkbox"><select><option value="art" selected>Art</option><option value="kraft">Kraft</option></select><button type="button">Press</button><button type="button">Ask</button><output>a||||false|art|0</output></form></div>`;
+
+let count = 0;
+function define(version = '1.0.0') {
+  class Widget extends KerfElement {
+    static override readonly component = Form;
+    static override readonly styles = 'output { color: rgb(1, 2, 3) }';
+    static override readonly observedAttributes = ['item', 'product'];
+  }
+  count += 1;
+  const tag = `kerf-form-${count}`;
+  return { tag, widget: Widget, define: () => defineWidget(tag, Widget, version) };
+}
+
+const part = <T extends Element>(element: Element, selector: string): T =>
+  element.shadowRoot?.querySelector(selector) as T;
+const told = (element: Element) => part(element, 'output').textContent;
+
+async function open(attributes: Record<string, string> = { item: 'a' }) {
+  const { tag, define: claim } = define();
+  claim();
+  const element = document.createElement(tag) as KerfElement;
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  document.body.append(element);
+  await drawn();
+  return element;
+}
+
+/** A widget as the server sends it, before its script came. */
+function serve() {
+  const { tag, define: claim } = define();
+  const element = document.createElement(tag);
+  element.setAttribute('item', 'a');
+  element.setAttribute(serverMark, '');
+  element.attachShadow({ mode: 'open' }).innerHTML = `<style>output { color: red }</style>${served}`;
+  document.body.append(element);
+  return { element, claim };
+}
+
+describe('a widget', () => {
+  useTestShop();
+
+  it('hands its attributes to what it draws, each one there, and draws again when one changes', async () => {
+    const element = await open();
+    expect(told(element)).toBe('a|||1|false|art|0');
+    element.setAttribute('product', 'b');
+    await until(() => expect(told(element)).toBe('a|b||1|false|art|0'));
+    element.removeAttribute('item');
+    await until(() => expect(told(element)).toBe('|b||1|false|art|0'));
+  });
+
+  it('has its own styles', async () => {
+    const element = await open();
+    expect(getComputedStyle(part(element, 'output')).color).toBe('rgb(1, 2, 3)');
+    expect(element.shadowRoot?.querySelector('style')).toBeNull();
+  });
+
+  it('shares its style sheets with others of its kind', async () => {
+    const { tag, define: claim } = define();
+    claim();
+    const pair = [document.createElement(tag), document.createElement(tag)];
+    document.body.append(...pair);
+    const [one, other] = pair.map((element) => element.shadowRoot?.adoptedStyleSheets ?? []);
+    expect(one).toHaveLength(2);
+    expect(one?.every((sheet, at) => sheet === other?.[at])).toBe(true);
+  });
+
+  it('takes its styles along to another document', async () => {
+    const element = await open();
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    frame.contentDocument?.body.append(element);
+    await drawn();
+    const view = frame.contentWindow as Window & typeof globalThis;
+    expect(view.getComputedStyle(part(element, 'output')).color).toBe('rgb(1, 2, 3)');
+    document.body.append(element);
+    await drawn();
+    expect(getComputedStyle(part(element, 'output')).color).toBe('rgb(1, 2, 3)');
+  });
+
+  it('keeps what it shows when it is moved, and starts anew when it was away', async () => {
+    const element = await open();
+    part<HTMLButtonElement>(element, 'button').click();
+    await until(() => expect(told(element)).toBe('a|||1|false|art|1'));
+    document.body.appendChild(document.createElement('section')).append(element);
+    await drawn();
+    expect(told(element)).toBe('a|||1|false|art|1');
+    element.remove();
+    await drawn();
+    expect(part(element, 'form')).toBeNull();
+    document.body.append(element);
+    await until(() => expect(told(element)).toBe('a|||1|false|art|0'));
+  });
+
+  it('tells the page from inside its shadow root, and hears a veto', async () => {
+    const element = await open();
+    const heard: unknown[] = [];
+    document.addEventListener('kerf-asked', (event) => heard.push((event as CustomEvent).detail), {
+      once: true,
+    });
+    element.shadowRoot?.querySelectorAll('button')[1]?.click();
+    expect(heard).toEqual([{ item: 'a' }]);
+    expect(element.emit('kerf-asked', {}, true)).toBe(true);
+    element.addEventListener('kerf-asked', (event) => event.preventDefault());
+    expect([element.emit('kerf-asked', {}, true), element.emit('kerf-asked', {})]).toEqual([false, true]);
+  });
+
+  it('uses the shop of the page, unless it is given another', async () => {
+    const [one, other] = [await open(), await open()];
+    expect(one.runtime).toBe(other.runtime);
+    expect(one.runtime).toBe(pageRuntime());
+    const { tag, define: claim } = define();
+    claim();
+    const own = document.createElement(tag) as KerfElement;
+    const { store } = createShop({ api: 'https://cards.example/api', storage: null });
+    own.runtime = store as never;
+    expect(own.runtime).toBe(store);
+  });
+
+  it('keeps keys typed into its text fields from the shortcuts of the page, and no others', async () => {
+    const element = await open();
+    const heard = vi.fn();
+    for (const type of ['keydown', 'keypress', 'keyup']) document.addEventListener(type, heard);
+    part<HTMLInputElement>(element, 'input').focus();
+    await userEvent.keyboard('s');
+    expect(heard).not.toHaveBeenCalled();
+    part<HTMLInputElement>(element, 'input[type=checkbox]').focus();
+    await userEvent.keyboard('s');
+    part<HTMLButtonElement>(element, 'button').focus();
+    await userEvent.keyboard('s');
+    expect(heard).toHaveBeenCalledTimes(6);
+    for (const type of ['keydown', 'keypress', 'keyup']) document.removeEventListener(type, heard);
+    expect(part<HTMLInputElement>(element, 'input').value).toBe('s');
+  });
+});
+
+describe('a widget that the server drew', () => {
+  useTestShop();
+
+  it('takes over what is there, with its styles, and drops its mark', async () => {
+    const { element, claim } = serve();
+    const form = part(element, 'form');
+    claim();
+    await drawn();
+    expect(part(element, 'form')).toBe(form);
+    expect(element.hasAttribute(serverMark)).toBe(false);
+    expect(element.shadowRoot?.querySelector('style')).toBeNull();
+    expect(getComputedStyle(part(element, 'output')).color).toBe('rgb(1, 2, 3)');
+    expect(element.shadowRoot?.querySelectorAll('.root')).toHaveLength(1);
+  });
+
+  it('keeps what a visitor entered before its script came', async () => {
+    const { element, claim } = serve();
+    part<HTMLInputElement>(element, 'input[type=text]').value = 'typed';
+    part<HTMLInputElement>(element, 'input[value="2"]').checked = true;
+    part<HTMLInputElement>(element, 'input[type=checkbox]').checked = true;
+    part<HTMLSelectElement>(element, 'select').value = 'kraft';
+    claim();
+    await until(() => expect(told(element)).toBe('a||typed|2|true|kraft|0'));
+    expect(part<HTMLInputElement>(element, 'input[type=text]').value).toBe('typed');
+    expect(part<HTMLInputElement>(element, 'input[value="2"]').checked).toBe(true);
+    expect(part<HTMLInputElement>(element, 'input[value="1"]').checked).toBe(false);
+  });
+
+  it('enters nothing where nothing was entered', async () => {
+    const { element, claim } = serve();
+    const events = vi.fn();
+    for (const type of ['input', 'change', 'click']) element.shadowRoot?.addEventListener(type, events);
+    claim();
+    await drawn();
+    expect(events).not.toHaveBeenCalled();
+    expect(told(element)).toContain('art|0');
+  });
+
+  it('takes the tick away from a box that was unticked', async () => {
+    const { element, claim } = serve();
+    element.setAttribute('product', 'on');
+    const box = part<HTMLInputElement>(element, 'input[type=checkbox]');
+    box.defaultChecked = true;
+    box.checked = false;
+    claim();
+    await until(() => expect(told(element)).toBe('a|on||1|false|art|0'));
+    expect(box.checked).toBe(false);
+  });
+
+  it('hears presses from before its script, once, and only its own', async () => {
+    const early = new Function(earlyClickScript);
+    early();
+    const [one, other] = [serve(), serve()];
+    part<HTMLButtonElement>(one.element, 'button').click();
+    part<HTMLElement>(one.element, 'output').click();
+    other.claim();
+    await drawn();
+    expect(told(other.element)).toContain('art|0');
+    one.claim();
+    await until(() => expect(told(one.element)).toContain('art|1'));
+    const again = document.createElement(one.element.localName);
+    document.body.append(again);
+    await drawn();
+    expect(told(again)).toContain('art|0');
+  });
+});
+
+describe('a tag that another copy holds', () => {
+  let info: ReturnType<typeof vi.spyOn>;
+  beforeEach(() => {
+    info = vi.spyOn(console, 'info').mockImplementation(() => {});
+  });
+  afterEach(() => info.mockRestore());
+
+  it('stays with it, and one line says which versions', () => {
+    const { tag, widget, define: claim } = define('1.0.0');
+    claim();
+    defineWidget(tag, class extends widget {}, '2.0.0');
+    expect(customElements.get(tag)).toBe(widget);
+    expect(info.mock.calls).toEqual([
+      [`Kerf: <${tag}> is already defined by version 1.0.0; version 2.0.0 left it.`],
+    ]);
+  });
+
+  it('is left without a word where the copy is the same, or of the same version', () => {
+    const { tag, widget, define: claim } = define('1.0.0');
+    claim();
+    defineWidget(tag, widget, '1.0.0');
+    defineWidget(tag, widget, '1.1.0');
+    defineWidget(tag, class extends widget {}, '1.0.0');
+    expect(info).not.toHaveBeenCalled();
+  });
+
+  it('names no version of a tag that the page defined itself', () => {
+    const tag = 'host-own-tag';
+    customElements.define(tag, class extends HTMLElement {});
+    defineWidget(tag, define().widget, '1.0.0');
+    expect(info.mock.calls[0]?.[0]).toContain('version unknown');
+  });
+});
+
+describe('the state that a page was rendered with', () => {
+  afterEach(() => document.getElementById(stateId)?.remove());
+
+  it('is read from its script, and is nothing without one', () => {
+    expect(readState()).toBeNull();
+    const script = document.body.appendChild(document.createElement('script'));
+    script.type = 'application/json';
+    script.id = stateId;
+    expect(readState()).toBeNull();
+    script.textContent = '{"cart":{"status":"ready"}}';
+    expect(readState()).toEqual({ cart: { status: 'ready' } });
+  });
+});

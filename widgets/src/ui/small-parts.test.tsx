@@ -1,0 +1,159 @@
+import { within } from 'shadow-dom-testing-library';
+import { afterEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { draw, until } from '../testing/draw.js';
+import { Checks } from './checks.js';
+import { Choices } from './choices.js';
+import { ErrorNotice } from './error-notice.js';
+import { ErrorSlot } from './error-slot.js';
+import { Selectors } from './selectors.js';
+import { Stars } from './stars.js';
+import { Tip } from './tip.js';
+
+afterEach(() => page.viewport(1000, 800));
+
+it.each([
+  [4.46, '4.5 out of 5 stars', '★★★★☆'],
+  [4.5, '4.5 out of 5 stars', '★★★★★'],
+  [9, '9.0 out of 5 stars', '★★★★★'],
+  [0, 'Not rated yet', '☆☆☆☆☆'],
+])('a rating of %d is said in words and shown in stars', async (rate, words, stars) => {
+  const { place } = await draw(<Stars rate={rate} />);
+  expect(within(place).getByRole('img', { name: words }).textContent).toBe(stars);
+});
+
+it('a tip opens on focus and on a press, and goes with Escape and with the focus', async () => {
+  const { place } = await draw(<Tip id="tip" label="About bleed" text="Artwork runs past the cut." />);
+  const button = within(place).getByRole('button', { name: 'About bleed' });
+  const tip = within(place).getByRole('tooltip');
+  const isOpen = () => tip.classList.contains('open');
+  expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')).toBe(tip);
+  expect([tip.textContent, isOpen()]).toEqual(['Artwork runs past the cut.', false]);
+  button.focus();
+  await until(() => expect(isOpen()).toBe(true));
+  await userEvent.keyboard('x');
+  expect(isOpen()).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  await until(() => expect(isOpen()).toBe(false));
+  button.click();
+  await until(() => expect(isOpen()).toBe(true));
+  button.blur();
+  await until(() => expect(isOpen()).toBe(false));
+});
+
+it('an error slot is heard when it changes', async () => {
+  const { place } = await draw(<ErrorSlot name="size" message="Too large." />);
+  const slot = place.querySelector('#size-error');
+  expect([slot?.getAttribute('aria-live'), slot?.textContent]).toEqual(['polite', 'Too large.']);
+  expect(slot?.part.contains('error')).toBe(true);
+});
+
+it('what went wrong is said at once, with a way to try again where there is one', async () => {
+  let tries = 0;
+  const { place, again } = await draw(<ErrorNotice message="No answer." onRetry={() => tries++} />);
+  expect(within(place).getByRole('alert').textContent).toContain('No answer.');
+  within(place).getByRole('button', { name: 'Try again' }).click();
+  expect(tries).toBe(1);
+  await again(<ErrorNotice message="No such thing." />);
+  expect(within(place).queryByRole('button')).toBeNull();
+});
+
+it('choices are a group of which one is chosen', async () => {
+  const chosen: string[] = [];
+  const { place } = await draw(
+    <Choices
+      legend="Sides"
+      name="sides"
+      value="1"
+      choices={[
+        { value: '1', label: 'One' },
+        { value: '2', label: 'Two' },
+        { value: '3', label: 'Three', disabled: true },
+      ]}
+      onChoose={(value) => chosen.push(value)}
+    />,
+  );
+  const group = within(within(place).getByRole('group', { name: 'Sides' }));
+  const radios = group.getAllByRole<HTMLInputElement>('radio');
+  expect(radios.map(({ checked }) => checked)).toEqual([true, false, false]);
+  expect(radios.map(({ disabled }) => disabled)).toEqual([false, false, true]);
+  expect(new Set(radios.map(({ name }) => name))).toEqual(new Set(['sides']));
+  group.getByRole('radio', { name: 'Two' }).click();
+  expect(chosen).toEqual(['2']);
+  expect(place.querySelector('fieldset')?.part.contains('sides')).toBe(true);
+});
+
+it('checks are a group of which several are chosen', async () => {
+  const toggled: string[] = [];
+  const { place } = await draw(
+    <Checks
+      legend="Corners"
+      name="corners"
+      choices={[
+        { value: 'a', label: 'Left', checked: true },
+        { value: 'b', label: 'Right', checked: false },
+        { value: 'c', label: 'Both', checked: false, disabled: true },
+      ]}
+      onToggle={(value) => toggled.push(value)}
+    />,
+  );
+  const group = within(within(place).getByRole('group', { name: 'Corners' }));
+  const boxes = group.getAllByRole<HTMLInputElement>('checkbox');
+  expect(boxes.map(({ checked, disabled }) => [checked, disabled])).toEqual([
+    [true, false],
+    [false, false],
+    [false, true],
+  ]);
+  group.getByRole('checkbox', { name: 'Right' }).click();
+  expect(toggled).toEqual(['b']);
+});
+
+const groups = ['Supply', 'Size'].map((label) => ({
+  key: label.toLowerCase(),
+  label,
+  value: `Chosen ${label}`,
+  problem: label === 'Size' ? 'Too large.' : '',
+  content: <p>{`All about ${label}`}</p>,
+}));
+
+it('groups unfold one at a time, say what is chosen or wrong, and fold again', async () => {
+  await page.viewport(1000, 800);
+  const { place } = await draw(<Selectors groups={groups} />);
+  const head = (name: RegExp) => within(place).getByRole('button', { name });
+  const unfolded = () =>
+    within(place)
+      .getAllByRole('button')
+      .map((button) => button.ariaExpanded);
+  expect(unfolded()).toEqual(['true', 'false']);
+  expect([head(/^Supply/).textContent, head(/^Size/).textContent]).toEqual([
+    'SupplyChosen Supply',
+    'SizeToo large.',
+  ]);
+  expect(place.textContent).toContain('All about Supply');
+  const body = document.getElementById(head(/^Size/).getAttribute('aria-controls') ?? '');
+  expect(body?.hidden).toBe(true);
+  expect(head(/^Size/).ariaHasPopup).toBeNull();
+  head(/^Size/).click();
+  await until(() => expect(unfolded()).toEqual(['false', 'true']));
+  expect(body?.hidden).toBe(false);
+  expect(place.textContent).not.toContain('All about Supply');
+  head(/^Size/).click();
+  await until(() => expect(unfolded()).toEqual(['false', 'false']));
+});
+
+it('groups open in a drawer on a narrow screen, also when it became narrow later', async () => {
+  await page.viewport(1000, 800);
+  const { place } = await draw(<Selectors groups={groups} />);
+  await page.viewport(600, 700);
+  const head = () => within(place).getByRole('button', { name: /^Size/ });
+  await until(() => expect(head().ariaHasPopup).toBe('dialog'));
+  expect(place.textContent).not.toContain('All about');
+  expect(head().hasAttribute('aria-controls')).toBe(false);
+  head().click();
+  await until(() => within(place).getByRole('dialog', { name: 'Size' }));
+  expect(head().ariaExpanded).toBe('true');
+  within(place).getByRole('button', { name: 'Done' }).click();
+  await until(() => expect(within(place).queryByRole('dialog')).toBeNull());
+  await page.viewport(601, 700);
+  await until(() => expect(head().ariaHasPopup).toBeNull());
+});
