@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { isPricingError, type PricingError } from '../errors/pricing-error.js';
 import { toProblem } from '../errors/to-problem.js';
 import type { Send } from '../store/runtime.js';
-import { pass, stopClock } from '../testing/clock.js';
+import { pass, stopClock, until } from '../testing/clock.js';
 import { fail, type Handler, send, startTestShop, type TestShop } from '../testing/test-shop.js';
 import { createSend, type SendOptions } from './create-send.js';
 
@@ -116,7 +116,7 @@ describe('a shop in trouble', () => {
     const fetch = async () => new Response('{}', { status: ++asked === 1 ? 503 : 200 });
     stopClock();
     const answer = createSend({ api: 'http://shop/api', fetch })('/a');
-    await expect.poll(() => vi.getTimerCount()).toBe(1);
+    await until(() => vi.getTimerCount() === 1);
     await pass(149);
     expect(asked).toBe(1);
     await pass(1);

@@ -13,3 +13,8 @@ export const stopClock = (): void => {
 export const pass = async (ms: number): Promise<void> => {
   await vi.advanceTimersByTimeAsync(ms);
 };
+
+/** Resolves once something is so, and leaves a stopped clock where it is; the test's own limit ends a vain wait. */
+export const until = async (isSo: () => boolean): Promise<void> => {
+  while (!isSo()) await new Promise((resolve) => startTimer(resolve, 1));
+};

@@ -6,7 +6,7 @@ import type { WidgetAttributes } from './widget-attributes.js';
 import { useWidget } from './widget-context.js';
 
 /** The name that widgets share when the page names none. */
-export const defaultConfiguration = 'main';
+const defaultConfiguration = 'main';
 
 /**
  * The configuration a widget is tied to, opened when it names an item. A widget without an `item` waits for another

@@ -5,7 +5,7 @@
  */
 export type Slide = PictureSlide | FilmSlide | DesignerSlide;
 
-export interface PictureSlide {
+interface PictureSlide {
   kind: 'picture';
   index: number;
   /** What the picture shows, in words. */
@@ -23,7 +23,7 @@ export interface FilmSlide {
   film: FilmFiles;
 }
 
-export interface DesignerSlide {
+interface DesignerSlide {
   kind: 'designer';
   index: number;
   alt: string;

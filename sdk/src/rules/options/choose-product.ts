@@ -34,13 +34,11 @@ export function chooseProduct(range: Range, selection: Selection, productId: num
     kinds,
     custom_kinds,
   };
-  const kept = productLine(product).keptFields.reduce(
-    (found, field) => {
-      const tried = settle(range, { ...found, [field]: selection[field] });
-      return tried[field] === selection[field] ? tried : found;
-    },
-    settle(range, next),
-  );
+  let kept = settle(range, next);
+  for (const field of productLine(product).keptFields) {
+    const tried = settle(range, { ...kept, [field]: selection[field] });
+    if (tried[field] === selection[field]) kept = tried;
+  }
   return {
     ...kept,
     print_features: legalFeatures(product, { ...kept, print_features: selection.print_features }),

@@ -7,7 +7,7 @@ import type { PricingRequest } from '../../contract/pricing.js';
 export const featureKey = 'print_features[]';
 
 /** A chosen print feature as its query value. */
-export const toFeatureValue = ({ feature_id, item_id, side }: PrintFeatureChoice): string =>
+const toFeatureValue = ({ feature_id, item_id, side }: PrintFeatureChoice): string =>
   `${feature_id}:${item_id}:${side}`;
 
 const keys = [

@@ -39,7 +39,7 @@ export const isSizeTyped = ({ cutting_id }: Pick<Selection, 'cutting_id'>): bool
 const rising = (sides: readonly number[]): number[] => [...sides].sort((a, b) => a - b);
 
 /** The row that limits a size: those of the cutting go before those of any; of several, the one for its shape. */
-export function dimensionLookup(
+function dimensionLookup(
   lookups: readonly DimensionLookup[],
   cuttingId: number | null,
   isEqual: boolean,
