@@ -53,6 +53,7 @@ export default defineConfig({
         // Named one by one: a dependency found only while a test runs would load the page again under it.
         optimizeDeps: {
           include: [
+            '@floating-ui/dom',
             '@preact/compat',
             'axe-core',
             'ofetch',

@@ -11,6 +11,7 @@ import { integrity } from './integrity.js';
 import { type ChunkList, listChunks } from './list-chunks.js';
 import { minify } from './minify.js';
 import { nameChunk } from './name-chunk.js';
+import { onDemand } from './on-demand.js';
 import { reactAlias } from './react-alias.js';
 import { shipLoader } from './ship-loader.js';
 import type { Shipped } from './shipped.js';
@@ -54,6 +55,7 @@ export function shipScriptTag(): RollupOptions[] {
       nodeResolve({ browser: true, extensions: ['.ts', '.tsx', '.js'], exportConditions: ['kerf-source'] }),
       esbuild({ target: 'es2022', jsx: 'automatic', jsxImportSource: 'react', tsconfig: false }),
       throughDoors(),
+      onDemand(version),
       minify(),
       listChunks(version, list),
     ],

@@ -15,6 +15,8 @@ interface Shared {
   options?: { api: string };
   /** The version whose loader serves a tag. */
   tags?: Record<string, string>;
+  /** By version: imports a chunk that a widget asks for, './name-hash.js'. */
+  load?: Record<string, (file: string) => Promise<unknown>>;
 }
 
 const version = __KERF_VERSION__;
@@ -66,6 +68,8 @@ if (script) {
       fetchChunk(tag, mark),
       ...(chunks[tag]?.slice(1) ?? []).map((name) => fetchChunk(name)),
     ]).then(([href]) => import(href));
+  // Without './' and '-123456.js' the file is the chunk's name.
+  shared.load = { ...shared.load, [version]: (file) => load(file.slice(2, -10)) };
 
   const serve = async (element: Element, tag: string) => {
     // A document never fetches a module again that failed: it has to have another address.

@@ -13,7 +13,7 @@ export interface SelectionChange {
 
 /**
  * Changes the selection of an open configuration and brings its prices in step: the one way for whatever a price
- * depends on. Prices follow at once, or when typing has stopped.
+ * depends on. Prices follow at once, or when typing has stopped. A choice that is not offered changes nothing.
  */
 export function changeSelection(
   rt: Runtime,
@@ -21,9 +21,13 @@ export function changeSelection(
   choose: Choose,
   { typed, ends = [] }: SelectionChange = {},
 ): void {
+  const { range, selection } = rt.state.configurations[name] ?? {};
+  if (!range || !selection) return;
+  const chosen = choose(range, selection);
+  if (chosen === selection) return;
   adoptPrices(rt, name);
   for (const field of ends) stopTyping(rt, name, field);
-  writeSelection(rt, name, choose);
+  writeSelection(rt, name, () => chosen);
   if (typed) startTyping(rt, name, typed.field, typed.wait, () => refreshPrices(rt, name));
   else refreshPrices(rt, name);
 }

@@ -10,7 +10,7 @@ describeOnEachDatabase('Whoever writes to carts', (open) => {
   let opened: OpenApp;
   let cart: ReturnType<typeof cartCalls>;
   const begin = async (variables: Record<string, string>) => {
-    opened = await openApp(await open(), variables);
+    opened = await openApp(await open(), { variables });
     opened.world.now = start;
     cart = cartCalls(opened.app);
   };
@@ -39,7 +39,7 @@ describeOnEachDatabase('Whoever writes to carts', (open) => {
     expect([statusCode, headers['retry-after'], headers['access-control-expose-headers']]).toEqual([
       429,
       '60',
-      'etag, retry-after',
+      'etag, retry-after, x-request-id',
     ]);
     const refused = await cart.add(order);
     expect(refused.bad()).toEqual({

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -133,7 +134,7 @@ describeOnEachDatabase('A backup', (open) => {
   test('is restored whole into the embedded database, and from there into this one', async () => {
     const [from, between, to] = [await open(), await temporaryPlace(), await open()];
     const { cart, database } = await openAt(from);
-    await cart.add(await cart.order(), { key: 'first' });
+    await cart.add(await cart.order(), { key: 'first', token: randomBytes(32).toString('base64url') });
     await addRows(database.db, 600, 1_100);
     const rows = await writeBackup(from, file, moment);
     expect(rows).toBe(601 + 1_101 + 1);

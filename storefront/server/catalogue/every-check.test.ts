@@ -158,12 +158,8 @@ describe('a catalogue is refused in a sentence that says where and what', () => 
       set('cut_off_hour', 25),
       'at cut_off_hour: expected an integer less than or equal to 24, found 25.',
     ],
-    [
-      'holidays/closures.json',
-      set('0.type', 'odd'),
-      'at 0.type: expected one of `"regular","special"`, found "odd".',
-    ],
-    ['holidays/closures.json', set('0.date', '29.12.2026'), 'at 0.date: expected a string matching'],
+    ['holidays/closures.json', set('0.type', 'odd'), 'at 0.type: expected no such key, found "odd".'],
+    ['holidays/closures.json', set('0.from', '29.12.2026'), 'at 0.from: expected a string matching'],
     ['options/colors.json', set('1.id', 1), 'at 1.id: expected an id of its own, found '],
     [
       'options/premium-processings.json',
@@ -183,10 +179,10 @@ describe('a catalogue is refused in a sentence that says where and what', () => 
   it('where a folder has no files', async () => {
     const directory = await editedCatalogue(premium, (text) => `${text} `);
     copies.push(directory);
-    const folder = join(directory, 'holidays');
+    const folder = join(directory, 'rate-cards');
     for (const name of await readdir(folder)) await rm(join(folder, name));
-    await writeFile(join(folder, 'notes.txt'), 'no holidays');
-    await expect(loadCatalogue(directory)).rejects.toThrow('holidays/: expected at least one .json file.');
+    await writeFile(join(folder, 'notes.txt'), 'no rates');
+    await expect(loadCatalogue(directory)).rejects.toThrow('rate-cards/: expected at least one .json file.');
   });
 
   it('and shows no more of what it found than is needed to find it', async () => {

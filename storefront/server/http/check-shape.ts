@@ -9,7 +9,7 @@ const names: Readonly<Record<string, string>> = {
 };
 
 function expectation({ type, refinement, message }: Failure): string {
-  const [, values] = /^Expected one of `(.*)`/.exec(message) ?? [];
+  const [, values] = /Expected one of `(.*)`/.exec(message) ?? [];
   if (values) return `one of ${values.replaceAll('"', '')}`;
   if (refinement) return refinement;
   const name = names[type] ?? type;

@@ -1,23 +1,61 @@
-/** A short explanation behind a question mark: on hover, on focus, gone with Escape. */
-import { useState } from 'react';
+/** A short explanation behind a question mark: on hover, on focus, on a press; gone with Escape, hovered or not. */
+import { useEffect, useRef, useState } from 'react';
+
+/** Room between the button, the text and the edges of the screen, px. */
+const gap = 8;
 
 export function Tip({ id, label, text }: { id: string; label: string; text: string }) {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const bubble = useRef<HTMLSpanElement>(null);
+
+  useEffect(() => {
+    const { current: anchor } = button;
+    const { current: floating } = bubble;
+    if (!isOpen || !anchor || !floating) return;
+    // In the top layer no ancestor cuts it off, whatever it has of overflow or transforms.
+    floating.showPopover();
+    let stop = () => {};
+    let isClosed = false;
+    // Fetched once somebody asks; until it is there, the text stands where the browser puts it.
+    import('@floating-ui/dom')
+      .then(({ autoUpdate, computePosition, flip, offset, shift }) => {
+        if (isClosed) return;
+        stop = autoUpdate(anchor, floating, async () => {
+          const { x, y } = await computePosition(anchor, floating, {
+            strategy: 'fixed',
+            placement: 'top',
+            middleware: [offset(gap), flip({ padding: gap }), shift({ padding: gap })],
+          });
+          Object.assign(floating.style, { left: `${x}px`, top: `${y}px` });
+        });
+      })
+      .catch(() => undefined);
+    const close = ({ key }: KeyboardEvent) => key === 'Escape' && setIsOpen(false);
+    document.addEventListener('keydown', close, true);
+    return () => {
+      isClosed = true;
+      stop();
+      document.removeEventListener('keydown', close, true);
+      if (floating.matches(':popover-open')) floating.hidePopover();
+    };
+  }, [isOpen]);
+
   return (
-    <span className="tip">
+    <span className="tip" onMouseEnter={() => setIsOpen(true)} onMouseLeave={() => setIsOpen(false)}>
       <button
         className="tip-button"
         type="button"
+        ref={button}
         aria-label={label}
         aria-describedby={id}
-        onFocus={() => setOpen(true)}
-        onBlur={() => setOpen(false)}
-        onClick={() => setOpen(true)}
-        onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+        onFocus={() => setIsOpen(true)}
+        onBlur={() => setIsOpen(false)}
+        onClick={() => setIsOpen(true)}
       >
         ?
       </button>
-      <span className={open ? 'tip-text open' : 'tip-text'} id={id} role="tooltip">
+      <span className="tip-text" id={id} role="tooltip" popover="manual" ref={bubble}>
         {text}
       </span>
     </span>
