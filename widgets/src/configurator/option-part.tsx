@@ -34,12 +34,12 @@ const listParts: Partial<Record<OfferedChoices['field'], string>> = {
 function ListOption({ name, option }: PanelProps & { option: OfferedChoices }) {
   const change = useChange(name);
   const { choices, field, key, label, value, className } = option;
+  const part = listParts[field] ?? key;
   return (
     <div className={className}>
       <Choices
         legend={label}
-        name={key}
-        part={listParts[field] ?? key}
+        name={part}
         columns={gridColumns(choices.length)}
         choices={choices.map(({ id, name: text, disabled, swatch }) => ({
           value: String(id),

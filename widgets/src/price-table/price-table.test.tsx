@@ -1,5 +1,7 @@
+import { chooseOption } from '@kerf/sdk/actions';
 import { messages } from '@kerf/sdk/contract';
 import { dollars } from '@kerf/sdk/rules';
+import type { Runtime } from '@kerf/sdk/runtime';
 import { within } from 'shadow-dom-testing-library';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -140,18 +142,12 @@ describe('<kerf-price-table>', () => {
 
   it('keeps the quantities of cards while there are no prices, and asks again when told', async () => {
     let isCut = true;
-    interceptCalls(({ path, pass }) => {
-      if (path === '/quote/get/featured-items' && isCut)
-        return pass().then(async (answer) => {
-          const body = await answer.json();
-          delete body.data.opening_rows;
-          return Response.json(body);
-        });
-      return path === '/get/pricing-data' && isCut ? unreachable() : null;
-    });
+    interceptCalls(({ path }) => (path === '/get/pricing-data' && isCut ? unreachable() : null));
     await define();
     const element = place('kerf-price-table', attributes);
-    const shadow = await ready(element, (root) => expect(root.querySelector('[role=alert]')).not.toBeNull());
+    const shadow = await ready(element, isPriced);
+    chooseOption((element as HTMLElement & { runtime: Runtime }).runtime, 'main', 'printed_side_id', 2);
+    await ready(element, (root) => expect(root.querySelector('[role=alert]')).not.toBeNull());
     expect(radios(shadow)).toHaveLength(12);
     expect(shadow.querySelector('tbody')?.textContent).not.toContain('$');
     isCut = false;

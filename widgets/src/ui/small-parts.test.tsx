@@ -25,8 +25,8 @@ it.each([
 it('a tip opens on focus and on a press, and goes with Escape and with the focus', async () => {
   const { place } = await draw(<Tip id="tip" label="About bleed" text="Artwork runs past the cut." />);
   const button = within(place).getByRole('button', { name: 'About bleed' });
-  const tip = within(place).getByRole('tooltip');
-  const isOpen = () => tip.classList.contains('open');
+  const tip = within(place).getByRole('tooltip', { hidden: true });
+  const isOpen = () => tip.matches(':popover-open');
   expect(document.getElementById(button.getAttribute('aria-describedby') ?? '')).toBe(tip);
   expect([tip.textContent, isOpen()]).toEqual(['Artwork runs past the cut.', false]);
   button.focus();
@@ -39,6 +39,21 @@ it('a tip opens on focus and on a press, and goes with Escape and with the focus
   await until(() => expect(isOpen()).toBe(true));
   button.blur();
   await until(() => expect(isOpen()).toBe(false));
+});
+
+it('a tip stands in sight and clear of its button, and Escape closes it under the pointer too', async () => {
+  const { place } = await draw(<Tip id="tip" label="About bleed" text="Artwork runs past the cut." />);
+  const button = within(place).getByRole('button', { name: 'About bleed' });
+  const tip = within(place).getByRole('tooltip', { hidden: true });
+  await userEvent.hover(button);
+  await until(() => {
+    const [bubble, anchor] = [tip.getBoundingClientRect(), button.getBoundingClientRect()];
+    expect(bubble.height).toBeGreaterThan(0);
+    expect([bubble.left >= 8, bubble.top >= 8, bubble.right <= innerWidth - 8]).toEqual([true, true, true]);
+    expect(Math.min(Math.abs(anchor.top - bubble.bottom), Math.abs(bubble.top - anchor.bottom))).toBe(8);
+  });
+  await userEvent.keyboard('{Escape}');
+  await until(() => expect(tip.matches(':popover-open')).toBe(false));
 });
 
 it('an error slot is heard when it changes', async () => {

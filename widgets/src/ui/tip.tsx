@@ -27,7 +27,7 @@ export function Tip({ id, label, text }: { id: string; label: string; text: stri
             placement: 'top',
             middleware: [offset(gap), flip({ padding: gap }), shift({ padding: gap })],
           });
-          Object.assign(floating.style, { left: `${x}px`, top: `${y}px` });
+          Object.assign(floating.style, { margin: '0', inset: `${y}px auto auto ${x}px` });
         });
       })
       .catch(() => undefined);
@@ -42,7 +42,13 @@ export function Tip({ id, label, text }: { id: string; label: string; text: stri
   }, [isOpen]);
 
   return (
-    <span className="tip" onMouseEnter={() => setIsOpen(true)} onMouseLeave={() => setIsOpen(false)}>
+    // The pointer may go over to the text and read on.
+    <span
+      className="tip"
+      role="presentation"
+      onMouseEnter={() => setIsOpen(true)}
+      onMouseLeave={() => setIsOpen(false)}
+    >
       <button
         className="tip-button"
         type="button"
