@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { checkAccessibility } from './check-accessibility.js';
 import { expect, test } from './journey.js';
 import { stickerPanelOf } from './sticker-panel.js';
@@ -19,9 +19,16 @@ async function galleryOf(page: Page) {
       window.kerfSlides.push((event as CustomEvent).detail.index),
     );
   });
+  const shown = root.locator('.slide:not([inert])');
+  const leftOf = async (part: Locator) => (await part.boundingBox())?.x;
   return {
     root,
-    shown: root.locator('.slide:not([inert])'),
+    shown,
+    /** Waits until the slide that was asked for has come to rest: nobody presses a button that glides by. */
+    atRest: () =>
+      expect
+        .poll(async () => Number(await leftOf(shown)) - Number(await leftOf(root.locator('.stage'))))
+        .toBeCloseTo(0, 0),
     thumbnails: root.getByRole('toolbar', { name: 'Choose a slide' }).getByRole('button'),
     next: root.getByRole('button', { name: 'Next slide' }),
     previous: root.getByRole('button', { name: 'Previous slide' }),
@@ -161,6 +168,7 @@ test('Shoppers can read along with every film', async ({ page }) => {
     );
     expect(words).toBeGreaterThan(0);
     await expect(gallery.shown.locator('.caption')).toContainText(/\w{3}/);
+    await gallery.atRest();
     await gallery.shown.getByRole('button', { name: `Pause: ${film}` }).click();
     await expect(video).toHaveJSProperty('paused', true);
   }
