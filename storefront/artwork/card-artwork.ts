@@ -51,7 +51,7 @@ export const teaHouse =
     const [right, foot] = [x + width, y + height];
     const band = (r: number) =>
       `M${mm(right - r * u)} ${mm(foot)}A${mm(r * u)} ${mm(r * u)} 0 0 1 ${mm(right)} ${mm(foot - r * u)}V${mm(foot - (r - 0.028) * u)}A${mm((r - 0.028) * u)} ${mm((r - 0.028) * u)} 0 0 0 ${mm(right - (r - 0.028) * u)} ${mm(foot)}Z`;
-    const rings = [0.3, 0.42, 0.54, 0.66, 0.78, 0.9].map(band).join('');
+    const rings = [0.18, 0.3, 0.42, 0.54, 0.66, 0.78].map(band).join('');
     const name = line('Night Heron', 0.13 * u, 0.29 * u, 0.17 * u, { face: 'display' });
     const trade = line('TEA MERCHANTS', 0.135 * u, 0.41 * u, 0.062 * u, { spacing: 0.16 });
     const moon = disc(w / 2, h / 2, u * 0.2);

@@ -1,5 +1,5 @@
 import { outlinePath, type Piece } from '@kerf/sdk/drawing';
-import { DrawnPiece } from './drawn-piece.js';
+import { cutPath, DrawnPiece } from './drawn-piece.js';
 import { sampleOf } from './sample.js';
 
 /** The smallest field, mm, so that drawings beside each other share one scale. */
@@ -49,7 +49,7 @@ export function PieceDrawing({ slug, name, piece, figures }: PieceDrawingProps) 
       <g transform={`translate(${left} ${top})`}>
         <path className="shade" transform="translate(0.7 1)" d={outlinePath(finished)} />
         <DrawnPiece id={slug} piece={finished} artwork={artwork} />
-        <path className="cut" d={outlinePath(finished)} />
+        <path className="cut" d={cutPath(finished)} />
         <path className="crop" d={cropMarks(w, h)} />
         <path
           className="measure"

@@ -1,5 +1,5 @@
 import { type ArtworkMaker, blankPiece, outlinePath, type Piece } from '@kerf/sdk/drawing';
-import { DrawnPiece } from './drawn-piece.js';
+import { cutPath, DrawnPiece } from './drawn-piece.js';
 import { cropMarks } from './piece-drawing.js';
 import { sampleOf } from './sample.js';
 
@@ -65,7 +65,7 @@ export function SheetDrawing() {
       {[...stickers, ...cards].map(({ id, x, y, piece, artwork }) => (
         <g key={id} transform={at(x, y)}>
           <DrawnPiece id={id} piece={piece} artwork={artwork} />
-          <path className="cut" d={outlinePath(piece)} />
+          <path className="cut" d={cutPath(piece)} />
         </g>
       ))}
       {cards.map(({ id, x, y, piece }) => (
@@ -73,7 +73,7 @@ export function SheetDrawing() {
       ))}
       <g transform={at(lifted.x, lifted.y)}>
         <path className="well" d={outlinePath(lifted.piece)} />
-        <path className="cut" d={outlinePath(lifted.piece)} />
+        <path className="cut" d={cutPath(lifted.piece)} />
         <path className="crop" d={cropsOf(lifted.piece)} />
       </g>
       <g transform={`${at(lifted.x + 11, lifted.y + 17)} rotate(7)`}>
