@@ -1,7 +1,8 @@
 import type { PrintFeature, Product } from '@kerf/sdk/contract';
 import type { ArtworkMaker, Piece, SceneNode } from '@kerf/sdk/drawing';
-import { monogram, nursery, studio, teaHouse, weaver } from './artwork/card-artwork.js';
+import { monogram, nursery, studio, teaHouse, weaver } from '../artwork/card-artwork.js';
 import { configuredPiece } from './configure.js';
+import { outlined } from './outlined-text.js';
 import { compose, type View } from './studio/compose.js';
 import { grounds } from './studio/ground.js';
 
@@ -18,18 +19,18 @@ interface Shown {
 }
 
 const shown: Readonly<Record<string, Shown>> = {
-  'foil-stamp': { artwork: teaHouse, view: 'close', ground: 'stone' },
-  'emboss-deboss': { artwork: monogram, view: 'close', ground: 'daylight' },
-  'die-cut': { artwork: studio, view: 'main', ground: 'paper' },
-  'punch-holes2': { artwork: weaver, view: 'close', ground: 'paper' },
-  'tag-strings': { artwork: weaver, view: 'main', ground: 'paper' },
-  fold: { artwork: nursery, view: 'main', ground: 'sage' },
+  'foil-stamp': { artwork: teaHouse(outlined), view: 'close', ground: 'stone' },
+  'emboss-deboss': { artwork: monogram(outlined), view: 'close', ground: 'daylight' },
+  'die-cut': { artwork: studio(outlined), view: 'main', ground: 'paper' },
+  'punch-holes2': { artwork: weaver(outlined), view: 'close', ground: 'paper' },
+  'tag-strings': { artwork: weaver(outlined), view: 'main', ground: 'paper' },
+  fold: { artwork: nursery(outlined), view: 'main', ground: 'sage' },
 };
 
 /** One item of a print feature, done on a card or a tag. */
 export function featurePicture(card: Product, tag: Product, feature: PrintFeature, item: string): SceneNode {
   const { artwork, view, ground } = shown[feature.code] ?? {
-    artwork: nursery,
+    artwork: nursery(outlined),
     view: 'main',
     ground: 'paper',
   };

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { mm } from '@kerf/sdk/drawing';
 import type { Font, PathCommand } from 'opentype.js';
+import type { Face, Lettering, TextStyle } from '../artwork/lettering.js';
+import { fill } from '../artwork/strokes.js';
 
 const require = createRequire(import.meta.url);
 // The package's two builds export in two ways; the one that `require` finds is the same for every loader.
@@ -12,9 +14,7 @@ const files = {
   display: require.resolve('@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-800-normal.woff'),
   heading: require.resolve('@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-600-normal.woff'),
   text: require.resolve('@fontsource/public-sans/files/public-sans-latin-600-normal.woff'),
-} as const;
-
-type Face = keyof typeof files;
+} as const satisfies Record<Face, string>;
 
 const fonts = new Map<Face, Font>();
 
@@ -73,15 +73,6 @@ function write(commands: readonly PathCommand[], move: Move): string {
     .join('');
 }
 
-export interface TextStyle {
-  /** Default text. */
-  face?: Face;
-  /** Where `x` is. Default start. */
-  anchor?: 'start' | 'middle' | 'end';
-  /** Between letters, in shares of the size. Default 0. */
-  spacing?: number;
-}
-
 /** Path data of one line whose baseline starts (or is centred, or ends) at x, y. */
 export function outlinedLine(
   text: string,
@@ -97,6 +88,12 @@ export function outlinedLine(
     .map((letter) => write(letter.commands, (dx, dy) => [start + letter.x + dx, y + dy]))
     .join('');
 }
+
+/** Sets artwork's words as outlines, which can be stamped and pressed too. */
+export const outlined: Lettering = (...words) => {
+  const d = outlinedLine(...words);
+  return { d, inked: (colour) => fill(d, colour) };
+};
 
 /** Path data of a line that runs round a circle, centred at the top, or at the foot and readable there. */
 export function outlinedArc(

@@ -1,8 +1,9 @@
 /** How each product is shown: whose artwork it carries, in which shape, and on what. */
 import type { ArtworkMaker } from '@kerf/sdk/drawing';
-import * as card from './artwork/card-artwork.js';
+import * as card from '../artwork/card-artwork.js';
 import * as sticker from './artwork/sticker-artwork.js';
 import type { Chosen } from './configure.js';
+import { outlined } from './outlined-text.js';
 import { type Ground, grounds } from './studio/ground.js';
 
 export interface Showcase {
@@ -56,23 +57,31 @@ const showcases: Readonly<Record<string, Showcase>> = {
     chosen: { shape: 'Circle', size: [50, 50] },
     ground: grounds.stone,
   },
-  'standard-business-card': { artwork: card.studio, chosen: { isTwoSided: true }, ground: grounds.paper },
+  'standard-business-card': {
+    artwork: card.studio(outlined),
+    chosen: { isTwoSided: true },
+    ground: grounds.paper,
+  },
   'premium-business-card': {
-    artwork: card.teaHouse,
+    artwork: card.teaHouse(outlined),
     chosen: { isTwoSided: true, features: ['foil-stamp: Gold', 'foil-stamp: Gold (back)'] },
     ground: grounds.stone,
   },
   'swing-tags': {
-    artwork: card.weaver,
+    artwork: card.weaver(outlined),
     chosen: {
       isTwoSided: true,
       features: ['die-cut: Cut Corners', 'punch-holes2: Punch Hole 5mm', 'tag-strings: Brown Jute'],
     },
     ground: grounds.paper,
   },
-  'standard-matte-250gsm': { artwork: card.nursery, chosen: { isTwoSided: true }, ground: grounds.sage },
+  'standard-matte-250gsm': {
+    artwork: card.nursery(outlined),
+    chosen: { isTwoSided: true },
+    ground: grounds.sage,
+  },
   'royal-extra-white-400gsm': {
-    artwork: card.monogram,
+    artwork: card.monogram(outlined),
     chosen: { isTwoSided: true, features: ['emboss-deboss: Emboss'] },
     ground: grounds.daylight,
   },

@@ -1,3 +1,5 @@
+import { freeShippingAmount } from '@kerf/sdk/rules';
+
 /** A way to a product page, as the footer lists it. */
 interface FooterLink {
   path: string;
@@ -40,7 +42,7 @@ export function Footer({ ranges }: { ranges: readonly FooterRange[] }) {
           <div>
             <h2>Delivery</h2>
             <ul>
-              <li>Free shipping Australia wide on orders of $100 or more</li>
+              <li>{`Free shipping Australia wide on orders of ${freeShippingAmount} or more`}</li>
               <li>Below that, delivery is added in your cart, before you pay</li>
               <li>
                 <a href="/cart">Your cart</a>

@@ -1,3 +1,4 @@
+import { freeShippingAmount } from '@kerf/sdk/rules';
 import type { PageProps } from './page-props.js';
 import { Placed } from './placed.js';
 import { Wordmark } from './wordmark.js';
@@ -23,7 +24,7 @@ export function Header({ path, place }: PageProps) {
     <header>
       <div className="strip">
         <ul className="hold">
-          <li>Free shipping Australia wide from $100</li>
+          <li>{`Free shipping Australia wide from ${freeShippingAmount}`}</li>
           <li>Free PDF proof after checkout</li>
         </ul>
       </div>

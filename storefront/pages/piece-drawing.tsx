@@ -1,4 +1,6 @@
-import { Artwork, hangsOnString } from './artwork.js';
+import { outlinePath, type Piece } from '@kerf/sdk/drawing';
+import { cutPath, DrawnPiece } from './drawn-piece.js';
+import { sampleOf } from './sample.js';
 
 /** The smallest field, mm, so that drawings beside each other share one scale. */
 const field = { width: 150, height: 118 };
@@ -6,13 +8,12 @@ const field = { width: 150, height: 118 };
 const markGap = 2;
 const markLength = 5;
 
-interface Piece {
+interface PieceDrawingProps {
   /** Slug of the featured item, which chooses the sample artwork. */
   slug: string;
   name: string;
-  /** mm. */
-  width: number;
-  height: number;
+  /** As the item opens, before the sample's finishing. */
+  piece: Piece;
   /** Height of the figures, mm of the field. */
   figures: number;
 }
@@ -31,7 +32,10 @@ export function cropMarks(w: number, h: number): string {
 }
 
 /** A piece to scale with crop marks, cut line and dimensions. Pieces that fit one field are drawn at one scale. */
-export function PieceDrawing({ slug, name, width: w, height: h, figures }: Piece) {
+export function PieceDrawing({ slug, name, piece, figures }: PieceDrawingProps) {
+  const { artwork, finish } = sampleOf(slug);
+  const finished = finish(piece);
+  const { widthMm: w, heightMm: h } = finished;
   const zoom = Math.max(1, (w + 50) / field.width, (h + 28) / field.height);
   const view = { width: field.width * zoom, height: field.height * zoom };
   const left = (view.width - w) / 2;
@@ -43,10 +47,9 @@ export function PieceDrawing({ slug, name, width: w, height: h, figures }: Piece
     <svg className="drawing" viewBox={`0 0 ${view.width} ${view.height}`} role="img">
       <title>{`${name}, ${w} by ${h} mm, drawn to scale`}</title>
       <g transform={`translate(${left} ${top})`}>
-        <rect className="shade" x="0.7" y="1" width={w} height={h} />
-        <Artwork slug={slug} width={w} height={h} />
-        {hangsOnString(slug) && <path className="art-string" d={stringPath(w, Math.min(w, h))} />}
-        <rect className="cut" width={w} height={h} />
+        <path className="shade" transform="translate(0.7 1)" d={outlinePath(finished)} />
+        <DrawnPiece id={slug} piece={finished} artwork={artwork} />
+        <path className="cut" d={cutPath(finished)} />
         <path className="crop" d={cropMarks(w, h)} />
         <path
           className="measure"
@@ -69,11 +72,4 @@ export function PieceDrawing({ slug, name, width: w, height: h, figures }: Piece
       </g>
     </svg>
   );
-}
-
-/** A string that is threaded through the hole of a tag and leaves the drawing at the top. */
-function stringPath(w: number, u: number): string {
-  const x = w / 2;
-  const y = 0.13 * u + 2;
-  return `M${x} ${y}C${x - 6} ${y - 8} ${x - 3} ${y - 20} ${x + 2} ${y - 30}M${x} ${y}C${x + 6} ${y - 7} ${x + 8} ${y - 16} ${x + 6} ${y - 30}`;
 }

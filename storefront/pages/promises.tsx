@@ -1,7 +1,9 @@
+import { freeShippingAmount } from '@kerf/sdk/rules';
+
 const promises = [
   {
     term: 'Free shipping Australia wide',
-    text: 'On orders of $100 or more. Below that, the delivery charge is shown in your cart.',
+    text: `On orders of ${freeShippingAmount} or more. Below that, the delivery charge is shown in your cart.`,
   },
   {
     term: 'Free PDF proof after checkout',

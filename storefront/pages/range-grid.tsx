@@ -1,16 +1,17 @@
 import type { Dollars } from '@kerf/sdk/contract';
+import type { Piece } from '@kerf/sdk/drawing';
 import { formatMoney } from '@kerf/sdk/rules';
 import { Picture } from './picture.js';
 import { PieceDrawing } from './piece-drawing.js';
 
-/** A featured item as the range lists it. Lengths mm; `from` is the lowest price, which is that of `quantity` pieces. */
+/** A featured item as the range lists it. `from` is the lowest price, which is that of `quantity` pieces. */
 export interface RangeEntry {
   path: string;
   slug: string;
   name: string;
   line: string;
-  width: number;
-  height: number;
+  /** As the item opens. */
+  piece: Piece;
   from: Dollars;
   quantity: number | null;
   /** Path of its picture; null where it is drawn instead. */

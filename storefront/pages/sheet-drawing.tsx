@@ -1,36 +1,47 @@
-import { blankPiece, type Piece } from '@kerf/sdk/drawing';
-import { Artwork } from './artwork.js';
+import { type ArtworkMaker, blankPiece, outlinePath, type Piece } from '@kerf/sdk/drawing';
+import { cutPath, DrawnPiece } from './drawn-piece.js';
 import { cropMarks } from './piece-drawing.js';
-import { StickerDrawing } from './sticker-drawing.js';
+import { sampleOf } from './sample.js';
 
-interface SheetPiece {
-  slug: string;
+interface Laid {
+  id: string;
+  /** Where the trim starts, mm from the sheet's corner. */
   x: number;
   y: number;
-  width: number;
-  height: number;
+  piece: Piece;
+  artwork?: ArtworkMaker;
 }
 
-/** Where the pieces lie, mm from the sheet's corner. The premium card has just been lifted off. */
-const pieces: readonly SheetPiece[] = [
-  { slug: 'swing-tags', x: 128, y: 24, width: 50, height: 90 },
-  { slug: 'standard-business-card', x: 22, y: 95, width: 90, height: 55 },
-  { slug: 'standard-matte-250gsm', x: 194, y: 24, width: 90, height: 55 },
-];
-const stickers: readonly { id: string; x: number; y: number; piece: Piece }[] = [
-  { id: 'round', x: 22, y: 24, piece: { ...blankPiece, shape: 'circle', widthMm: 55, heightMm: 55 } },
+/** A featured item's sample as the press leaves it: strung later, by hand. */
+function laid(slug: string, x: number, y: number, widthMm: number, heightMm: number): Laid {
+  const { artwork, finish } = sampleOf(slug);
+  const piece = { ...finish({ ...blankPiece, widthMm, heightMm }), string: null };
+  return { id: `sheet-${slug}`, x, y, piece, artwork };
+}
+
+const stickers: readonly Laid[] = [
+  { id: 'sheet-round', x: 22, y: 24, piece: { ...blankPiece, shape: 'circle', widthMm: 55, heightMm: 55 } },
   {
-    id: 'tall',
+    id: 'sheet-tall',
     x: 82,
     y: 24,
     piece: { ...blankPiece, shape: 'rounded', cornerMm: 4, widthMm: 30, heightMm: 55 },
   },
 ];
-const lifted: SheetPiece = { slug: 'premium-business-card', x: 194, y: 95, width: 90, height: 55 };
+const cards: readonly Laid[] = [
+  laid('swing-tags', 128, 24, 50, 90),
+  laid('standard-business-card', 22, 95, 90, 55),
+  laid('standard-matte-250gsm', 194, 24, 90, 55),
+];
+/** The premium card has just been lifted off. */
+const lifted = laid('premium-business-card', 194, 95, 90, 55);
+
+const at = (x: number, y: number) => `translate(${x} ${y})`;
+const cropsOf = ({ widthMm, heightMm }: Piece) => cropMarks(widthMm, heightMm);
 
 function Mark({ x, y }: { x: number; y: number }) {
   return (
-    <g transform={`translate(${x} ${y})`}>
+    <g transform={at(x, y)}>
       <circle className="crop" r="3" />
       <path className="crop" d="M-5 0H5M0-5V5" />
     </g>
@@ -51,25 +62,24 @@ export function SheetDrawing() {
       {['#00a0d2', '#c40062', '#f5c400', '#1a1814'].map((ink, index) => (
         <rect key={ink} fill={ink} x={137 + index * 8} y={142} width="8" height="8" />
       ))}
-      {stickers.map((sticker) => (
-        <StickerDrawing key={sticker.id} {...sticker} />
-      ))}
-      {pieces.map(({ slug, x, y, width, height }) => (
-        <g key={slug} transform={`translate(${x} ${y})`}>
-          <Artwork slug={slug} width={width} height={height} />
-          <rect className="cut" width={width} height={height} />
-          <path className="crop" d={cropMarks(width, height)} />
+      {[...stickers, ...cards].map(({ id, x, y, piece, artwork }) => (
+        <g key={id} transform={at(x, y)}>
+          <DrawnPiece id={id} piece={piece} artwork={artwork} />
+          <path className="cut" d={cutPath(piece)} />
         </g>
       ))}
-      <g transform={`translate(${lifted.x} ${lifted.y})`}>
-        <rect className="well" width={lifted.width} height={lifted.height} />
-        <rect className="cut" width={lifted.width} height={lifted.height} />
-        <path className="crop" d={cropMarks(lifted.width, lifted.height)} />
+      {cards.map(({ id, x, y, piece }) => (
+        <path key={id} className="crop" transform={at(x, y)} d={cropsOf(piece)} />
+      ))}
+      <g transform={at(lifted.x, lifted.y)}>
+        <path className="well" d={outlinePath(lifted.piece)} />
+        <path className="cut" d={cutPath(lifted.piece)} />
+        <path className="crop" d={cropsOf(lifted.piece)} />
       </g>
-      <g transform={`translate(${lifted.x + 11} ${lifted.y + 17}) rotate(7)`}>
-        <rect className="shade" x="1.5" y="2.5" width={lifted.width} height={lifted.height} />
-        <Artwork slug={lifted.slug} width={lifted.width} height={lifted.height} />
-        <rect className="lifted-edge" width={lifted.width} height={lifted.height} />
+      <g transform={`${at(lifted.x + 11, lifted.y + 17)} rotate(7)`}>
+        <path className="shade" transform={at(1.5, 2.5)} d={outlinePath(lifted.piece)} />
+        <DrawnPiece id={lifted.id} piece={lifted.piece} artwork={lifted.artwork} />
+        <path className="lifted-edge" d={outlinePath(lifted.piece)} />
       </g>
     </svg>
   );

@@ -1,7 +1,7 @@
 /** Sample artwork of made-up makers, one for each kind of sticker. Pure: it fills a piece of any size and shape. */
 import { type ArtworkMaker, bleedBox, mm } from '@kerf/sdk/drawing';
+import { disc, fill, flood, leaf, rays, ring, star, stroke } from '../../artwork/strokes.js';
 import { outlinedArc, outlinedLine, sizeToFit } from '../outlined-text.js';
-import { disc, fill, flood, leaf, rays, ring, star, stroke } from './strokes.js';
 
 const ink = '#1a1814';
 

@@ -60,6 +60,26 @@ describe('a page of the shop', () => {
     },
   );
 
+  it.each(everyKind)('%s names each id once, and paints with nothing that it does not hold', async (url) => {
+    const html = await read(url);
+    const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids.filter((id, place) => ids.indexOf(id) !== place)).toEqual([]);
+    const painted = [...html.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id);
+    expect(painted.filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  it.each([
+    ['Vintage Kraft 300gsm', /stroke="#6d4c22".*fill="#c8a877"/s],
+    ['Royal Extra White 400gsm', /data-layer="emboss"/],
+    ['Premium Business Card', /data-layer="foil"/],
+    ['Swing Tags', /data-layer="string"/],
+  ])('shows %s on its own stock and with its own finish', async (name, look) => {
+    const drawing = texts(await read('/business-cards'), 'svg').find((svg) =>
+      svg.includes(`<title>${name},`),
+    );
+    expect(drawing).toMatch(look);
+  });
+
   it('is sent over https for good, and never sniffed', async () => {
     const { headers } = await app.inject('/');
     expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/);

@@ -1,4 +1,5 @@
-import { openingSelection, parseSize, toPricingRequest } from '@kerf/sdk/rules';
+import { pieceOf } from '@kerf/sdk/drawing';
+import { openingSelection, toPricingRequest } from '@kerf/sdk/rules';
 import type { Shelf } from '../../pages/business-cards/index.js';
 import type { RangeEntry } from '../../pages/range-grid.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
@@ -28,8 +29,7 @@ export function rangeEntries(
       slug: item.slug,
       name: item.name,
       line: itemCopy(item.slug, item.name).line,
-      width: parseSize(opening.width),
-      height: parseSize(opening.height),
+      piece: pieceOf(range, opening),
       from: lowest?.price ?? displayPrice(item.slug),
       // Cards are drawn to scale; of stickers, how they are supplied says more.
       picture: root === 'stickers' ? item.img : null,

@@ -1,3 +1,4 @@
+import { freeShippingAmount } from '@kerf/sdk/rules';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { findQuotePage } from '../catalogue/find-quote-page.js';
 import { quoteWords } from './quote-words.js';
@@ -14,8 +15,7 @@ export interface MetaTags {
 const fixedPages: Readonly<Record<string, { title: string; description: string }>> = {
   '/': {
     title: 'Kerf: stickers, business cards and swing tags cut to your size',
-    description:
-      'Custom stickers, business cards and swing tags, every option priced as you choose. Free PDF proof, free shipping Australia wide on orders of $100 or more.',
+    description: `Custom stickers, business cards and swing tags, every option priced as you choose. Free PDF proof, free shipping Australia wide on orders of ${freeShippingAmount} or more.`,
   },
   '/stickers': {
     title: 'Stickers: die cut, kiss cut, on sheets and on rolls | Kerf',

@@ -2,7 +2,7 @@
 
 import { adoptCart, loadCart } from '@kerf/sdk/actions';
 import type { Cart } from '@kerf/sdk/contract';
-import { formatMoney } from '@kerf/sdk/rules';
+import { formatMoney, freeShippingFrom, toDollars } from '@kerf/sdk/rules';
 import { isTokenKept } from '@kerf/sdk/runtime';
 import { useEffect, useRef } from 'react';
 import { useShop } from '../element/use-shop.js';
@@ -92,7 +92,9 @@ function Sums({ cart }: { cart: Cart }) {
           <dd>{formatMoney(cart.gst_included)}</dd>
         </div>
       </dl>
-      {!cart.free_shipping && <p className="hint">Orders of $100.00 or more ship free, Australia wide.</p>}
+      {!cart.free_shipping && (
+        <p className="hint">{`Orders of ${formatMoney(toDollars(freeShippingFrom))} or more ship free, Australia wide.`}</p>
+      )}
     </section>
   );
 }
