@@ -10,7 +10,7 @@ describeOnEachDatabase('Whoever writes to carts', (open) => {
   let opened: OpenApp;
   let cart: ReturnType<typeof cartCalls>;
   const begin = async (variables: Record<string, string>) => {
-    opened = await openApp(await open(), variables);
+    opened = await openApp(await open(), { variables });
     opened.world.now = start;
     cart = cartCalls(opened.app);
   };
