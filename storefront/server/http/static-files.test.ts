@@ -86,5 +86,7 @@ describe('What is shipped to other sites', () => {
       'cross-origin-resource-policy': 'cross-origin',
     });
     expect((await ask('/videos/none.mp4')).statusCode).toBe(404);
+    expect(app.hasRoute({ method: 'GET', url: '/images/*' })).toBe(true);
+    expect(app.hasRoute({ method: 'GET', url: '/videos/*' })).toBe(false);
   });
 });
