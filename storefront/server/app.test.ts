@@ -36,6 +36,51 @@ describe('The server', () => {
     expect(metrics.body).toMatch(/kerf_process_cpu_seconds [\d.]+/);
   });
 
+  test('tells what its process takes: memory, processor time and how long it runs', async () => {
+    const metric = async (name: string) => {
+      const headers = { authorization: `Bearer ${token}` };
+      const { body } = await opened.app.inject({ url: '/metrics', headers });
+      const line = body.split('\n').find((each) => each.startsWith(`${name} `));
+      return Number(line?.split(' ').at(-1));
+    };
+    const cpu = () => {
+      const { user, system } = process.cpuUsage();
+      return (user + system) / 1e6;
+    };
+    // What is told lies between what holds before and what holds after.
+    for (const [name, now] of [
+      ['kerf_process_cpu_seconds', cpu],
+      ['kerf_process_uptime_seconds', () => process.uptime()],
+    ] as const) {
+      const before = now();
+      const told = await metric(name);
+      expect(told).toBeGreaterThanOrEqual(before);
+      expect(told).toBeLessThanOrEqual(now());
+    }
+    const resident = await metric('kerf_process_memory_bytes{kind="resident"}');
+    const heap = await metric('kerf_process_memory_bytes{kind="heap"}');
+    expect(heap).toBeGreaterThan(1_000_000);
+    expect(resident).toBeGreaterThan(heap);
+  });
+
+  test('lets go of its database when it ends', async () => {
+    const carts = () => opened.database.db.selectFrom('carts').select('id').execute();
+    expect(await carts()).toEqual([]);
+    await opened.app.close();
+    await expect(carts()).rejects.toThrow();
+  });
+
+  test('gives a client ten seconds for its headers, twenty for all, and keeps it longer than a proxy does', () => {
+    const { headersTimeout, requestTimeout, keepAliveTimeout } = opened.app.server;
+    expect([headersTimeout, requestTimeout, keepAliveTimeout]).toEqual([10_000, 20_000, 72_000]);
+  });
+
+  test('takes an address with a part of 200 characters, and none that is longer', async () => {
+    const codeOf = async (length: number) =>
+      (await opened.app.inject(`/api/quote/get/shipping-info/${'9'.repeat(length)}`)).json().error.code;
+    expect(await codeOf(200)).not.toBe(await codeOf(201));
+  });
+
   test('is not ready while its database does not answer, and says no more than that', async () => {
     await opened.database.close();
     const ready = await opened.app.inject('/readyz');

@@ -90,6 +90,39 @@ describeOnEachDatabase('Whoever writes to carts', (open) => {
     expect((await cart.get({ token })).good().cart.lines).toHaveLength(1);
   });
 
+  test('is no guesser for adding a first line with a proof of its own, nor for what the shop refuses', async () => {
+    const order = await cart.order();
+    for (const claim of ['a', 'b', 'c'])
+      expect((await cart.add(order, { token: claim.repeat(43) })).status).toBe(201);
+    const { token, cart: made } = (await cart.add(order)).good();
+    const id = made.lines[0]?.id ?? '';
+    for (let n = 0; n < 3; n++) {
+      expect((await cart.change(id, { quantity: 5, kinds: 1 }, { token })).status).toBe(422);
+      expect((await cart.get()).status).toBe(200);
+    }
+    expect((await cart.get({ token })).good().cart.lines).toHaveLength(1);
+  });
+
+  test('guesses too when it merges into a cart that is not there', async () => {
+    const order = await cart.order();
+    for (const guess of ['x', 'y']) {
+      const other = (await cart.add(order)).good().token;
+      expect((await cart.merge(other, { token: guess.repeat(43) })).status).toBe(200);
+    }
+    const { token } = (await cart.add(order)).good();
+    expect((await cart.get({ token })).status).toBe(429);
+  });
+
+  test('and may write once a minute alone may still change a cart, and miss one', async () => {
+    await opened.app.close();
+    await begin({ WRITES_PER_MINUTE: '1' });
+    const { token } = (await cart.add(await cart.order())).good();
+    expect((await cart.get({ token: 'x'.repeat(43) })).status).toBe(200);
+    expect((await cart.get({ token })).status).toBe(429);
+    later(600);
+    expect((await cart.add(await cart.order(), { token })).good().cart.lines).toHaveLength(2);
+  });
+
   test('is known by the address that connects: what it says of others is not believed', async () => {
     const statuses = [];
     for (const lie of ['198.51.100.1', '198.51.100.2', '198.51.100.3']) statuses.push(await guess(lie));

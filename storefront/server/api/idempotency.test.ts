@@ -120,11 +120,11 @@ describeOnEachDatabase('A write with a name', (open) => {
     const start = opened.world.now;
     const { token } = (await cart.add(order)).good();
     await cart.add(order, { token, key: 'daily' });
-    opened.world.now = new Date(start.getTime() + day - 1000);
+    opened.world.now = new Date(start.getTime() + day - 1);
     await forgetOldKeys(opened.database.db, opened.world.now);
     await cart.add(order, { token, key: 'daily' });
     expect((await cart.get({ token })).good().cart.lines).toHaveLength(2);
-    opened.world.now = new Date(start.getTime() + day + 1000);
+    opened.world.now = new Date(start.getTime() + day);
     await cart.add(order, { token, key: 'daily' });
     expect((await cart.get({ token })).good().cart.lines).toHaveLength(3);
     await forgetOldKeys(opened.database.db, new Date(start.getTime() + 3 * day));

@@ -102,3 +102,89 @@ describe('Kept answers', () => {
     expect(answers.get('/0', 'identity')).toBeUndefined();
   });
 });
+
+describe('The room that an answer takes', () => {
+  const room = 100_000;
+  /** How many of so many answers are still there when all were made. */
+  async function keptOf(count: number, make: (number: number) => [address: string, answer: SharedAnswer]) {
+    const answers = createKeptAnswers(room, () => []);
+    const made = Array.from({ length: count }, (_, number) => make(number));
+    for (const [address, answer] of made) await answers.getOrMake(address, 'identity', () => answer);
+    return made.filter(([address]) => answers.get(address, 'identity')).length;
+  }
+
+  test('is a kilobyte, however short it is', async () => {
+    const kept = await keptOf(300, (number) => [`/${number}`, text('.')]);
+    expect(kept).toBeGreaterThan(80);
+    expect(kept).toBeLessThan(98);
+  });
+
+  test('grows with its address, its headers and its body', async () => {
+    const long = 'x'.repeat(9_000);
+    for (const make of [
+      (number: number): [string, SharedAnswer] => [`/${number}${long}`, text('.')],
+      (number: number): [string, SharedAnswer] => [`/${number}`, text(long)],
+      (number: number): [string, SharedAnswer] => [
+        `/${number}`,
+        { ...text('.'), headers: { 'content-type': 'text/plain', link: long } },
+      ],
+    ])
+      expect(await keptOf(30, make)).toBe(9);
+  });
+
+  test('may be more than there is: then it is sent and not kept', async () => {
+    const answers = createKeptAnswers(room, () => []);
+    const kept = await answers.getOrMake('/kept', 'identity', () => text('.'));
+    const large = await answers.getOrMake('/large', 'identity', () => text('x'.repeat(room)));
+    expect(large.body).toHaveLength(room);
+    expect(answers.get('/large', 'identity')).toBeUndefined();
+    expect(answers.get('/kept', 'identity')).toBe(kept);
+  });
+});
+
+describe('The headers of a kept answer', () => {
+  test('are its own, and say what its body is and what it depends on', async () => {
+    const answers = createKeptAnswers(1_000_000, () => []);
+    const shared = { ...text(prose), headers: { 'content-type': 'text/plain', 'x-card': 'premium' } };
+    for (const [encoding, named] of [
+      ['br', ['content-encoding', 'br']],
+      ['gzip', ['content-encoding', 'gzip']],
+      ['identity', []],
+    ] as const) {
+      const answer = await answers.getOrMake('/a', encoding, () => shared);
+      expect(answer.etag).toMatch(/^W\/"[\w-]{22}"$/);
+      expect(answer.headers).toEqual(['x-card', 'premium', 'vary', 'accept-encoding', 'etag', answer.etag]);
+      expect(answer.bodyHeaders).toEqual([
+        ...['content-type', 'text/plain'],
+        ...named,
+        ...['content-length', String(answer.body.length)],
+      ]);
+      expect(answer.isBest).toBe(encoding === 'identity');
+    }
+    const short = await answers.getOrMake('/short', 'br', () => text('A card.'));
+    expect([short.body.toString(), short.isBest, short.bodyHeaders]).toEqual([
+      'A card.',
+      true,
+      ['content-type', 'text/plain', 'content-length', '7'],
+    ]);
+  });
+
+  test('are told from others by the encoding and the address together', async () => {
+    const answers = createKeptAnswers(1_000_000, () => []);
+    await answers.getOrMake('/a', 'identity', () => text('A card.'));
+    expect(answers.get('/a', 'gzip')).toBeUndefined();
+    expect(answers.get('/b', 'identity')).toBeUndefined();
+  });
+
+  test('and all else of it go when the catalogue is another one, or has more parts', async () => {
+    let epoch: unknown[] = ['catalogue', 'Wednesday'];
+    const answers = createKeptAnswers(1_000_000, () => epoch);
+    for (const next of [['catalogue', 'Thursday'], ['dearer', 'Thursday'], ['dearer']]) {
+      await answers.getOrMake('/a', 'identity', () => text('A card.'));
+      epoch = [...epoch];
+      expect(answers.get('/a', 'identity')).toBeDefined();
+      epoch = next;
+      expect(answers.get('/a', 'identity')).toBeUndefined();
+    }
+  });
+});

@@ -249,6 +249,10 @@ describe('The metrics', () => {
     const url = await app.listen({ port: 0, host: '127.0.0.1' });
     expect(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).toContain('kerf_process_uptime');
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
+    expect((await fetch(`http://127.0.0.1:${port}/metrics`, { method: 'POST' })).status).toBe(404);
+    expect((await fetch(`http://127.0.0.1:${port}/metrics`)).headers.get('content-type')).toContain(
+      'text/plain; version=0.0.4',
+    );
     expect((await fetch(`${url}/metrics`)).status).toBe(404);
     const other = await temporaryPlace();
     const taken = await openApp(other, { variables });

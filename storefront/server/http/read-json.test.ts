@@ -48,6 +48,34 @@ describe('A JSON body', () => {
     expect(['length', 'prototype', 'then', ''].filter(isInherited)).toEqual([]);
   });
 
+  test('may begin with a byte-order mark, as some editors write it', () => {
+    expect(read('\uFEFF{"cost":1}')).toEqual({ cost: 1 });
+  });
+
+  test('is none where there is nothing but space', () => {
+    for (const text of ['', ' ', '\r\n\t']) expect(read(text)).toBeUndefined();
+  });
+
+  test('is refused in a sentence where it is no text, or no JSON', () => {
+    expect(() => readJson(Uint8Array.of(0x22, 0xff, 0x22))).toThrow('The body is not UTF-8.');
+    expect(faultOf(() => readJson(Uint8Array.of(0x22, 0xff, 0x22)))).toEqual([
+      'API_BODY_INVALID',
+      { field: 'body' },
+    ]);
+    expect(() => read('{cost:1}')).toThrow('The body is not JSON.');
+    expect(faultIn('{cost:1}')).toEqual(['API_BODY_INVALID', { field: 'body' }]);
+  });
+
+  test('is refused for a character that no database keeps, by the place where it stands', () => {
+    expect(faultIn('"\\u0000"')).toEqual(['API_VALUE_INVALID', { field: 'body' }]);
+    expect(() => read('{"a":{"b":["x\\u0000y"]}}')).toThrow('a.b.0 holds a NUL character.');
+    expect(faultIn('{"a":{"b":["x\\u0000y"]}}')).toEqual(['API_VALUE_INVALID', { field: 'a.b.0' }]);
+    expect(faultIn(`{"${'k'.repeat(200)}":"\\u0000"}`)).toEqual([
+      'API_VALUE_INVALID',
+      { field: 'k'.repeat(120) },
+    ]);
+  });
+
   test('is refused for nesting, right above the limit', () => {
     const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
     expect(faultIn(nested(maxBodyDepth))).toBeNull();

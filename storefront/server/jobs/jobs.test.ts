@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { describeOnEachDatabase } from '../../tests/databases.js';
 import { type Database, openDatabase } from '../db/open-database.js';
 import { createJobs, type Job } from './jobs.js';
@@ -13,7 +13,7 @@ describeOnEachDatabase('A job', (open) => {
   let runs: string[];
   let said: string[];
   let count = 0;
-  const server = (name: string, { db }: Database, run: Job['run'] = async () => {}) =>
+  const server = (name: string, { db }: Database, run: Job['run'] = async () => {}, every = hour) =>
     createJobs({
       db,
       now: () => new Date(time),
@@ -21,7 +21,7 @@ describeOnEachDatabase('A job', (open) => {
       jobs: [
         {
           name: `job-${count}`,
-          every: hour,
+          every,
           async run(now, signal) {
             runs.push(name);
             await run(now, signal);
@@ -44,6 +44,15 @@ describeOnEachDatabase('A job', (open) => {
     said = [];
     count++;
   });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  /** The test's own clock for what is done again and again; connections keep theirs. */
+  const stopIntervals = () => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const pass = (ms: number) => {
+    time += ms;
+    vi.advanceTimersByTime(ms);
+  };
 
   test('is done by one of the servers that look for it at the same moment', async () => {
     const servers = Array.from({ length: 6 }, (_, n) => server(`${n}`, n % 2 ? database : neighbour));
@@ -100,6 +109,73 @@ describeOnEachDatabase('A job', (open) => {
     time = start + 60_000;
     await failing.runDue();
     expect(runs).toHaveLength(2);
+  });
+
+  test('that fails does not wait longer than it would have waited anyway', async () => {
+    const failing = server(
+      'failing',
+      database,
+      async () => {
+        throw new Error('no');
+      },
+      30_000,
+    );
+    await failing.runDue();
+    time = start + 29_999;
+    await failing.runDue();
+    expect(runs).toHaveLength(1);
+    time = start + 30_000;
+    await failing.runDue();
+    expect(runs).toHaveLength(2);
+  });
+
+  test('is looked for every ten seconds, until the server ends', async () => {
+    stopIntervals();
+    const looking = server('looking', database);
+    looking.start();
+    await looking.runDue();
+    expect(runs).toHaveLength(1);
+    time += hour;
+    pass(10_000);
+    await expect.poll(() => runs).toHaveLength(2);
+    await looking.stop();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('that takes long stays with its server, which speaks up every twenty seconds', async () => {
+    stopIntervals();
+    let finish = () => {};
+    const slow = server('slow', database, () => new Promise((resolve) => (finish = resolve)));
+    const other = server('other', neighbour);
+    const done = slow.runDue();
+    await expect.poll(() => runs).toEqual(['slow']);
+    const heldUntil = async () =>
+      (
+        await database.db
+          .selectFrom('jobs')
+          .select('held_until')
+          .where('id', '=', `job-${count}`)
+          .executeTakeFirstOrThrow()
+      ).held_until;
+    for (let n = 1; n <= 5; n++) {
+      pass(20_000);
+      await expect.poll(heldUntil).toBe(new Date(start + n * 20_000 + 60_000).toISOString());
+      await other.runDue();
+    }
+    expect(runs).toEqual(['slow']);
+    finish();
+    await done;
+    expect(vi.getTimerCount()).toBe(0);
+    expect(await heldUntil()).toBe(new Date(time).toISOString());
+  });
+
+  test('that is due while the database is away is said, and the server goes on', async () => {
+    const place = await open();
+    const gone = await openDatabase(place);
+    await gone.close();
+    const waiting = server('waiting', gone);
+    await waiting.runDue();
+    expect([runs, said]).toEqual([[], ['a job could not be done']]);
   });
 
   test('that runs is waited for when the server ends, and told so', async () => {

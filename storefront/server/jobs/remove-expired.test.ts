@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cartCalls } from '../../tests/cart-calls.js';
 import { describeOnEachDatabase } from '../../tests/databases.js';
 import { type OpenApp, openApp } from '../../tests/open-app.js';
+import { createJobs } from './jobs.js';
 import { removeExpired } from './remove-expired.js';
 
 const day = 86_400_000;
@@ -41,6 +42,39 @@ describeOnEachDatabase('What nobody needs any more', (open) => {
     await tidy();
     expect(await lines()).toBe(0);
     expect(await opened.database.db.selectFrom('limits').select('id').execute()).toEqual([]);
+  });
+
+  test('is looked for once an hour, by one server', async () => {
+    const { db } = opened.database;
+    const log = { warn: () => {} };
+    const jobs = createJobs({ db, log, jobs: [removeExpired(db)], now: () => opened.world.now });
+    const isThere = async () => (await db.selectFrom('limits').select('id').execute()).length > 0;
+    const expire = () =>
+      db
+        .insertInto('limits')
+        .values({ id: 'old', remaining: 1, resets_at: new Date(start).toISOString() })
+        .execute();
+    const now = start + 200 * day;
+    at(now);
+    await expire();
+    await jobs.runDue();
+    expect(await isThere()).toBe(false);
+    await expire();
+    at(now + 3_600_000 - 1);
+    await jobs.runDue();
+    expect(await isThere()).toBe(true);
+    at(now + 3_600_000);
+    await jobs.runDue();
+    expect(await isThere()).toBe(false);
+  });
+
+  test('is left to the next time by a server that ends', async () => {
+    const { db } = opened.database;
+    const row = { id: 'left', remaining: 1, resets_at: new Date(start).toISOString() };
+    await db.insertInto('limits').values(row).execute();
+    await removeExpired(db).run(new Date(start + day), AbortSignal.abort());
+    expect(await db.selectFrom('limits').select('id').execute()).toEqual([{ id: 'left' }]);
+    await db.deleteFrom('limits').execute();
   });
 
   test('is removed however much it is', async () => {

@@ -68,6 +68,48 @@ describeOnEachDatabase('A limit', (open) => {
     });
   });
 
+  test.each([
+    [1, 'a second', 1],
+    [1_000, 'a second', 1],
+    [1_001, '2 seconds', 2],
+    [99_000, '99 seconds', 99],
+    [99_001, '2 minutes', 100],
+    [5_940_000, '99 minutes', 5_940],
+    [5_940_001, '2 hours', 5_941],
+  ])('with %i ms to wait asks for %s', async (per, words, retryAfter) => {
+    const use = { limit: { ...limit, max: 1, per }, by: 'me' };
+    await limits.take(use);
+    await expect(limits.take(use)).rejects.toMatchObject({
+      message: `Too many. Please try again in ${words}.`,
+      detail: { retryAfter },
+    });
+  });
+
+  test('costs the database nothing for whom it refused before, until the time is over', async () => {
+    let questions = 0;
+    const counting = database.db.withPlugin({
+      transformQuery({ node }) {
+        questions++;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const server = createLimits(counting, now);
+    const use = { limit: { ...limit, max: 1 }, by: 'me' };
+    await server.take(use);
+    expect(await outcome(server.take(use))).toMatch(/^429/);
+    const asked = questions;
+    time = start + 59_999;
+    for (let n = 0; n < 5; n++) {
+      expect(await outcome(server.take(use))).toMatch(/^429/);
+      expect(await outcome(server.require(use))).toMatch(/^429/);
+    }
+    expect(questions).toBe(asked);
+    time = start + 60_000;
+    expect(await outcome(server.require(use))).toBe('allowed');
+    expect(questions).toBeGreaterThan(asked);
+  });
+
   test('counts each caller, and each limit, by itself', async () => {
     for (let n = 0; n < 5; n++) await limits.take({ limit, by: 'me' });
     expect(await outcome(limits.take({ limit, by: 'you' }))).toBe('allowed');
