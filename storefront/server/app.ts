@@ -1,3 +1,4 @@
+import { createServer, type ServerOptions } from 'node:http';
 import { apiBase } from '@kerf/sdk/contract';
 import {
   type FastifyBaseLogger,
@@ -14,6 +15,7 @@ import type { Env } from './env.js';
 import { failure } from './http/api-failure.js';
 import { checkRequests, toOwnAddress } from './http/check-request.js';
 import { compressAnswers } from './http/compress-answers.js';
+import { createFrontHandler } from './http/front-handler.js';
 import { handleError } from './http/handle-error.js';
 import { commonHeaders } from './http/headers.js';
 import { serveHealth } from './http/health.js';
@@ -25,7 +27,7 @@ import {
   maxBodyLength,
   requestTimeout,
 } from './http/limits.js';
-import { serveMetrics } from './http/metrics.js';
+import { createMetrics, serveMetrics } from './http/metrics.js';
 import { refuseConnection, refuseExpectation } from './http/refuse-connection.js';
 import { createRequestId, requestIdHeader } from './http/request-id.js';
 import { keepRouteTable } from './http/route-table.js';
@@ -37,6 +39,14 @@ import type { ShopContext } from './shop-context.js';
 
 /** Bytes of answers kept ready, for each of the two kinds. All pages and ranges of the shop come to half of it. */
 const keptBytes = 32 * 1_048_576;
+
+/** How long connections may take; as a server of Node is given them. */
+const timeouts: ServerOptions = {
+  headersTimeout,
+  requestTimeout,
+  keepAliveTimeout,
+  connectionsCheckingInterval: connectionsCheck,
+};
 
 /** What a server is made of. */
 export interface AppParts {
@@ -54,14 +64,26 @@ export interface AppParts {
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { env, catalogue, database, now = () => new Date(), pages } = parts;
   const common = commonHeaders(env.publicUrl);
+  const metrics = createMetrics();
+  // Pages and prices are of a catalogue and of a day.
+  const epoch = () => [catalogue(), orderDay(catalogue(), now())];
+  const shop: ShopContext = {
+    catalogue,
+    now,
+    publicUrl: env.publicUrl,
+    fixedAnswers: createKeptAnswers(keptBytes, epoch),
+    chosenAnswers: createKeptAnswers(keptBytes, epoch),
+  };
+  const answersFromKept = createFrontHandler([shop.chosenAnswers, shop.fixedAnswers], metrics.count);
   const app = fastify({
     loggerInstance: parts.log ?? createLogger(env),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     trustProxy: (_address, hop) => hop < env.trustedProxies,
     bodyLimit: maxBodyLength,
-    requestTimeout,
-    keepAliveTimeout,
-    http: { headersTimeout, connectionsCheckingInterval: connectionsCheck },
+    serverFactory: (routing) =>
+      createServer(timeouts, (request, response) => {
+        if (!answersFromKept(request, response)) routing(request, response);
+      }),
     forceCloseConnections: 'idle',
     clientErrorHandler: refuseConnection,
     genReqId: createRequestId,
@@ -84,17 +106,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   checkRequests(app);
   app.setErrorHandler(handleError);
-  serveMetrics(app, env);
+  serveMetrics(app, metrics, env);
   compressAnswers(app);
-  // Pages and prices are of a catalogue and of a day.
-  const epoch = () => [catalogue(), orderDay(catalogue(), now())];
-  const shop: ShopContext = {
-    catalogue,
-    now,
-    publicUrl: env.publicUrl,
-    fixedAnswers: createKeptAnswers(keptBytes, epoch),
-    chosenAnswers: createKeptAnswers(keptBytes, epoch),
-  };
   app.server.on('checkExpectation', refuseExpectation(common));
   serveHealth(app, database);
   await serveFiles(app);

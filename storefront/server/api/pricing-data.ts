@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { ApiFailure } from '../http/api-failure.js';
 import type { SharedAnswer } from '../http/kept-answers.js';
 import { rawQuery } from '../http/read-query.js';
-import { sendIfKept, sendKept } from '../http/send-kept.js';
+import { sendKept } from '../http/send-kept.js';
 import { priceConfiguration } from '../pricing/price-configuration.js';
 import type { ApiContext } from './api-context.js';
 import { toPricingRefusal } from './pricing-refusal.js';
@@ -34,8 +34,6 @@ export function servePricingData(app: FastifyInstance, { catalogue, now, chosenA
   }
 
   app.get(routes.pricingData, (request, reply) => {
-    // Most are asked by that one address, and found without reading it.
-    if (sendIfKept(chosenAnswers, request.url, request, reply)) return;
     const { address, make } = price(rawQuery(request));
     return sendKept(chosenAnswers, address, request, reply, make);
   });

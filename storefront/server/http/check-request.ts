@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from './api-failure.js';
 
 /** Whether a request says twice for whom it is, so that it is another one to us than to the proxy in front. */
-function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+export function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2)
     if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts++;

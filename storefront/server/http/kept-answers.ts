@@ -5,14 +5,17 @@ import { decode, type Encoding, encode, isWorthCompressing } from './encoding.js
 /** An answer that is the same for everyone who asks at this address. */
 export interface SharedAnswer {
   status: number;
-  /** What depends on the body is added. */
+  /** All but the request's id; what depends on the body is added. */
   headers: Readonly<Record<string, string>> & { readonly 'content-type': string };
   body: string | Buffer;
+  /** The pattern of the route that answers at this address, which sendings are counted under. */
+  route?: string | undefined;
 }
 
 /** An answer as it goes over the wire, ready to be sent any number of times. */
 export interface KeptAnswer {
   readonly status: number;
+  readonly route: string | undefined;
   readonly etag: string;
   /** Names and values by turns, as Node takes them fastest. */
   readonly headers: readonly string[];
@@ -48,7 +51,10 @@ function alone(bytes: Buffer): Buffer {
 const tagOf = (body: Buffer): string =>
   `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
 
-async function toKept({ status, headers, body }: SharedAnswer, encoding: Encoding): Promise<KeptAnswer> {
+async function toKept(
+  { status, headers, body, route }: SharedAnswer,
+  encoding: Encoding,
+): Promise<KeptAnswer> {
   const { 'content-type': type, ...rest } = headers;
   const bytes = Buffer.from(body);
   const etag = tagOf(bytes);
@@ -56,6 +62,7 @@ async function toKept({ status, headers, body }: SharedAnswer, encoding: Encodin
   const packed = alone(isPacked ? await encode(bytes, encoding, 'quick') : bytes);
   return {
     status,
+    route,
     etag,
     headers: Object.entries({ ...rest, vary: 'accept-encoding', etag }).flat(),
     bodyHeaders: [

@@ -72,7 +72,7 @@ describe('A kept answer', () => {
 
   test('carries what hooks put on every answer', async () => {
     const answers = createKeptAnswers(100_000, () => []);
-    const app = fastify();
+    const app = fastify({ genReqId: ({ headers }) => String(headers['x-ask']) });
     app.addHook('onRequest', async (request, reply) => {
       reply.header('x-request-id', String(request.headers['x-ask']));
     });

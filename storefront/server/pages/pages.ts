@@ -5,7 +5,7 @@ import { quoteRoots } from '../catalogue/item-path.js';
 import { tellFailure } from '../http/handle-error.js';
 import type { SharedAnswer } from '../http/kept-answers.js';
 import { checkQueryNames, rawQuery } from '../http/read-query.js';
-import { sendIfKept, sendKept } from '../http/send-kept.js';
+import { sendKept } from '../http/send-kept.js';
 import { repositoryRoot } from '../paths.js';
 import type { ShopContext } from '../shop-context.js';
 import { loadAssets, serveAssets } from './assets.js';
@@ -82,8 +82,6 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   for (const root of quoteRoots) {
     // A wildcard, since a named part that is too long would be refused instead of not found.
     app.get<{ Params: { '*': string } }>(`/${root}/*`, (request, reply) => {
-      // An address without a query is what its page is kept at, and found without looking for the item.
-      if (sendIfKept(fixedAnswers, request.url, request, reply)) return;
       const [item = '', product = null, ...rest] = request.params['*'].split('/');
       const address = { root, item, product, query: rawQuery(request) };
       const opened = rest.length === 0 ? openQuotePage(address, options.catalogue()) : null;
