@@ -1,5 +1,6 @@
+import { blankPiece } from '@kerf/sdk/drawing';
+import { dollars } from '@kerf/sdk/rules';
 import { expect, test } from 'vitest';
-import type { RangeEntry } from '../../pages/range-grid.js';
 import { shelves } from './shelves.js';
 
 const entry = (slug: string, shelf: 'type' | 'material' | null) => ({
@@ -7,9 +8,8 @@ const entry = (slug: string, shelf: 'type' | 'material' | null) => ({
   slug,
   name: slug,
   line: 'A card.',
-  width: 90,
-  height: 55,
-  from: 17 satisfies RangeEntry['from'],
+  piece: blankPiece,
+  from: dollars(17),
   quantity: 50,
   picture: null,
   shelf,
