@@ -14,7 +14,7 @@ export interface TextStyle {
 }
 
 /** One line of words. */
-export interface Line {
+interface Line {
   /** Closed path data for foil and relief; '' for text that is not outlined, which can only be printed. */
   d: string;
   /** The words in one ink. */

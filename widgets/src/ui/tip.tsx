@@ -6,8 +6,22 @@ const gap = 8;
 
 export function Tip({ id, label, text }: { id: string; label: string; text: string }) {
   const [isOpen, setIsOpen] = useState(false);
+  const tip = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const bubble = useRef<HTMLSpanElement>(null);
+
+  // On both together: the pointer may go over to the text and read on.
+  useEffect(() => {
+    const { current: area } = tip;
+    const open = () => setIsOpen(true);
+    const close = () => setIsOpen(false);
+    area?.addEventListener('mouseenter', open);
+    area?.addEventListener('mouseleave', close);
+    return () => {
+      area?.removeEventListener('mouseenter', open);
+      area?.removeEventListener('mouseleave', close);
+    };
+  }, []);
 
   useEffect(() => {
     const { current: anchor } = button;
@@ -42,13 +56,7 @@ export function Tip({ id, label, text }: { id: string; label: string; text: stri
   }, [isOpen]);
 
   return (
-    // The pointer may go over to the text and read on.
-    <span
-      className="tip"
-      role="presentation"
-      onMouseEnter={() => setIsOpen(true)}
-      onMouseLeave={() => setIsOpen(false)}
-    >
+    <span className="tip" ref={tip}>
       <button
         className="tip-button"
         type="button"
