@@ -1,5 +1,5 @@
+import { dollars } from '@kerf/sdk/rules';
 import { expect, test } from 'vitest';
-import type { RangeEntry } from '../../pages/range-grid.js';
 import { shelves } from './shelves.js';
 
 const entry = (slug: string, shelf: 'type' | 'material' | null) => ({
@@ -9,7 +9,7 @@ const entry = (slug: string, shelf: 'type' | 'material' | null) => ({
   line: 'A card.',
   width: 90,
   height: 55,
-  from: 17 satisfies RangeEntry['from'],
+  from: dollars(17),
   quantity: 50,
   picture: null,
   shelf,
