@@ -17,7 +17,12 @@ beforeAll(async () => {
   const places = await Promise.all([temporaryPlace(), temporaryPlace()]);
   const open = async (place: (typeof places)[number], publicUrl: string) =>
     createApp({
-      env: readEnv({ ...place.variables, LOG_LEVEL: 'silent', PUBLIC_URL: publicUrl }),
+      env: readEnv({
+        ...place.variables,
+        LOG_LEVEL: 'silent',
+        PUBLIC_URL: publicUrl,
+        METRICS_TOKEN: 'a token of this test',
+      }),
       database: await openDatabase(place),
       catalogue: () => catalogue,
       now: () => new Date('2026-11-18T02:00:00Z'),

@@ -103,6 +103,14 @@ describeOnEachDatabase('Whoever writes to carts', (open) => {
     expect((await cart.get({ token })).good().cart.lines).toHaveLength(1);
   });
 
+  test('is no guesser for changing a cart of its own', async () => {
+    const { token, cart: made } = (await cart.add(await cart.order())).good();
+    const id = made.lines[0]?.id ?? '';
+    for (const quantity of [500, 100, 500])
+      expect((await cart.change(id, { quantity, kinds: 1 }, { token })).status).toBe(200);
+    expect((await cart.get({ token })).good().cart.lines).toHaveLength(1);
+  });
+
   test('guesses too when it merges into a cart that is not there', async () => {
     const order = await cart.order();
     for (const guess of ['x', 'y']) {

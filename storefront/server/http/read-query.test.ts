@@ -1,7 +1,9 @@
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { checkQueryNames, rawQuery, readId, readQuery } from './read-query.js';
 
-const asked = (url: string) => ({ raw: { url } }) as Parameters<typeof readQuery>[0];
+const asked = (url: string) => ({ raw: Object.assign(new IncomingMessage(new Socket()), { url }) });
 const refusal = (code: string, message: string, field: string) =>
   expect.objectContaining({ code, message, detail: { field } });
 const known = ['slug', 'product'] as const;

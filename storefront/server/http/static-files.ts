@@ -42,7 +42,6 @@ async function registerFolders(app: FastifyInstance): Promise<void> {
     decorateReply: false,
     preCompressed: true,
     index: false,
-    cacheControl: false,
     suppressWarning: true,
     setHeaders(reply, path) {
       const isVersioned = /[\\/]\d+\.\d+\.\d+[^\\/]*[\\/][^\\/]+$/.test(path);
@@ -54,7 +53,6 @@ async function registerFolders(app: FastifyInstance): Promise<void> {
         'access-control-allow-origin': '*',
         'cross-origin-resource-policy': 'cross-origin',
         'timing-allow-origin': '*',
-        vary: 'accept-encoding',
       });
     },
   });
@@ -66,7 +64,6 @@ async function registerFolders(app: FastifyInstance): Promise<void> {
       prefix: `/${name}/`,
       decorateReply: false,
       index: false,
-      cacheControl: false,
       setHeaders(reply) {
         reply.headers({
           'cache-control': `public, max-age=${mediaFreshFor}`,
