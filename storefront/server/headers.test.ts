@@ -101,7 +101,7 @@ describe('the headers', () => {
     ['/stickers/roll/none', 'no-cache'],
     ['/healthz', 'no-store'],
     ['/readyz', 'no-store'],
-    ['/metrics', 'no-cache'],
+    ['/metrics', 'no-store'],
     ['/api/cart/get/cart', 'no-store'],
     ['/api/nowhere', 'no-store'],
     ['/api/get/pricing-data', 'no-store'],
