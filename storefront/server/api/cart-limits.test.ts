@@ -76,6 +76,18 @@ describeOnEachDatabase('Whoever writes to carts', (open) => {
     expect((await cart.add(order)).status).toBe(201);
   });
 
+  test('may not make more of them by proving each time who they are', async () => {
+    const order = await cart.order();
+    const claim = (n: number) => String(n).padStart(43, 'c');
+    for (let n = 0; n < 20; n++) await cart.add(order, { token: claim(n), key: `cart-${n}` });
+    later(120);
+    const refused = await cart.add(order, { token: claim(20), key: 'cart-20' });
+    expect([refused.status, refused.bad().message]).toEqual([
+      429,
+      'Too many carts were made from your address. Please try again in 58 minutes.',
+    ]);
+  });
+
   test('is not answered any more after guessing at carts, not even about a right one', async () => {
     const order = await cart.order();
     const { token } = (await cart.add(order)).good();

@@ -2,7 +2,7 @@ import { type CartAnswer, cartTokenHeader, idempotencyKeyHeader, routes } from '
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { addLine } from '../cart/add-line.js';
-import { readCart } from '../cart/cart-rows.js';
+import { opensCart, readCart } from '../cart/cart-rows.js';
 import { readToken } from '../cart/cart-token.js';
 import { changeLine, removeLine } from '../cart/change-line.js';
 import { mergeCarts } from '../cart/merge-carts.js';
@@ -43,12 +43,13 @@ export function serveCart(app: FastifyInstance, { catalogue, database, now, cart
         request: `${request.method} ${request.url}\n${sent}`,
         now: time,
       };
-    await cartLimits.beforeWrite(request.ip, token);
+    // Who adds a first line proves with a token that opens nothing that it was theirs: a cart is made for it.
+    const isNew = code === 201 && token !== null && !(await opensCart(database.db, token));
+    await cartLimits.beforeWrite(request.ip, isNew ? null : token);
     let isMiss = false;
     const { status, body } = await runOnce(database.db, named || null, async (trx) => {
       try {
         const answer = await work(trx, token, { catalogue: catalogue(), now: time });
-        // Who adds a first line proves with a token that opens nothing that it was theirs: that is no guess.
         isMiss = code !== 201 && token !== null && answer.token !== token;
         return { status: code, body: JSON.stringify(success(answer, code)) };
       } catch (error) {

@@ -35,6 +35,14 @@ export async function insertCart(trx: Transaction<Schema>, token: string, now: D
   return id;
 }
 
+/** Whether a token opens a cart. */
+export const opensCart = async (db: Kysely<Schema>, token: string): Promise<boolean> =>
+  (await db
+    .selectFrom('carts')
+    .select('id')
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst()) !== undefined;
+
 /** The lines of a cart in their order. */
 export const readLines = (db: Kysely<Schema>, cartId: string): Promise<Selectable<CartLineTable>[]> =>
   db.selectFrom('cart_lines').selectAll().where('cart_id', '=', cartId).orderBy('position').execute();
