@@ -8,7 +8,7 @@ export type { Artwork, ArtworkMaker } from './drawing/artwork.js';
 export { type Box, grow } from './drawing/box.js';
 export type { Letters } from './drawing/letters.js';
 export { metalGradient, metalOf } from './drawing/metal.js';
-export { bleedBox, holePath, outlinePath, shapePath } from './drawing/outline.js';
+export { bleedBox, cutPath, outlinePath, shapePath } from './drawing/outline.js';
 export { defaultPalette, type Palette } from './drawing/palette.js';
 export { blankPiece, type Piece, type Side } from './drawing/piece.js';
 export { pieceOf } from './drawing/piece-of-selection.js';

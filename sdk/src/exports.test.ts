@@ -93,6 +93,8 @@ test('@kerf/sdk/contract is what travels', () => {
       "Size",
       "Thumbnails",
       "apiBase",
+      "boundedList",
+      "boundedText",
       "cartTokenHeader",
       "countDebounce",
       "currency",
@@ -102,7 +104,6 @@ test('@kerf/sdk/contract is what travels', () => {
       "defaultFeaturedItem",
       "excludedFeatureIds",
       "idempotencyKeyHeader",
-      "list",
       "maxAddressLength",
       "maxCartLines",
       "maxCuts",
@@ -132,7 +133,6 @@ test('@kerf/sdk/contract is what travels', () => {
       "stickerPricingDebounce",
       "stickerSizeInputDebounce",
       "stockProductIds",
-      "text",
       "typeProductIds",
     ]
   `);
@@ -162,10 +162,10 @@ test('@kerf/sdk/drawing is the engine that draws', () => {
     [
       "blankPiece",
       "bleedBox",
+      "cutPath",
       "defaultPalette",
       "drawPiece",
       "grow",
-      "holePath",
       "metalGradient",
       "metalOf",
       "mm",

@@ -1,11 +1,4 @@
-import {
-  type ArtworkMaker,
-  drawPiece,
-  holePath,
-  outlinePath,
-  type Piece,
-  toSvgText,
-} from '@kerf/sdk/drawing';
+import { type ArtworkMaker, drawPiece, type Piece, toSvgText } from '@kerf/sdk/drawing';
 
 interface DrawnPieceProps {
   /** Keeps the drawing's own references apart from those of another on the page. */
@@ -14,9 +7,6 @@ interface DrawnPieceProps {
   /** Default: the artwork of the live preview. */
   artwork?: ArtworkMaker | undefined;
 }
-
-/** Where a piece is cut: round it and through its holes. */
-export const cutPath = (piece: Piece): string => outlinePath(piece) + piece.holes.map(holePath).join('');
 
 /** The front of a piece, in its own millimetres from its trim's top left, to be placed in a larger drawing. */
 export function DrawnPiece({ id, piece, artwork }: DrawnPieceProps) {

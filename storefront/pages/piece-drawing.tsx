@@ -1,5 +1,5 @@
-import { outlinePath, type Piece } from '@kerf/sdk/drawing';
-import { cutPath, DrawnPiece } from './drawn-piece.js';
+import { cutPath, outlinePath, type Piece } from '@kerf/sdk/drawing';
+import { DrawnPiece } from './drawn-piece.js';
 import { sampleOf } from './sample.js';
 
 /** The smallest field, mm, so that drawings beside each other share one scale. */

@@ -1,5 +1,5 @@
-import { type ArtworkMaker, blankPiece, outlinePath, type Piece } from '@kerf/sdk/drawing';
-import { cutPath, DrawnPiece } from './drawn-piece.js';
+import { type ArtworkMaker, blankPiece, cutPath, outlinePath, type Piece } from '@kerf/sdk/drawing';
+import { DrawnPiece } from './drawn-piece.js';
 import { cropMarks } from './piece-drawing.js';
 import { sampleOf } from './sample.js';
 

@@ -5,6 +5,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ts } from '@custom-elements-manifest/analyzer/index.js';
 import { readSources, widgetFolders } from './read-widgets.mjs';
 
 const file = path.join(import.meta.dirname, '../dist/custom-elements.json');
@@ -13,15 +14,44 @@ const declarations = new Map(
   modules.flatMap((module) => module.declarations).map((declaration) => [declaration.tagName, declaration]),
 );
 const names = (list = []) => new Set(list.map(({ name }) => name));
-const strings = (text) =>
-  [...text.matchAll(/'([^']*)'|"([^"]*)"|`([^`]*)`/g)].map((found) => found.slice(1).join(''));
 
-/** Parts written out in the markup; a part named by data (`${…}`) is not looked for. */
-const partsIn = (text) =>
-  [...text.matchAll(/\bpart=(?:"([^"]*)"|\{([^}]*(?:\$\{[^}]*\}[^}]*)*)\})/g)]
-    .flatMap(([, plain, expression]) => (plain === undefined ? strings(expression) : [plain]))
-    .flatMap((part) => part.replaceAll(/\S*\$\{[^}]*\}\S*/g, '').split(/\s+/))
-    .filter(Boolean);
+/** The texts of an expression, with a zero character for each place where data stands in one. */
+function textsOf(node) {
+  if (ts.isStringLiteralLike(node)) return [node.text];
+  if (ts.isTemplateExpression(node))
+    return [`${node.head.text}${node.templateSpans.map(({ literal }) => `\0${literal.text}`).join('')}`];
+  const texts = [];
+  ts.forEachChild(node, (child) => void texts.push(...textsOf(child)));
+  return texts;
+}
+
+/** Parts written out in a value of `part`; one that is named by data is not looked for. */
+const partsOf = (value) =>
+  textsOf(value)
+    .flatMap((text) => text.split(/\s+/))
+    .filter((part) => part && !part.includes('\0'));
+
+const isObserved = (node) => ts.isPropertyDeclaration(node) && node.name.getText() === 'observedAttributes';
+const isEmit = (node) =>
+  ts.isCallExpression(node) &&
+  ts.isPropertyAccessExpression(node.expression) &&
+  node.expression.name.text === 'emit';
+const isPart = (node) => ts.isJsxAttribute(node) && node.name.getText() === 'part';
+
+/** What a widget's sources show to a page. */
+function shownBy(sources) {
+  const shown = { attributes: new Set(), events: new Set(), cssParts: new Set() };
+  const visit = (node) => {
+    if (isObserved(node) && node.initializer)
+      for (const name of textsOf(node.initializer)) shown.attributes.add(name);
+    if (isEmit(node)) for (const name of textsOf(node.arguments[0])) shown.events.add(name);
+    if (isPart(node) && node.initializer)
+      for (const name of partsOf(node.initializer)) shown.cssParts.add(name);
+    ts.forEachChild(node, visit);
+  };
+  for (const [file, text] of sources) visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true));
+  return shown;
+}
 
 /** The loader sends this one in a widget's place. */
 const fromLoader = new Set(['kerf-error']);
@@ -34,15 +64,7 @@ for (const name of widgetFolders()) {
     faults.push(`<${tag}> is not in the manifest: its class has no @tag ${tag}.`);
     continue;
   }
-  const sources = readSources(name);
-  const text = [...sources.values()].join('\n');
-  const own = [...sources].find(([source]) => source.endsWith(`${name}.element.ts`))?.[1] ?? '';
-  const found = {
-    attributes: new Set(strings(/observedAttributes\b[^=]*=\s*\[([^\]]*)\]/.exec(own)?.[1] ?? '')),
-    events: new Set([...text.matchAll(/\bemit\(\s*'([^']+)'/g)].map(([, event]) => event)),
-    cssParts: new Set([...sources.values()].flatMap(partsIn)),
-  };
-  for (const [kind, inSources] of Object.entries(found)) {
+  for (const [kind, inSources] of Object.entries(shownBy(readSources(name)))) {
     const documented = names(declaration[kind]);
     for (const one of inSources)
       if (!documented.has(one))

@@ -1,6 +1,7 @@
 /** Reads, from the sources, what a widget shows to a page: used by the generators and by the check of the manifest. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { ts } from '@custom-elements-manifest/analyzer/index.js';
 
 const source = path.join(import.meta.dirname, '../src');
 
@@ -20,8 +21,8 @@ export function readSources(name) {
     if (!found || files.has(found)) return;
     const text = readFileSync(found, 'utf8');
     files.set(found, text);
-    for (const [, specifier] of text.matchAll(/from '(\.[^']+\.js)'/g))
-      visit(path.resolve(path.dirname(found), specifier));
+    for (const { fileName } of ts.preProcessFile(text).importedFiles)
+      if (fileName.startsWith('.')) visit(path.resolve(path.dirname(found), fileName));
   };
   visit(path.join(source, name, `${name}.element.ts`));
   return files;
@@ -36,6 +37,14 @@ export function readTokens() {
   }));
 }
 
+/** Whether a module exports by that name what another one declares. */
+const handsOn = (text, name) =>
+  ts
+    .createSourceFile('', text, ts.ScriptTarget.Latest)
+    .statements.filter(ts.isExportDeclaration)
+    .filter(({ exportClause }) => exportClause && ts.isNamedExports(exportClause))
+    .some(({ exportClause }) => exportClause.elements.some((one) => one.name.text === name));
+
 /** Where an exported type stands, as a stranger imports it: the SDK's front door, or the module of a widget. */
 export function findType(name) {
   const places = [
@@ -45,8 +54,7 @@ export function findType(name) {
       `@kerf/widgets/${widget}`,
     ]),
   ];
-  const handedOn = new RegExp(`export [^;]*\\b${name}\\b[^;]*from `);
-  const place = places.find(([file]) => handedOn.test(readFileSync(file, 'utf8')));
+  const place = places.find(([file]) => handsOn(readFileSync(file, 'utf8'), name));
   if (!place) throw new Error(`No entry exports the type ${name}, which a widget's docblock names.`);
   return place[1];
 }

@@ -3,16 +3,16 @@
  * Success: `{ status: 'SUCCESS', code, message, data }`. Failure: `{ status: 'ERROR', code, message, error }`.
  */
 import { type Infer, optional, type } from 'superstruct';
-import { text } from './bounded.js';
+import { boundedText } from './bounded.js';
 import { maxWordsLength } from './limits.js';
 import { DollarAmount } from './money.js';
 
 /** `code` is AREA_REASON, `field` the path of the input at fault, `price` today's price where one moved. */
 export const ApiErrorBody = type({
   error: type({
-    code: text(),
-    message: text(maxWordsLength),
-    field: optional(text()),
+    code: boundedText(),
+    message: boundedText(maxWordsLength),
+    field: optional(boundedText()),
     price: optional(DollarAmount),
   }),
 });

@@ -6,7 +6,7 @@ import { array, define, Struct } from 'superstruct';
 import { maxNameLength, maxOptions } from './limits.js';
 
 /** A text of at most `max` characters, by default as long as a name. */
-export const text = (max = maxNameLength): Struct<string, null> =>
+export const boundedText = (max = maxNameLength): Struct<string, null> =>
   define('string', (value) => {
     if (typeof value !== 'string') return { message: 'Expected a string, but received another value' };
     if (value.length <= max) return true;
@@ -15,7 +15,7 @@ export const text = (max = maxNameLength): Struct<string, null> =>
   });
 
 /** A list of at most `max` entries, by default as many as there are options of one kind. */
-export const list = <T, S>(entry: Struct<T, S>, max = maxOptions): Struct<T[], Struct<T, S>> =>
+export const boundedList = <T, S>(entry: Struct<T, S>, max = maxOptions): Struct<T[], Struct<T, S>> =>
   new Struct({
     ...array(entry),
     validator(value) {

@@ -1,6 +1,6 @@
 /** The cart and its lines as they travel. Money is decimal dollars, GST included. */
 import { boolean, type Infer, integer, nullable, object, optional } from 'superstruct';
-import { list, text } from './bounded.js';
+import { boundedList, boundedText } from './bounded.js';
 import { maxAddressLength, maxCartLines, maxIdLength, maxWordsLength } from './limits.js';
 import { DollarAmount } from './money.js';
 import { PricingRequest, ShippingOption } from './pricing.js';
@@ -11,10 +11,10 @@ import { PricingRequest, ShippingOption } from './pricing.js';
  */
 export const OrderPayload = object({
   configuration: PricingRequest,
-  product_pricing_id: text(maxIdLength),
+  product_pricing_id: boundedText(maxIdLength),
   cost: DollarAmount,
   shipping_method_id: nullable(integer()),
-  method: optional(text()),
+  method: optional(boundedText()),
   printing_days: optional(integer()),
   shipping_days: optional(integer()),
   shipping_cost: optional(DollarAmount),
@@ -23,7 +23,7 @@ export const OrderPayload = object({
   /** The landing page ("use") that the configuration came from, if any. */
   uses_id: optional(nullable(integer())),
   uses_product_id: optional(nullable(integer())),
-  guest_id: optional(nullable(text(maxIdLength))),
+  guest_id: optional(nullable(boundedText(maxIdLength))),
 });
 export type OrderPayload = Infer<typeof OrderPayload>;
 
@@ -32,12 +32,12 @@ export type OrderPayload = Infer<typeof OrderPayload>;
  * rate card when that differs from the total the line was added at; null when the price stands.
  */
 export const CartLine = object({
-  id: text(maxIdLength),
-  product_name: text(),
+  id: boundedText(maxIdLength),
+  product_name: boundedText(),
   /** The configuration in words, one option a part, joined by ' / '. */
-  summary: text(maxWordsLength),
+  summary: boundedText(maxWordsLength),
   /** The page where the line can be changed, with its configuration in the query. */
-  edit_path: text(maxAddressLength),
+  edit_path: boundedText(maxAddressLength),
   configuration: PricingRequest,
   quantity: integer(),
   kinds: integer(),
@@ -45,14 +45,14 @@ export const CartLine = object({
   total: DollarAmount,
   moved_to: nullable(DollarAmount),
   /** Why the line can't be ordered any more, in words; null when it can. */
-  unavailable: nullable(text(maxWordsLength)),
+  unavailable: nullable(boundedText(maxWordsLength)),
   shipping: nullable(ShippingOption),
 });
 export type CartLine = Infer<typeof CartLine>;
 
 /** `gst_included` is the GST inside `total` (one eleventh). */
 export const Cart = object({
-  lines: list(CartLine, maxCartLines),
+  lines: boundedList(CartLine, maxCartLines),
   sub_total: DollarAmount,
   shipping_fee: DollarAmount,
   free_shipping: boolean(),
@@ -62,7 +62,7 @@ export const Cart = object({
 export type Cart = Infer<typeof Cart>;
 
 /** The answer to every cart call. `token` is the secret that opens this cart. */
-export const CartAnswer = object({ token: text(maxIdLength), cart: Cart });
+export const CartAnswer = object({ token: boundedText(maxIdLength), cart: Cart });
 export type CartAnswer = Infer<typeof CartAnswer>;
 
 /** Changing a line: quantity and sets only; anything else is changed on its product page. */

@@ -13,7 +13,7 @@ import {
   optional,
   pattern,
 } from 'superstruct';
-import { list, text } from './bounded.js';
+import { boundedList, boundedText } from './bounded.js';
 import {
   maxAddressLength,
   maxFeatureChoices,
@@ -23,15 +23,15 @@ import {
 } from './limits.js';
 
 /** An option that is only an id and a name: finishing, adhesive, material, printed side, colour, orientation. */
-export const Named = object({ id: integer(), name: text() });
+export const Named = object({ id: integer(), name: boundedText() });
 export type Named = Infer<typeof Named>;
 
 /** A colour also carries the CSS colour that stands for it on screen; `swatch` is '' for "full colour". */
-export const Color = object({ id: integer(), name: text(), swatch: text() });
+export const Color = object({ id: integer(), name: boundedText(), swatch: boundedText() });
 export type Color = Infer<typeof Color>;
 
 /** `cuts` is true where one piece is cut into several, so that the number of cuts is asked for. */
-export const Shape = object({ id: integer(), name: text(), cuts: boolean() });
+export const Shape = object({ id: integer(), name: boundedText(), cuts: boolean() });
 export type Shape = Infer<typeof Shape>;
 
 /**
@@ -40,9 +40,9 @@ export type Shape = Infer<typeof Shape>;
  */
 export const Cutting = object({
   id: integer(),
-  name: text(),
-  shapes: list(Shape),
-  special_processing: text(),
+  name: boundedText(),
+  shapes: boundedList(Shape),
+  special_processing: boundedText(),
   input_ea: boolean(),
   disabled: boolean(),
 });
@@ -61,8 +61,8 @@ export type AttributeLookup = Infer<typeof AttributeLookup>;
 export const DimensionLookup = object({
   id: integer(),
   cutting_id: nullable(integer()),
-  min_size: pattern(text(), /^\d+(\.\d+)?x\d+(\.\d+)?$/),
-  max_size: pattern(text(), /^\d+(\.\d+)?x\d+(\.\d+)?$/),
+  min_size: pattern(boundedText(), /^\d+(\.\d+)?x\d+(\.\d+)?$/),
+  max_size: pattern(boundedText(), /^\d+(\.\d+)?x\d+(\.\d+)?$/),
   equal_side: enums(['yes', 'no']),
   is_equal: optional(boolean()),
 });
@@ -70,24 +70,24 @@ export type DimensionLookup = Infer<typeof DimensionLookup>;
 
 export const Addon = object({
   id: integer(),
-  code: text(),
-  name: text(),
-  items: list(Named),
+  code: boundedText(),
+  name: boundedText(),
+  items: boundedList(Named),
   /** Only on the 'premium-processing' add-on: the items offered under a finishing that takes them. */
-  finishing_premium_items: optional(list(Named)),
+  finishing_premium_items: optional(boundedList(Named)),
 });
 export type Addon = Infer<typeof Addon>;
 
 /** A premium coating; `is_glossy` decides how it is drawn. */
 export const PremiumProcessing = object({
-  name: text(),
-  items: list(Named),
+  name: boundedText(),
+  items: boundedList(Named),
   is_glossy: boolean(),
 });
 export type PremiumProcessing = Infer<typeof PremiumProcessing>;
 
 export const InstallReady = object({
-  items: list(object({ value: enums(['yes', 'no']), display: text() })),
+  items: boundedList(object({ value: enums(['yes', 'no']), display: boundedText() })),
 });
 export type InstallReady = Infer<typeof InstallReady>;
 
@@ -107,58 +107,63 @@ export type PrintFeatureCode = (typeof printFeatureCodes)[number];
  */
 export const PrintFeature = object({
   id: integer(),
-  code: text(),
-  name: text(),
+  code: boundedText(),
+  name: boundedText(),
   option_type: enums(['radio', 'checkbox']),
   applied_side: nullable(enums(['both', 'na', 'front', 'back'])),
   max_selected: integer(),
-  items: list(object({ id: integer(), name: text(), file_path: text(maxAddressLength) })),
+  items: boundedList(
+    object({ id: integer(), name: boundedText(), file_path: boundedText(maxAddressLength) }),
+  ),
 });
 export type PrintFeature = Infer<typeof PrintFeature>;
 
 /** A preset size: `name` is what people read ('90 x 55'), `width` and `height` are mm. */
-export const Size = object({ id: integer(), name: text(), width: number(), height: number() });
+export const Size = object({ id: integer(), name: boundedText(), width: number(), height: number() });
 export type Size = Infer<typeof Size>;
 
-export const GalleryItem = object({ file_path: text(maxAddressLength), alt: text(maxWordsLength) });
+export const GalleryItem = object({
+  file_path: boundedText(maxAddressLength),
+  alt: boundedText(maxWordsLength),
+});
 export type GalleryItem = Infer<typeof GalleryItem>;
 
 export const Thumbnails = object({
   id: integer(),
-  video: nullable(text(maxAddressLength)),
-  thumbnail: text(maxAddressLength),
+  video: nullable(boundedText(maxAddressLength)),
+  thumbnail: boundedText(maxAddressLength),
 });
 export type Thumbnails = Infer<typeof Thumbnails>;
 
 export const ProductAttributes = object({
-  cuttings: list(Cutting),
-  finishings: list(Named),
-  adhesives: list(Named),
-  materials: list(Named),
-  printed_sides: list(Named),
-  colors: list(Color),
-  orientations: list(Named),
-  addons: list(Addon),
-  premium_processings: list(PremiumProcessing),
+  cuttings: boundedList(Cutting),
+  finishings: boundedList(Named),
+  adhesives: boundedList(Named),
+  materials: boundedList(Named),
+  printed_sides: boundedList(Named),
+  colors: boundedList(Color),
+  orientations: boundedList(Named),
+  addons: boundedList(Addon),
+  premium_processings: boundedList(PremiumProcessing),
   install_ready: nullable(InstallReady),
-  print_features: list(PrintFeature),
-  sizes: list(Size),
+  print_features: boundedList(PrintFeature),
+  sizes: boundedList(Size),
   /** Listed quantities, pieces, rising. */
-  quantities: list(integer(), maxListedQuantities),
-  dim_lookups: list(DimensionLookup),
-  attribute_lookups: list(AttributeLookup),
-  gallery: list(GalleryItem),
+  quantities: boundedList(integer(), maxListedQuantities),
+  dim_lookups: boundedList(DimensionLookup),
+  attribute_lookups: boundedList(AttributeLookup),
+  gallery: boundedList(GalleryItem),
   thumbnails: Thumbnails,
 });
 export type ProductAttributes = Infer<typeof ProductAttributes>;
 
 export const Product = object({
   id: integer(),
-  name: text(),
-  url_slug: text(),
-  prod_info_ref: text(),
+  name: boundedText(),
+  url_slug: boundedText(),
+  prod_info_ref: boundedText(),
   featured_category_id: integer(),
-  materials: list(object({ material_id: integer(), ref: text() })),
+  materials: boundedList(object({ material_id: integer(), ref: boundedText() })),
   attributes: ProductAttributes,
 });
 export type Product = Infer<typeof Product>;
@@ -166,9 +171,9 @@ export type Product = Infer<typeof Product>;
 /** A landing choice of the range. With `material` the page is about that stock and offers no other. */
 export const FeaturedItem = object({
   id: integer(),
-  name: text(),
-  slug: text(),
-  img: text(maxAddressLength),
+  name: boundedText(),
+  slug: boundedText(),
+  img: boundedText(maxAddressLength),
   featured_category_id: integer(),
   material: optional(integer()),
 });
@@ -193,14 +198,14 @@ export const FeaturedPrice = object({
   height: number(),
   run_size: integer(),
   sets: integer(),
-  print_features: list(PrintFeatureChoice, maxFeatureChoices),
+  print_features: boundedList(PrintFeatureChoice, maxFeatureChoices),
 });
 export type FeaturedPrice = Infer<typeof FeaturedPrice>;
 
 /** What a quote page needs about its item. `products` are in the order of the switcher. */
 export const Range = object({
   item: FeaturedItem,
-  products: list(Product, maxProducts),
+  products: boundedList(Product, maxProducts),
   featured_price: FeaturedPrice,
   /** Of published reviews; 0 when there are none. */
   review_count: integer(),

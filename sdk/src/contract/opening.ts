@@ -1,5 +1,5 @@
 import { assign, type Infer, object, optional } from 'superstruct';
-import { list } from './bounded.js';
+import { boundedList } from './bounded.js';
 import { Range } from './catalogue.js';
 import { maxListedQuantities } from './limits.js';
 import { PricingRefusal, PricingRow } from './pricing.js';
@@ -13,7 +13,7 @@ export const Opening = assign(
   Range,
   object({
     opening_selection: Selection,
-    opening_rows: optional(list(PricingRow, maxListedQuantities + 1)),
+    opening_rows: optional(boundedList(PricingRow, maxListedQuantities + 1)),
     opening_refusal: optional(PricingRefusal),
   }),
 );

@@ -1,6 +1,6 @@
 /** Asking for prices, and the answer. Money on the wire is decimal dollars (AUD, GST included). */
 import { boolean, enums, type Infer, integer, nullable, number, object, optional } from 'superstruct';
-import { list, text } from './bounded.js';
+import { boundedList, boundedText } from './bounded.js';
 import { PrintFeatureChoice } from './catalogue.js';
 import { maxFeatureChoices, maxIdLength, maxShippingMethods, maxWordsLength } from './limits.js';
 import { DollarAmount } from './money.js';
@@ -34,18 +34,18 @@ export const PricingRequest = object({
   quantity: nullable(integer()),
   /** Number of sets; prices are for one set whatever it is. */
   kinds: integer(),
-  print_features: list(PrintFeatureChoice, maxFeatureChoices),
+  print_features: boundedList(PrintFeatureChoice, maxFeatureChoices),
 });
 export type PricingRequest = Infer<typeof PricingRequest>;
 
 /** `date` is the day it is expected at the door, ISO 'YYYY-MM-DD', in the shop's zone. */
 export const ShippingOption = object({
   id: integer(),
-  method: text(),
+  method: boundedText(),
   printing_days: integer(),
   shipping_days: integer(),
   cost: DollarAmount,
-  date: text(),
+  date: boundedText(),
 });
 export type ShippingOption = Infer<typeof ShippingOption>;
 
@@ -58,10 +58,10 @@ export const PricingRow = object({
   price: DollarAmount,
   orig_price: DollarAmount,
   product_id: integer(),
-  product_pricing_id: text(maxIdLength),
+  product_pricing_id: boundedText(maxIdLength),
   print_feature_price: DollarAmount,
   custom_qty: boolean(),
-  shipping: list(ShippingOption, maxShippingMethods),
+  shipping: boundedList(ShippingOption, maxShippingMethods),
 });
 export type PricingRow = Infer<typeof PricingRow>;
 
@@ -72,9 +72,13 @@ export type PricingRow = Infer<typeof PricingRow>;
 export const PricingRefusal = object({
   status: enums(['ERROR']),
   code: integer(),
-  message: text(maxWordsLength),
-  error: object({ code: text(), message: text(maxWordsLength), field: optional(text()) }),
-  error_messages: optional(object({ size: text(maxWordsLength) })),
+  message: boundedText(maxWordsLength),
+  error: object({
+    code: boundedText(),
+    message: boundedText(maxWordsLength),
+    field: optional(boundedText()),
+  }),
+  error_messages: optional(object({ size: boundedText(maxWordsLength) })),
 });
 export type PricingRefusal = Infer<typeof PricingRefusal>;
 

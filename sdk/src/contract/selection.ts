@@ -1,6 +1,6 @@
 /** What a shopper has chosen on a quote page, typed text included. Ids name options of the product. */
 import { enums, type Infer, integer, nullable, object } from 'superstruct';
-import { list, text } from './bounded.js';
+import { boundedList, boundedText } from './bounded.js';
 import { PrintFeatureChoice } from './catalogue.js';
 import { maxFeatureChoices } from './limits.js';
 
@@ -22,17 +22,17 @@ export const Selection = object({
   /** The preset size; null means a custom one. */
   size_id: id,
   /** mm, as typed; a preset size fills them in. */
-  width: text(),
-  height: text(),
+  width: boundedText(),
+  height: boundedText(),
   /** Index in the listed quantities; -1 means custom. */
   quantity_index: integer(),
-  custom_quantity: text(),
+  custom_quantity: boundedText(),
   /** Number of sets from the list; null means custom. */
   kinds: id,
-  custom_kinds: text(),
+  custom_kinds: boundedText(),
   /** As typed; '' where it is not asked for. */
-  cut_per_shape: text(),
-  ea: text(),
-  print_features: list(PrintFeatureChoice, maxFeatureChoices),
+  cut_per_shape: boundedText(),
+  ea: boundedText(),
+  print_features: boundedList(PrintFeatureChoice, maxFeatureChoices),
 });
 export type Selection = Infer<typeof Selection>;

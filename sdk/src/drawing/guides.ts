@@ -1,4 +1,4 @@
-import { holePath, outlinePath } from './outline.js';
+import { cutPath, outlinePath } from './outline.js';
 import type { Palette } from './palette.js';
 import type { Piece, Side } from './piece.js';
 import { mm, node, type SceneNode } from './scene-node.js';
@@ -17,7 +17,7 @@ export const cutLine = (
   layer: 'CutContour' | 'KissCut' = 'CutContour',
 ): SceneNode =>
   node('path', {
-    d: outlinePath(piece) + piece.holes.map(holePath).join(''),
+    d: cutPath(piece),
     fill: 'none',
     stroke: cut,
     'stroke-width': width,

@@ -74,5 +74,9 @@ export const outlinePath = (piece: Piece, by = 0): string =>
   shapePath(piece.shape, grow(trimBox(piece), by), piece.cornerMm && Math.max(0, piece.cornerMm + by));
 
 /** Closed path data of a hole: with the even-odd rule it is truly missing from the outline it is added to. */
-export const holePath = ({ diameterMm, x, y }: Hole): string =>
+const holePath = ({ diameterMm, x, y }: Hole): string =>
   ellipse({ x: x - diameterMm / 2, y: y - diameterMm / 2, width: diameterMm, height: diameterMm });
+
+/** Where the piece is cut: its outline, moved out by `by` mm, and its holes, which are missing from it. */
+export const cutPath = (piece: Piece, by = 0): string =>
+  outlinePath(piece, by) + piece.holes.map(holePath).join('');

@@ -1,7 +1,7 @@
 import type { ArtworkMaker } from './artwork.js';
 import type { Letters } from './letters.js';
 import { metalGradient } from './metal.js';
-import { holePath, outlinePath } from './outline.js';
+import { cutPath } from './outline.js';
 import type { Palette } from './palette.js';
 import type { Piece, Side } from './piece.js';
 import { mm, node, type SceneNode } from './scene-node.js';
@@ -81,7 +81,7 @@ const spotDefs = (id: string, kind: 'gloss' | 'glitter'): SceneNode =>
 /** The piece itself, cut out and finished, with its paint servers. Everything is mm from the trim's top left. */
 export function pieceBody(piece: Piece, context: DrawingContext): { defs: SceneNode[]; body: SceneNode } {
   const { side, artwork, id } = context;
-  const outline = outlinePath(piece) + piece.holes.map(holePath).join('');
+  const outline = cutPath(piece);
   const whole = { d: outline, 'fill-rule': 'evenodd' };
   const stock = stockPaint(piece, id);
   const isPrinted = piece.sides.includes(side);

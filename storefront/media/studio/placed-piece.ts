@@ -1,12 +1,11 @@
 import {
   type ArtworkMaker,
+  cutPath,
   drawPiece,
   grow,
-  holePath,
   type Letters,
   mm,
   node,
-  outlinePath,
   type Piece,
   type SceneNode,
   type Side,
@@ -74,8 +73,7 @@ export function placedPiece(placement: Placement): SceneNode {
   // Letters lie flat on their surface, film lets light through, and a roll throws the shadow of its whole web.
   const cast = piece.winding
     ? shapePath('rectangle', grow(view, -Math.max(view.width, view.height) * 0.035))
-    : outlinePath(piece, piece.cutKind === 'kiss' ? piece.bleedMm + 3 : 0) +
-      piece.holes.map(holePath).join('');
+    : cutPath(piece, piece.cutKind === 'kiss' ? piece.bleedMm + 3 : 0);
   const strength = piece.stock.texture === 'clear' ? 0.3 : 1;
   const shadow = piece.cutKind === 'letters' ? [] : softShadow(cast, transform, id, lift, scale, strength);
   return node('g', {}, ...shadow, node('g', { transform }, ...root.children));

@@ -1,10 +1,10 @@
 import {
+  boundedText,
   CartLineChange,
   DollarAmount,
   maxIdLength,
   OrderPayload,
   type PricingRequest,
-  text,
 } from '@kerf/sdk/contract';
 import { parsePricingQuery, toPricingQuery } from '@kerf/sdk/rules';
 import { type Infer, integer, nullable, object, optional, refine } from 'superstruct';
@@ -34,7 +34,7 @@ export type SentOrder = Infer<typeof SentOrder>;
 export const SentChange = CartLineChange;
 
 /** The lines of another cart, by its token. */
-export const SentMerge = object({ token: text(maxIdLength) });
+export const SentMerge = object({ token: boundedText(maxIdLength) });
 
 /** Holds a configuration to the rules of the pricing query; `base` is where it stands in the body. */
 export function checkConfiguration(configuration: PricingRequest, base: string): PricingRequest {
