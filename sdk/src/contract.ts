@@ -5,7 +5,7 @@
  * @packageDocumentation
  */
 export { ApiErrorBody, type Success } from './contract/answer.js';
-export { boundedList, boundedText } from './contract/bounded.js';
+export { boundedList, boundedText, boundedWhole } from './contract/bounded.js';
 export { Cart, CartAnswer, CartLine, CartLineChange, OrderPayload } from './contract/cart.js';
 export {
   Addon,

@@ -95,6 +95,7 @@ test('@kerf/sdk/contract is what travels', () => {
       "apiBase",
       "boundedList",
       "boundedText",
+      "boundedWhole",
       "cartTokenHeader",
       "countDebounce",
       "currency",

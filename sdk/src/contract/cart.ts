@@ -1,7 +1,7 @@
 /** The cart and its lines as they travel. Money is decimal dollars, GST included. */
 import { boolean, type Infer, integer, nullable, object, optional } from 'superstruct';
-import { boundedList, boundedText } from './bounded.js';
-import { maxAddressLength, maxCartLines, maxIdLength, maxWordsLength } from './limits.js';
+import { boundedList, boundedText, boundedWhole } from './bounded.js';
+import { maxAddressLength, maxCartLines, maxIdLength, maxSets, maxWordsLength } from './limits.js';
 import { DollarAmount } from './money.js';
 import { PricingRequest, ShippingOption } from './pricing.js';
 
@@ -66,5 +66,5 @@ export const CartAnswer = object({ token: boundedText(maxIdLength), cart: Cart }
 export type CartAnswer = Infer<typeof CartAnswer>;
 
 /** Changing a line: quantity and sets only; anything else is changed on its product page. */
-export const CartLineChange = object({ quantity: integer(), kinds: integer() });
+export const CartLineChange = object({ quantity: boundedWhole(1), kinds: boundedWhole(1, maxSets) });
 export type CartLineChange = Infer<typeof CartLineChange>;

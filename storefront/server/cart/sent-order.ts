@@ -1,5 +1,6 @@
 import {
   boundedText,
+  boundedWhole,
   CartLineChange,
   DollarAmount,
   maxIdLength,
@@ -7,26 +8,24 @@ import {
   type PricingRequest,
 } from '@kerf/sdk/contract';
 import { parsePricingQuery, toPricingQuery } from '@kerf/sdk/rules';
-import { type Infer, integer, nullable, object, optional, refine } from 'superstruct';
+import { type Infer, nullable, object, optional, refine } from 'superstruct';
 import { ApiFailure } from '../http/api-failure.js';
 
 const largest = 2_147_483_647;
 
-const within = (min: number) =>
-  refine(integer(), `a whole number from ${min} to ${largest}`, (value) => value >= min && value <= largest);
 const amount = refine(DollarAmount, 'an amount of dollars', (value) => value >= 0 && value <= largest);
 
 /** An order as it is taken: the shape of the contract, and nothing in it that no table could keep. */
 export const SentOrder = object({
   ...OrderPayload.schema,
   cost: amount,
-  shipping_method_id: nullable(within(0)),
-  printing_days: optional(within(0)),
-  shipping_days: optional(within(0)),
+  shipping_method_id: nullable(boundedWhole(0)),
+  printing_days: optional(boundedWhole(0)),
+  shipping_days: optional(boundedWhole(0)),
   shipping_cost: optional(amount),
-  quote_slider_id: within(-1),
-  uses_id: optional(nullable(within(0))),
-  uses_product_id: optional(nullable(within(0))),
+  quote_slider_id: boundedWhole(-1),
+  uses_id: optional(nullable(boundedWhole(0))),
+  uses_product_id: optional(nullable(boundedWhole(0))),
 });
 export type SentOrder = Infer<typeof SentOrder>;
 

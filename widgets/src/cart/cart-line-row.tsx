@@ -1,13 +1,23 @@
 import { changeLine, loadCart, removeLine } from '@kerf/sdk/actions';
-import { type CartLine, messages, quantityMaxLength, setsMaxLength } from '@kerf/sdk/contract';
+import {
+  type CartLine,
+  CartLineChange,
+  messages,
+  quantityMaxLength,
+  setsMaxLength,
+} from '@kerf/sdk/contract';
 import { filterWholeText, formatMoney } from '@kerf/sdk/rules';
 import { useState } from 'react';
 import { useShop } from '../element/use-shop.js';
 import { useWidget } from '../element/widget-context.js';
 import { ErrorSlot } from '../ui/error-slot.js';
+import { type FormFault, formFault } from '../ui/form-fault.js';
 import { NumberField } from '../ui/number-field.js';
 import { editUrl } from './edited-line.js';
 import { shopUrl } from './shop-url.js';
+
+/** What an unusable field asks for. */
+const asked = { quantity: messages.quantityEmpty, kinds: messages.setsEmpty };
 
 /** One line: what it is, how many, what it costs; quantity and sets are changed here, the rest on its page. */
 export function CartLineRow({ line, onRemoved }: { line: CartLine; onRemoved: () => void }) {
@@ -16,16 +26,16 @@ export function CartLineRow({ line, onRemoved }: { line: CartLine; onRemoved: ()
   // Apart from the line: an answer that arrives while somebody types takes nothing away.
   const [typed, setTyped] = useState<{ quantity?: string; kinds?: string }>({});
   const { quantity = String(line.quantity), kinds = String(line.kinds) } = typed;
+  const [fault, setFault] = useState<FormFault | null>(null);
   const [refusal, setRefusal] = useState('');
   const changed = quantity !== String(line.quantity) || kinds !== String(line.kinds);
 
   async function update() {
-    const wrong = Number(quantity) ? (Number(kinds) ? '' : messages.setsEmpty) : messages.quantityEmpty;
-    if (wrong) {
-      setRefusal(wrong);
-      return;
-    }
-    const result = await changeLine(runtime, line.id, { quantity: Number(quantity), kinds: Number(kinds) });
+    const change = { quantity: Number(quantity), kinds: Number(kinds) };
+    const fault = formFault(change, CartLineChange, asked);
+    setFault(fault);
+    if (fault) return;
+    const result = await changeLine(runtime, line.id, change);
     setRefusal(result.ok ? '' : result.problem.message);
     if (result.ok) setTyped((now) => (now === typed ? {} : now));
     if (result.ok) host?.emit('kerf-cart-change', { line: line.id });
@@ -72,6 +82,7 @@ export function CartLineRow({ line, onRemoved }: { line: CartLine; onRemoved: ()
           label="Quantity"
           slot={slot}
           value={quantity}
+          invalid={fault?.field === 'quantity'}
           maxLength={quantityMaxLength}
           filter={filterWholeText}
           onType={(quantity) => setTyped((now) => ({ ...now, quantity }))}
@@ -81,6 +92,7 @@ export function CartLineRow({ line, onRemoved }: { line: CartLine; onRemoved: ()
           label="Number of Sets"
           slot={slot}
           value={kinds}
+          invalid={fault?.field === 'kinds'}
           maxLength={setsMaxLength}
           filter={(text) => filterWholeText(text, setsMaxLength)}
           onType={(kinds) => setTyped((now) => ({ ...now, kinds }))}
@@ -97,7 +109,7 @@ export function CartLineRow({ line, onRemoved }: { line: CartLine; onRemoved: ()
           <span className="out">{` ${line.product_name}`}</span>
         </button>
       </form>
-      <ErrorSlot name={slot} message={refusal} />
+      <ErrorSlot name={slot} message={fault?.message ?? refusal} />
     </li>
   );
 }

@@ -258,6 +258,8 @@ describe('<kerf-cart>', () => {
     const field = view.getByLabelText(label);
     const described = () => shadow.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
     await ready(element, () => expect(described()).toContain(message));
+    expect(shadow.querySelectorAll('[aria-invalid]')).toHaveLength(1);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(calls).toEqual([]);
   });
 
