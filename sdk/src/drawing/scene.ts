@@ -47,7 +47,7 @@ const parts = (piece: Piece, context: DrawingContext) => {
   const { palette, id, side, guides } = context;
   const hair = hairline(Math.max(piece.widthMm, piece.heightMm));
   const { defs, body } = pieceBody(piece, context);
-  const { behind, over } = tagString(piece, side);
+  const { behind, over } = tagString(piece);
   const backing = piece.cutKind === 'kiss' ? piece.bleedMm + 3 : 0;
   // Artwork beyond the trim is shown faintly: it is printed, and cut away.
   const offcut = guides

@@ -18,10 +18,10 @@ const twine = (d: string, colour: string, width: number): SceneNode[] => [
 ];
 
 /** A string through the first hole: one strand goes behind the piece, the other over it, up to a knot. */
-export function tagString(piece: Piece, side: 'front' | 'back'): { behind: SceneNode[]; over: SceneNode[] } {
+export function tagString(piece: Piece): { behind: SceneNode[]; over: SceneNode[] } {
   const [hole] = piece.holes;
   if (!piece.string || !hole) return { behind: [], over: [] };
-  const x = side === 'back' ? piece.widthMm - hole.x : hole.x;
+  const { x } = hole;
   const width = Math.min(1.1, hole.diameterMm * 0.3);
   const top = -stringReach(piece);
   const from = hole.y;
