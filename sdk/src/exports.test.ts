@@ -51,6 +51,7 @@ test('@kerf/sdk/runtime is what the widgets of a page share', () => {
     [
       "createRuntime",
       "isTokenKept",
+      "readyConfiguration",
       "sharedRuntime",
       "version",
     ]
@@ -218,7 +219,6 @@ test('@kerf/sdk/rules are the rules of the trade', () => {
       "isShippingFree",
       "largeWidth",
       "legalFeatures",
-      "mediaUrl",
       "nearestChoice",
       "noneItemId",
       "offeredAddonItems",

@@ -25,7 +25,6 @@ export {
 } from './rules/features/print-features.js';
 export { filmFiles } from './rules/gallery/film-files.js';
 export { type GalleryChoice, gallerySlides, rollDispenserFilm } from './rules/gallery/gallery-slides.js';
-export { mediaUrl } from './rules/gallery/media-url.js';
 export { freeDispenserFrom, hasRollDispenser, isDispenserFree } from './rules/gallery/roll-dispenser.js';
 export { followingSlide, type GallerySubject, openingSlide } from './rules/gallery/shown-slide.js';
 export type { FilmFiles, Slide } from './rules/gallery/slide.js';

@@ -5,6 +5,7 @@
  * @packageDocumentation
  */
 export { isTokenKept } from './store/cart-token.js';
+export { readyConfiguration } from './store/configuration-state.js';
 export { createRuntime, type RuntimeOptions } from './store/create-runtime.js';
 export type { Runtime, Send } from './store/runtime.js';
 export { type PageOptions, type SharedShop, sharedRuntime } from './store/shared-runtime.js';

@@ -189,21 +189,19 @@ describe('under the strictest policy, on another origin', () => {
 });
 
 describe('the address of the shop', () => {
-  const api = () =>
+  const options = () =>
     page.evaluate(
-      () =>
-        (globalThis as unknown as Record<symbol, { options: { api: string } }>)[Symbol.for('kerf.shop')]
-          ?.options.api,
+      () => (globalThis as unknown as Record<symbol, { options: object }>)[Symbol.for('kerf.shop')]?.options,
     );
 
   test('is that of the script, with /api', async () => {
     await open(`${script()}<body>`);
-    expect(await api()).toBe(`${shopUrl}/api`);
+    expect(await options()).toEqual({ api: `${shopUrl}/api`, shop: `${shopUrl}/` });
   });
 
-  test('is what the tag says', async () => {
+  test('is what the tag says for calls alone', async () => {
     await open(`${script('v1/kerf.js', 'data-api="https://cards.example/kerf"')}<body>`);
-    expect(await api()).toBe('https://cards.example/kerf');
+    expect(await options()).toEqual({ api: 'https://cards.example/kerf', shop: `${shopUrl}/` });
   });
 });
 

@@ -12,7 +12,7 @@ declare const __KERF_DIGESTS__: LoaderDigests | null;
 
 /** What copies of Kerf on one page leave for each other. */
 interface Shared {
-  options?: { api: string };
+  options?: { api: string; shop: string };
   /** The version whose loader serves a tag. */
   tags?: Record<string, string>;
   /** By version: imports a chunk that a widget asks for, './name-hash.js'. */
@@ -29,7 +29,8 @@ const script = (document.currentScript ??
 if (script) {
   const { src, dataset } = script;
   const page = globalThis as unknown as Record<symbol, Shared>;
-  page[Symbol.for('kerf.shop')] ??= { options: { api: dataset.api || new URL('/api', src).href } };
+  const shop = new URL('/', src).href;
+  page[Symbol.for('kerf.shop')] ??= { options: { api: dataset.api || `${shop}api`, shop } };
   const shared = page[Symbol.for('kerf.shop')] as Shared;
   shared.tags ??= {};
   const { tags } = shared;

@@ -1,7 +1,7 @@
 import type { Range } from '../contract/catalogue.js';
 import type { PricingRow } from '../contract/pricing.js';
 import type { Selection } from '../contract/selection.js';
-import type { ConfigurationState } from './shop-state.js';
+import type { ConfigurationState, Problem } from './shop-state.js';
 
 /** A configuration of an item (and, where the page names one, a product) that nothing is known of yet. */
 export const emptyConfiguration = (item: string, product: string | null): ConfigurationState => ({
@@ -26,7 +26,9 @@ export const readyConfiguration = (known: {
   range: Range;
   selection: Selection;
   rows: PricingRow[];
-}): ConfigurationState => ({
+  /** Why there are no rows, where the shop says. */
+  pricingProblem?: Problem | null;
+}): ConfigurationState & { selection: Selection } => ({
   ...emptyConfiguration(known.item, known.product),
   ...known,
   status: 'ready',

@@ -8,6 +8,8 @@ import type { CartState, ConfigurationState, ShopState } from './shop-state.js';
 /** `api` is the base of the API without a trailing slash, `timeout` in ms (default 10 000). */
 export interface RuntimeOptions {
   api: string;
+  /** Address of the shop's pages and pictures. Default: the origin of `api`. */
+  shop?: string | undefined;
   fetch?: typeof globalThis.fetch | undefined;
   timeout?: number | undefined;
   storage?: Runtime['storage'] | undefined;
@@ -20,9 +22,13 @@ const openFields = <T extends object>(state: T): T =>
 
 const emptyCart: CartState = { status: 'idle', problem: null, token: null, cart: null, busy: [] };
 
+/** A path alone is of the page that it is used on. */
+const originOf = (api: string): string => (URL.canParse(api) ? new URL('/', api).href : '/');
+
 /** Makes a shop's runtime: its state, and the door to its API. One per page; one per request on a server. */
 export function createRuntime({
   api,
+  shop = originOf(api),
   fetch,
   timeout,
   storage = null,
@@ -36,6 +42,7 @@ export function createRuntime({
   return {
     version,
     api,
+    shop,
     state,
     subscribe: (listener) => subscribe(state, listener),
     snapshot: () => snapshot(state) as ShopState,

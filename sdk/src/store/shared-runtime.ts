@@ -6,6 +6,8 @@ import type { Runtime } from './runtime.js';
 /** What the script tag may set before any widget is there; both win over what a widget assumes. */
 export interface PageOptions {
   api?: string;
+  /** Where the shop's pages and pictures are, when its API is called by way of another address. */
+  shop?: string;
   /** 'withheld' keeps everything out of the browser's storage until it becomes 'granted'. */
   consent?: 'granted' | 'withheld';
 }
@@ -34,6 +36,7 @@ export function sharedRuntime(options: RuntimeOptions): Runtime {
       storage: pageStorage(() => shop.options?.consent !== 'withheld'),
       ...options,
       api: shop.options?.api ?? options.api,
+      shop: shop.options?.shop ?? options.shop,
     });
   shop.runtime ??= make();
   const { runtime } = shop;

@@ -1,6 +1,6 @@
 import type { Range, Selection } from '@kerf/sdk/contract';
 import { toPricingRequest } from '@kerf/sdk/rules';
-import type { ConfigurationState } from '@kerf/sdk/runtime';
+import { type ConfigurationState, readyConfiguration } from '@kerf/sdk/runtime';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { priceConfiguration } from '../pricing/price-configuration.js';
 
@@ -20,18 +20,12 @@ export function pageConfiguration(
   const request = toPricingRequest(range, selection);
   const priced = request && priceConfiguration(catalogue, request, now);
   const refused = priced && !priced.ok ? priced : null;
-  return {
+  return readyConfiguration({
     item: range.item.slug,
     product,
-    status: 'ready',
-    problem: null,
     range,
     selection,
-    typing: [],
-    pricing: priced?.ok ? 'ready' : 'idle',
-    pricingProblem: refused ? { code: refused.code, message: refused.message, isRetryable: false } : null,
     rows: priced?.ok ? priced.rows : [],
-    submitting: false,
-    notice: null,
-  };
+    pricingProblem: refused && { code: refused.code, message: refused.message, isRetryable: false },
+  });
 }

@@ -8,13 +8,13 @@ import {
 } from '@kerf/sdk/contract';
 import { filterWholeText, formatMoney } from '@kerf/sdk/rules';
 import { useState } from 'react';
+import { shopUrl } from '../element/shop-url.js';
 import { useShop } from '../element/use-shop.js';
 import { useWidget } from '../element/widget-context.js';
 import { ErrorSlot } from '../ui/error-slot.js';
 import { type FormFault, formFault } from '../ui/form-fault.js';
 import { NumberField } from '../ui/number-field.js';
 import { editUrl } from './edited-line.js';
-import { shopUrl } from './shop-url.js';
 
 /** What an unusable field asks for. */
 const asked = { quantity: messages.quantityEmpty, kinds: messages.setsEmpty };

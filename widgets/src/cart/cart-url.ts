@@ -1,5 +1,5 @@
 import { isTokenKept, type Runtime } from '@kerf/sdk/runtime';
-import { shopUrl } from './shop-url.js';
+import { shopUrl } from '../element/shop-url.js';
 
 /** Name of the fragment that carries a cart to the shop from another site. */
 export const cartFragment = 'cart';
@@ -9,7 +9,7 @@ export const cartFragment = 'cart';
  * and no referrer ever sees.
  */
 export function cartUrl(runtime: Runtime, token: string | null): string {
-  const url = new URL(shopUrl(runtime, '/cart'));
+  const url = new URL(shopUrl(runtime, '/cart'), location.href);
   if (token && (url.origin !== location.origin || !isTokenKept(runtime, token)))
     url.hash = `${cartFragment}=${token}`;
   return url.href;

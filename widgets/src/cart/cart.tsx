@@ -5,12 +5,12 @@ import type { Cart } from '@kerf/sdk/contract';
 import { formatMoney, freeShippingFrom, toDollars } from '@kerf/sdk/rules';
 import { isTokenKept } from '@kerf/sdk/runtime';
 import { useEffect, useRef } from 'react';
+import { shopUrl } from '../element/shop-url.js';
 import { useShop } from '../element/use-shop.js';
 import { useWidget } from '../element/widget-context.js';
 import { ErrorNotice } from '../ui/error-notice.js';
 import { cartFragmentToken, dropCartFragment } from './cart-fragment.js';
 import { CartLineRow } from './cart-line-row.js';
-import { shopUrl } from './shop-url.js';
 
 export function CartView() {
   const { runtime } = useWidget();

@@ -2,9 +2,10 @@ const key = 'line';
 
 /** The product page of a line, told which line is being changed there. */
 export function editUrl(page: string, line: string): string {
-  const url = new URL(page);
-  url.searchParams.set(key, line);
-  return url.href;
+  const [path = '', query = ''] = page.split('?', 2);
+  const params = new URLSearchParams(query);
+  params.set(key, line);
+  return `${path}?${params}`;
 }
 
 /** The line that this page was opened to change, or null. */

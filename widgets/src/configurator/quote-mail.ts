@@ -3,14 +3,14 @@ import type { Runtime } from '@kerf/sdk/runtime';
 import type { PanelProps } from './panel-props.js';
 
 /**
- * A letter to the shop's quotes mailbox (`quotes@` the host of its API) that says what is wanted, for what has no
+ * A letter to the shop's quotes mailbox (`quotes@` the shop's host) that says what is wanted, for what has no
  * listed price.
  */
 export function quoteMail(
   runtime: Runtime,
   { range, selection }: Pick<PanelProps, 'range' | 'selection'>,
 ): string {
-  const { hostname } = new URL(runtime.api, document.baseURI);
+  const { hostname } = new URL(runtime.shop, document.baseURI);
   const subject = encodeURIComponent(`Quote: ${range.item.name}`);
   return `mailto:quotes@${hostname}?subject=${subject}&body=${encodeURIComponent(summaryText(range, selection))}`;
 }
