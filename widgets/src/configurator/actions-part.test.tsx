@@ -1,0 +1,170 @@
+import { within } from 'shadow-dom-testing-library';
+import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { place, ready } from '../testing/contract-suite.js';
+import { interceptCalls, unreachable } from '../testing/intercept-calls.js';
+import { useTestShop } from '../testing/test-shop.js';
+
+async function open(item = 'premium-business-card') {
+  await import('./configurator.define.js');
+  const element = place('kerf-configurator', { item });
+  const shadow = await ready(element, (shadow) =>
+    expect(shadow.querySelector('.total-price')?.textContent).toMatch(/^\$\d/),
+  );
+  const panel = within(shadow.querySelector('.root') as HTMLElement);
+  const button = (name: string) => panel.getByRole<HTMLButtonElement>('button', { name });
+  const told: unknown[] = [];
+  const listen = (type: string) =>
+    element.addEventListener(type, (event) => told.push([type, (event as CustomEvent).detail]));
+  const said = () => shadow.querySelector('.notice')?.textContent;
+  return { element, shadow, panel, button, told, listen, said };
+}
+
+/** Keeps the visitor's mail program closed until the end of the test, and returns the letters it would have had. */
+function catchLetters(): string[] {
+  const letters: string[] = [];
+  const spy = vi.spyOn(window, 'open').mockImplementation((address) => {
+    letters.push(String(address));
+    return null;
+  });
+  onTestFinished(() => spy.mockRestore());
+  return letters;
+}
+
+async function chooseTooLarge({ shadow, element, panel, button }: Awaited<ReturnType<typeof open>>) {
+  within(shadow.querySelector('[part=size]') as HTMLElement)
+    .getByRole('radio', { name: 'Custom' })
+    .click();
+  await ready(element, () => panel.getByLabelText('Width'));
+  for (const side of ['Width', 'Height']) {
+    const field = panel.getByLabelText<HTMLInputElement>(side);
+    field.value = '900';
+    field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  }
+  await ready(element, () => button('Request a Quote'));
+  await ready(element, () => expect(button('Request a Quote').disabled).toBe(false));
+}
+
+describe('The buttons of the panel', () => {
+  useTestShop();
+
+  it('say what was added, link to it, and leave the focus where it was', async () => {
+    const { element, shadow, button, said, told, listen } = await open();
+    listen('kerf-add-to-cart');
+    expect(said()).toBe('');
+    button('Add to Cart').focus();
+    button('Add to Cart').click();
+    await ready(element, () => expect(said()).toBe('Added to your cart. View cart'));
+    expect(told).toEqual([
+      [
+        'kerf-add-to-cart',
+        {
+          configuration: 'main',
+          selection: expect.objectContaining({ product_id: 17 }),
+          line: expect.stringMatching(/./),
+        },
+      ],
+    ]);
+    await ready(element, () => expect(shadow.activeElement).toBe(button('Add to Cart')));
+    expect(document.activeElement).toBe(element);
+  });
+
+  it('leave the focus alone that went elsewhere meanwhile', async () => {
+    const { element, shadow, button, said } = await open();
+    button('Add to Cart').focus();
+    button('Add to Cart').click();
+    button('Print Quote').focus();
+    await ready(element, () => expect(said()).toContain('Added'));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(shadow.activeElement).toBe(button('Print Quote'));
+  });
+
+  it('say why nothing was added, and tell the page', async () => {
+    const { element, button, said, told, listen } = await open();
+    listen('kerf-error');
+    listen('kerf-add-to-cart');
+    interceptCalls(({ method }) => (method === 'POST' ? unreachable() : null));
+    button('Add to Cart').click();
+    await ready(element, () => expect(told).toHaveLength(1));
+    expect(told).toEqual([['kerf-error', expect.objectContaining({ isRetryable: true })]]);
+    expect(said()).toContain('can’t be reached');
+  });
+
+  it('write a letter to the quotes of the shop for what has no price', async () => {
+    const letters = catchLetters();
+    const panel = await open();
+    panel.listen('kerf-quote-request');
+    await chooseTooLarge(panel);
+    panel.button('Request a Quote').click();
+    await ready(panel.element, () =>
+      expect(panel.said()).toBe('Your mail program opens with this configuration, for you to send.'),
+    );
+    expect(letters).toHaveLength(1);
+    const letter = new URL(letters[0] ?? '');
+    expect(letter.protocol + letter.pathname).toBe(`mailto:quotes@${new URL(inject('shopApi')).hostname}`);
+    expect(letter.searchParams.get('subject')).toBe('Quote: Premium Business Card');
+    expect(letter.searchParams.get('body')).toContain('900 x 900 mm');
+    expect(panel.told).toEqual([
+      [
+        'kerf-quote-request',
+        { configuration: 'main', selection: expect.objectContaining({ width: '900', height: '900' }) },
+      ],
+    ]);
+  });
+
+  it('write no letter where the page has a form of its own', async () => {
+    const letters = catchLetters();
+    const panel = await open();
+    await chooseTooLarge(panel);
+    panel.element.addEventListener('kerf-quote-request', (event) => event.preventDefault());
+    panel.button('Request a Quote').click();
+    await ready(panel.element, () => expect(panel.said()).not.toBe(''));
+    expect(letters).toEqual([]);
+  });
+
+  it('keep a configuration for comparing once', async () => {
+    const { element, button, said, told, listen } = await open();
+    listen('kerf-compare');
+    button('Add to Compare').click();
+    await ready(element, () => expect(said()).toBe('Added to compare.'));
+    const kept = Object.keys(sessionStorage);
+    expect(kept).toEqual([expect.stringMatching(/^kerf-compare-\d{3}$/)]);
+    const type = JSON.parse(sessionStorage.getItem(kept[0] ?? '') ?? '');
+    expect(type).toEqual({
+      product: 'Premium Business Card',
+      details: expect.stringContaining('90 x 55 mm'),
+      price: expect.any(Number),
+    });
+    expect(told).toEqual([['kerf-compare', { configuration: 'main', type }]]);
+    button('Add to Compare').click();
+    await ready(element, () => expect(said()).toBe('This configuration is in your comparison already.'));
+    expect([Object.keys(sessionStorage), told.length]).toEqual([kept, 1]);
+  });
+
+  it('say so where the browser keeps nothing', async () => {
+    const { element, button, said } = await open();
+    const spy = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    onTestFinished(() => spy.mockRestore());
+    button('Add to Compare').click();
+    await ready(element, () =>
+      expect(said()).toBe('This browser keeps nothing for this page. Allow storage to compare.'),
+    );
+  });
+
+  it('print what is chosen and its price, through a frame of their own', async () => {
+    const { element, shadow, button, listen, told } = await open();
+    listen('kerf-print-quote');
+    button('Print Quote').click();
+    await ready(element, () => expect(told).toEqual([['kerf-print-quote', { configuration: 'main' }]]));
+    const paper = shadow.querySelector<HTMLIFrameElement>('.print-frame')?.contentDocument;
+    expect(paper?.title).toBe('Quotation – Premium Business Card');
+    expect(paper?.querySelector('h1')?.textContent).toBe('Quotation');
+    const facts = [...(paper?.querySelectorAll('dt, dd') ?? [])].map(({ textContent }) => textContent);
+    const total = shadow.querySelector('.total-price')?.textContent;
+    expect(facts.slice(0, 3)).toEqual(['Total Price', total, 'GST included']);
+    expect(paper?.querySelectorAll('li').length).toBeGreaterThan(3);
+    button('Print Quote').click();
+    expect(shadow.querySelectorAll('.print-frame')).toHaveLength(1);
+  });
+});

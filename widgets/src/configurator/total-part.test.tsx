@@ -1,0 +1,128 @@
+import { createShop } from '@kerf/sdk';
+import { dollars } from '@kerf/sdk/rules';
+import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
+import { WidgetContext } from '../element/widget-context.js';
+import { draw } from '../testing/draw.js';
+import type { PanelProps } from './panel-props.js';
+import { TotalPart } from './total-part.js';
+
+const shop = createShop({ api: inject('shopApi') });
+/** A card of which one set costs so many dollars; null where it has no price. */
+let cardAt: (price: number | null, change?: Partial<PanelProps['state']>) => PanelProps;
+let told: unknown[];
+const host = {
+  emit(type: string, detail: unknown) {
+    told.push([type, detail]);
+    return true;
+  },
+};
+
+beforeEach(async () => {
+  await shop.openConfiguration('card', { item: 'premium-business-card' });
+  const state = shop.store.snapshot().configurations.card;
+  const { range, selection, rows } = state ?? {};
+  if (!state || !range || !selection || !rows) throw new Error('The test shop has no cards.');
+  cardAt = (price, change = {}) => ({
+    name: 'card',
+    range,
+    selection,
+    state: {
+      ...state,
+      rows: price === null ? [] : rows.map((row) => ({ ...row, price: dollars(price) })),
+      ...change,
+    },
+  });
+  told = [];
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame', 'performance'],
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const part = (props: PanelProps) => (
+  <WidgetContext.Provider value={{ runtime: shop.runtime, host }}>
+    <TotalPart {...props} />
+  </WidgetContext.Provider>
+);
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+/** Draws on the stopped clock: two frames, and what is done after them. */
+const frames = 40;
+async function show(props: PanelProps) {
+  const drawing = draw(part(props));
+  await pass(frames);
+  const { place, again } = await drawing;
+  return {
+    spoken: () => place.querySelector('[role=status]')?.textContent,
+    shown: () => place.querySelector('.total-price')?.textContent,
+    isBusy: () => place.querySelector('.total-price')?.getAttribute('aria-busy'),
+    async change(props: PanelProps) {
+      const drawing = again(part(props));
+      await pass(frames);
+      await drawing;
+    },
+  };
+}
+const price = (total: number | null) => ['kerf-price', { configuration: 'card', total, currency: 'AUD' }];
+
+it('a total is spoken when nothing has changed for 700 ms, and the page is told at once', async () => {
+  const { spoken } = await show(cardAt(17));
+  expect([told, spoken()]).toEqual([[price(17)], '']);
+  await pass(700 - 2 * frames);
+  expect(spoken()).toBe('');
+  await pass(2 * frames);
+  expect(spoken()).toBe('Total price $17.00');
+  expect(told).toHaveLength(1);
+});
+
+it('of totals in quick succession only the last is spoken', async () => {
+  const { spoken, change } = await show(cardAt(17));
+  await pass(500);
+  await change(cardAt(18));
+  await pass(500);
+  await change(cardAt(19));
+  expect(spoken()).toBe('');
+  await pass(700);
+  expect(spoken()).toBe('Total price $19.00');
+  expect(told).toEqual([price(17), price(18), price(19)]);
+});
+
+it('while somebody types, or prices are on their way, nothing is told and nothing spoken', async () => {
+  const { spoken, isBusy, change } = await show(cardAt(17, { typing: ['width'] }));
+  await pass(2_000);
+  expect([told, spoken(), isBusy()]).toEqual([[], '', 'true']);
+  await change(cardAt(18, { pricing: 'pending' }));
+  await pass(2_000);
+  expect([told, spoken(), isBusy()]).toEqual([[], '', 'true']);
+  await change(cardAt(18));
+  await pass(700);
+  expect([told, spoken(), isBusy()]).toEqual([[price(18)], 'Total price $18.00', 'false']);
+});
+
+it('without a price there is a dash, and nothing to say', async () => {
+  const { spoken, shown, change } = await show(cardAt(17));
+  await pass(700);
+  await change(cardAt(null));
+  expect(shown()).toBe('–');
+  await pass(700);
+  expect(spoken()).toBe('');
+});
+
+it('a change is counted for about a quarter of a second', async () => {
+  const { shown, change } = await show(cardAt(10));
+  await change(cardAt(20));
+  await pass(160);
+  const middle = Number(shown()?.slice(1));
+  expect(middle).toBeGreaterThan(10);
+  expect(middle).toBeLessThan(20);
+  await pass(160);
+  expect(shown()).toBe('$20.00');
+});
+
+it('a total that comes back is not counted up from nothing', async () => {
+  const { shown, change } = await show(cardAt(null));
+  await change(cardAt(20));
+  expect(shown()).toBe('$20.00');
+});
