@@ -42,7 +42,7 @@ export interface Catalogue {
   items: readonly FeaturedItem[];
   /** By product id, with the names as stored. */
   products: ReadonlyMap<number, Product>;
-  /** By slug of the featured item, with the names as people read them. */
+  /** By each slug of the featured item, with the names as people read them. */
   ranges: ReadonlyMap<string, Range>;
   /** By product id. */
   rateCards: ReadonlyMap<number, RateCard>;

@@ -174,6 +174,9 @@ describe('a catalogue is refused in a sentence that says where and what', () => 
     expect(await refusalOf(item, set('slug', 'roll'))).toBe(
       `${rollItem}, at slug: expected a slug of its own, found "roll".`,
     );
+    expect(await refusalOf(item, set('aliases', ['kiss-cut', 'roll']))).toContain(
+      'at slug: expected a slug of its own, found "',
+    );
   });
 
   it('where a folder has no files', async () => {

@@ -14,10 +14,14 @@ import {
   string,
 } from 'superstruct';
 
+const slug = pattern(string(), /^[a-z0-9]+(-[a-z0-9]+)*$/);
+
 export const ItemFile = object({
   id: integer(),
   name: string(),
-  slug: pattern(string(), /^[a-z0-9]+(-[a-z0-9]+)*$/),
+  slug,
+  /** Other slugs that lead to the same item. */
+  aliases: optional(array(slug)),
   img: string(),
   featured_category_id: integer(),
   /** The one stock that the page is about. */

@@ -10,6 +10,9 @@ export interface LoadedItem {
   data: ItemFile;
 }
 
+/** The slug of an item, and its other ones. */
+export const slugsOf = ({ slug, aliases = [] }: ItemFile): string[] => [slug, ...aliases];
+
 /** Every featured item of items/, by rising id. */
 export async function loadItems(
   directory: string,
@@ -21,8 +24,9 @@ export async function loadItems(
   for (const [index, { file, data }] of items.entries()) {
     if (items[index - 1]?.data.id === data.id)
       throw new CatalogueError(file, 'id', 'an id of its own', data.id);
-    if (items.some((other) => other.data.slug === data.slug && other.file !== file))
-      throw new CatalogueError(file, 'slug', 'a slug of its own', data.slug);
+    for (const slug of slugsOf(data))
+      if (items.some((other) => slugsOf(other.data).includes(slug) && other.file !== file))
+        throw new CatalogueError(file, 'slug', 'a slug of its own', slug);
     for (const [place, id] of data.products.entries()) requireFit(file, data, place, products.get(id));
     if (!data.products.includes(data.opening.product_id))
       throw new CatalogueError(file, 'opening.product_id', 'one of the products', data.opening.product_id);

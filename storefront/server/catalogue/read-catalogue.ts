@@ -1,7 +1,7 @@
 import { buildRange, toFeaturedItem } from './build-range.js';
 import type { Catalogue } from './catalogue.js';
 import { loadHolidays } from './load-holidays.js';
-import { type LoadedItem, loadItems } from './load-items.js';
+import { type LoadedItem, loadItems, slugsOf } from './load-items.js';
 import { loadOptions } from './load-options.js';
 import { loadProducts } from './load-products.js';
 import { loadRateCards } from './load-rate-cards.js';
@@ -26,7 +26,12 @@ export async function readCatalogue(
     version,
     items: items.map(({ data }) => toFeaturedItem(data)),
     products,
-    ranges: new Map(items.map(({ data }) => [data.slug, buildRange(data, products)])),
+    ranges: new Map(
+      items.flatMap(({ data }) => {
+        const range = buildRange(data, products);
+        return slugsOf(data).map((slug) => [slug, range] as const);
+      }),
+    ),
     rateCards,
     shipping,
     holidays,

@@ -86,6 +86,11 @@ describe('a page of the shop', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
+  it('is found by the other slugs of its item too, and names its one address', async () => {
+    const body = await read('/stickers/lettering-decals');
+    expect(body).toContain('<link rel="canonical" href="https://kerf.example/stickers/vinyl-lettering"/>');
+  });
+
   it('is not sent again while it is the same', async () => {
     const first = await app.inject(premium);
     const again = await app.inject({

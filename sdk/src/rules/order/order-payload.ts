@@ -31,5 +31,8 @@ export function toOrderPayload(
     cost: toDollars(totalCents(configuration)),
     ...shippingOf(row.shipping[0]),
     quote_slider_id: selection.quantity_index,
+    // No landing page ("use") leads to a configuration yet.
+    uses_id: null,
+    uses_product_id: null,
   };
 }

@@ -79,6 +79,8 @@ describe('the order', () => {
       cost: 100,
       shipping_method_id: 1,
       quote_slider_id: 2,
+      uses_id: null,
+      uses_product_id: null,
     });
   });
 
