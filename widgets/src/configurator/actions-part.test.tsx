@@ -22,7 +22,9 @@ async function open(item = 'premium-business-card') {
 /** Keeps the visitor's mail program closed until the end of the test, and returns the letters it would have had. */
 function catchLetters(): string[] {
   const letters: string[] = [];
-  const spy = vi.spyOn(window, 'open').mockImplementation((address) => {
+  const spy = vi.spyOn(window, 'open').mockImplementation((address, target) => {
+    // In the page's own place: a tab of its own would stay behind, empty.
+    expect(target).toBe('_self');
     letters.push(String(address));
     return null;
   });
@@ -166,5 +168,12 @@ describe('The buttons of the panel', () => {
     expect(paper?.querySelectorAll('li').length).toBeGreaterThan(3);
     button('Print Quote').click();
     expect(shadow.querySelectorAll('.print-frame')).toHaveLength(1);
+  });
+
+  it('print nothing where the page prints a quotation of its own', async () => {
+    const { element, shadow, button } = await open();
+    element.addEventListener('kerf-print-quote', (event) => event.preventDefault());
+    button('Print Quote').click();
+    expect(shadow.querySelector('.print-frame')).toBeNull();
   });
 });

@@ -143,6 +143,45 @@ describe('<kerf-configurator>', () => {
     expect(shadow.querySelector<HTMLAnchorElement>('.notice a')?.href).toContain('/cart');
   });
 
+  it('opens with the product that the page names, and follows it to another one', async () => {
+    await define();
+    const element = place(tag, { item: 'die-cut', product: 'art-paper' });
+    const shadow = await ready(element, isPriced);
+    const title = () => shadow.querySelector('[part=title]')?.textContent;
+    expect(title()).toContain('Art Paper');
+    element.setAttribute('product', 'kraft-paper');
+    await ready(element, () => expect(title()).toContain('Kraft Paper'));
+  });
+
+  it('shows more quantities when asked, and fewer again', async () => {
+    const { element, shadow, panel } = await open();
+    const count = () => shadow.querySelectorAll('input[name=quantity]').length;
+    const first = count();
+    expect(panel.getByRole('button', { name: 'See More' }).getAttribute('aria-expanded')).toBe('false');
+    panel.getByRole('button', { name: 'See More' }).click();
+    await ready(element, () => expect(count()).toBeGreaterThan(first));
+    const less = panel.getByRole('button', { name: 'See Less' });
+    expect(less.getAttribute('aria-expanded')).toBe('true');
+    less.click();
+    await ready(element, () => expect(count()).toBe(first));
+  });
+
+  it('says of the foils alone how many can be chosen, and of each side which one it is', async () => {
+    const { element, shadow, panel, press } = await open();
+    press(/two sides/i);
+    panel.getByRole('button', { name: /special features/i }).click();
+    const legends = () =>
+      [...shadow.querySelectorAll('[part=features] legend')].map(({ textContent }) => textContent);
+    await ready(element, () =>
+      expect(legends()).toEqual([
+        'Foil Stamp (Select up to 3) – Front',
+        'Foil Stamp (Select up to 3) – Back',
+      ]),
+    );
+    panel.getByRole('tab', { name: 'Die Cut' }).click();
+    await ready(element, () => expect(legends()).toEqual(['Die Cut']));
+  });
+
   it('leaves special features out for the standard business card', async () => {
     const { panel } = await open('standard-business-card');
     expect(panel.queryByRole('button', { name: /special features/i })).toBeNull();

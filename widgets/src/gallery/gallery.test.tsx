@@ -1,6 +1,6 @@
 import { chooseOption, chooseQuantity } from '@kerf/sdk/actions';
 import type { Runtime } from '@kerf/sdk/runtime';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { keepsTheWidgetContract, place, ready, violations } from '../testing/contract-suite.js';
 
@@ -65,6 +65,37 @@ describe('<kerf-gallery>', () => {
     await ready(element, isSeen);
     expect(told).toEqual([{ index: 2 }, { index: -1 }, { index: 0 }]);
     expect(shadow.querySelector('[role=status]')?.textContent).toMatch(/^2 of 4: Premium Business Card on/);
+  });
+
+  /** How the stage was moved, until the end of the test. */
+  function watchMoves(motion: 'no-preference' | 'reduce'): string[] {
+    const moves: string[] = [];
+    const move = vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(function (
+      this: Element,
+      to?: ScrollToOptions | number,
+    ) {
+      if (this.matches('.stage') && typeof to === 'object') moves.push(String(to.behavior));
+    });
+    const media = vi
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => ({ matches: query.endsWith(`: ${motion})`) }) as MediaQueryList);
+    onTestFinished(() => {
+      move.mockRestore();
+      media.mockRestore();
+    });
+    return moves;
+  }
+
+  it.each([
+    ['no-preference', 'smooth'],
+    ['reduce', 'instant'],
+  ] as const)('goes to the slide beside it as visitors like it: %s', async (motion, behavior) => {
+    const { element, shadow } = await open({ item: 'die-cut' });
+    const moves = watchMoves(motion);
+    thumbs(shadow)[1]?.click();
+    await ready(element, () => expect(moves).toEqual([behavior]));
+    thumbs(shadow)[4]?.click();
+    await ready(element, () => expect(moves).toEqual([behavior, 'instant']));
   });
 
   it('follows fast presses to the last one, whatever it glides past', async () => {
