@@ -6,9 +6,10 @@ import type { Mutant } from './mutant.js';
  * test started in the file that the test names.
  */
 const probe = `
-function reached$(id: number): void {
+function reached$(id: number, isLoading = false): void {
   const realm: any = globalThis;
-  if (realm.kerfReached) return void realm.kerfReached.add(id);
+  const reached = isLoading ? realm.kerfLoaded : realm.kerfReached;
+  if (reached) return void reached.add(id);
   const file = realm.process?.env?.KERF_REACHED;
   realm.kerfTold ??= new Set();
   if (!file || realm.kerfTold.has(id)) return;
@@ -24,7 +25,7 @@ export function addProbes(source: string, mutants: ReadonlyArray<{ id: number; m
   const onLoad: string[] = [];
   for (const { id, mutant } of mutants) {
     const place = placeOf(file, mutant);
-    if (!place) onLoad.push(`reached$(${id});`);
+    if (!place) onLoad.push(`reached$(${id}, true);`);
     else if (ts.isBlock(place)) insertions.push({ at: place.getStart(file) + 1, text: ` reached$(${id});` });
     else
       insertions.push(

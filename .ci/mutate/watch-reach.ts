@@ -6,6 +6,8 @@ import { afterAll, afterEach, beforeEach, type RunnerTestFile } from 'vitest';
 
 interface Realm {
   kerfReached?: Set<number>;
+  /** Reached while a module was loaded, which it is once for all tests of a file, whichever of them loads it. */
+  kerfLoaded?: Set<number>;
   process?: NodeJS.Process;
 }
 
@@ -19,6 +21,7 @@ declare module 'vitest' {
 const realm = globalThis as Realm;
 const reachedByFile = new Set<number>();
 realm.kerfReached = reachedByFile;
+realm.kerfLoaded = reachedByFile;
 const fs = realm.process?.getBuiltinModule?.('node:fs');
 const os = realm.process?.getBuiltinModule?.('node:os');
 /** Where processes that the tests start say what they reached. */
