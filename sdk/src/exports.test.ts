@@ -207,6 +207,7 @@ test('@kerf/sdk/rules are the rules of the trade', () => {
       "followingSlide",
       "formatMoney",
       "formatShippingDate",
+      "formatUnitPrices",
       "freeDispenserFrom",
       "freeShippingAmount",
       "freeShippingFrom",
@@ -260,7 +261,6 @@ test('@kerf/sdk/rules are the rules of the trade', () => {
       "toPricingRequest",
       "toSelectionQuery",
       "totalCents",
-      "unitPrice",
       "withoutNone",
     ]
   `);

@@ -62,7 +62,7 @@ export { requestSummaryText, summaryParts, summaryText } from './rules/order/sum
 export { type PricingQueryFault, parsePricingQuery, toPricingQuery } from './rules/prices/pricing-query.js';
 export { toPricingRequest } from './rules/prices/pricing-request.js';
 export { selectedRow, totalCents } from './rules/prices/total.js';
-export { type PricedQuantity, savingsPercent, unitPrice } from './rules/prices/unit-price.js';
+export { formatUnitPrices, type PricedQuantity, savingsPercent } from './rules/prices/unit-price.js';
 export { chosenProduct, productName } from './rules/products/product.js';
 export { type ProductLine, productLine } from './rules/products/product-line.js';
 export { type CountCheck, type CountField, checkCount } from './rules/quantity/counts.js';

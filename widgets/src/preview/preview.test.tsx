@@ -1,3 +1,5 @@
+import { toggleFeature } from '@kerf/sdk/actions';
+import type { Runtime } from '@kerf/sdk/runtime';
 import { describe, expect, it } from 'vitest';
 import { keepsTheWidgetContract, place, ready } from '../testing/contract-suite.js';
 
@@ -89,4 +91,32 @@ describe('<kerf-preview>', () => {
     await ready(element, () => expect(shadow.querySelector('input[value=back]')).toBeNull());
     expect(title()).toMatch(/^Front of/);
   });
+});
+
+it('paints a foil that was chosen with an element of its own, for WebKit paints on with one that was renamed', async () => {
+  await define();
+  const panel = place('kerf-configurator', attributes);
+  const element = place(tag, { configuration: 'main' });
+  const shadow = await ready(element, isDrawn);
+  const { runtime } = panel as HTMLElement & { runtime: Runtime };
+  await ready(panel, (root) => expect(root.querySelector('form')).not.toBeNull());
+  const foils = runtime
+    .snapshot()
+    .configurations.main?.range?.products[0]?.attributes.print_features.find(
+      ({ code }) => code === 'foil-stamp',
+    );
+  const gradient = (id: string) => shadow.querySelector(`linearGradient[id$=${id}]`);
+  const press = () =>
+    toggleFeature(runtime, 'main', {
+      feature_id: foils?.id ?? 0,
+      item_id: foils?.items[0]?.id ?? 0,
+      side: 'front',
+    });
+  if (gradient('foil0')) press();
+  await ready(element, () => expect(gradient('foil0')).toBeNull());
+  const sheen = gradient('sheen');
+  expect(sheen).not.toBeNull();
+  press();
+  await ready(element, () => expect(gradient('foil0')).not.toBeNull());
+  expect(gradient('sheen')).toBe(sheen);
 });

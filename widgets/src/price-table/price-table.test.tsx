@@ -1,4 +1,4 @@
-import { chooseOption } from '@kerf/sdk/actions';
+import { chooseOption, chooseQuantity, typeOption } from '@kerf/sdk/actions';
 import { messages } from '@kerf/sdk/contract';
 import { dollars } from '@kerf/sdk/rules';
 import type { Runtime } from '@kerf/sdk/runtime';
@@ -28,7 +28,7 @@ describe('<kerf-price-table>', () => {
     expect(rows[0]).toEqual(['50', '$17.00', '$0.34', '']);
     for (const [, total, unit, saving] of rows.slice(1)) {
       expect(total).toMatch(/^\$[\d,]+\.\d\d$/);
-      expect(unit).toMatch(/^\$\d+\.\d\d$/);
+      expect(unit).toMatch(/^\$\d+\.\d{2,4}$/);
       expect(saving).toMatch(/^\d+%$/);
     }
   });
@@ -44,6 +44,44 @@ describe('<kerf-price-table>', () => {
     radios(shadow)[6]?.click();
     await ready(element, () => expect(radios(shadow)[6]?.checked).toBe(true));
     expect(told).toEqual([{ quantity: 500 }]);
+  });
+
+  it('shows a quantity of one’s own among the listed ones, marked and chosen, with what a piece costs and saves', async () => {
+    await define();
+    const element = place('kerf-price-table', attributes) as HTMLElement & { runtime: Runtime };
+    const shadow = await ready(element, isPriced);
+    const count = radios(shadow).length;
+    const own = () => shadow.querySelector('.own')?.closest('tr');
+    chooseOption(element.runtime, 'main', 'quantity_index', -1);
+    typeOption(element.runtime, 'main', 'custom_quantity', '333');
+    await ready(element, () => expect(own()).toBeTruthy());
+    const cells = [...(own()?.children ?? [])].map((cell) => cell.textContent?.trim());
+    expect(cells[0]).toBe('333Custom');
+    expect(cells[1]).toMatch(/^\$[\d,]+\.\d\d$/);
+    expect(cells[2]).toMatch(/^\$\d+\.\d{2,4}$/);
+    expect(cells[3]).toMatch(/^\d+%$/);
+    expect(own()?.getAttribute('part')).toBe('row row-chosen');
+    expect(own()?.querySelector('input')?.checked).toBe(true);
+    const quantities = [...shadow.querySelectorAll('tbody th')].map((cell) =>
+      Number.parseInt(cell.textContent?.replace(/,/g, '') ?? '', 10),
+    );
+    expect(quantities).toEqual([...quantities].sort((one, other) => one - other));
+    expect(quantities).toHaveLength(count + 1);
+    chooseQuantity(element.runtime, 'main', 0);
+    await ready(element, () => expect(radios(shadow)).toHaveLength(count));
+    expect(radios(shadow)[0]?.checked).toBe(true);
+  });
+
+  it('marks a listed quantity that was typed by hand, once', async () => {
+    await define();
+    const element = place('kerf-price-table', attributes) as HTMLElement & { runtime: Runtime };
+    const shadow = await ready(element, isPriced);
+    chooseOption(element.runtime, 'main', 'quantity_index', -1);
+    typeOption(element.runtime, 'main', 'custom_quantity', '500');
+    await ready(element, () => expect(radios(shadow)[6]?.checked).toBe(true));
+    await new Promise((settled) => setTimeout(settled, 1_000));
+    expect(radios(shadow).filter(({ checked }) => checked)).toHaveLength(1);
+    expect(shadow.querySelector('.own')).toBeNull();
   });
 
   it('says what to do when there is no such product', async () => {

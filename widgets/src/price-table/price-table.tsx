@@ -2,7 +2,7 @@
 
 import { chooseQuantity, retry } from '@kerf/sdk/actions';
 import type { PricingRow } from '@kerf/sdk/contract';
-import { formatMoney, productLine, savingsPercent, unitPrice } from '@kerf/sdk/rules';
+import { formatMoney, formatUnitPrices, productLine, savingsPercent } from '@kerf/sdk/rules';
 import type { ConfigurationState } from '@kerf/sdk/runtime';
 import { useConfiguration } from '../element/use-configuration.js';
 import type { WidgetAttributes } from '../element/widget-attributes.js';
@@ -35,15 +35,44 @@ const pricingProblemOf = ({ range, rows, typing, pricing, pricingProblem }: Conf
     ? null
     : pricingProblem;
 
+/** A line of the table: a listed quantity by its index, or one's own (-1), with its prices once they are there. */
+interface Line {
+  index: number;
+  quantity: number | undefined;
+  row?: PricingRow;
+}
+
+/** The lines in the order of their quantities; one's own stands among the listed ones, unless it is one of them. */
+function linesOf(state: ConfigurationState | undefined): Line[] {
+  const { rows = [], range, selection } = state ?? {};
+  const listed = rows.filter((row) => !row.custom_qty);
+  if (!listed.length) {
+    const quantities = range?.products.find(({ id }) => id === selection?.product_id)?.attributes.quantities;
+    const places = Array.from({ length: quantities?.length ?? expectedRows }, (_, index) => index);
+    return places.map((index) => ({ index, quantity: quantities?.[index] }));
+  }
+  const isOwn = (row: PricingRow) =>
+    row.custom_qty &&
+    (selection?.quantity_index ?? 0) < 0 &&
+    listed.every(({ quantity }) => quantity !== row.quantity);
+  return rows
+    .filter((row) => !row.custom_qty || isOwn(row))
+    .map((row) => ({ index: listed.indexOf(row), quantity: row.quantity, row }))
+    .sort((one, other) => one.quantity - other.quantity);
+}
+
 function Table({ name, state }: { name: string; state: ConfigurationState | undefined }) {
   const { runtime, host } = useWidget();
-  const quantities = state?.range?.products.find(({ id }) => id === state.selection?.product_id)?.attributes
-    .quantities;
-  const rows = state?.rows.filter((row) => !row.custom_qty) ?? [];
-  const count = rows.length || quantities?.length || expectedRows;
-  const choose = (index: number) => {
+  const lines = linesOf(state);
+  const rows = lines.flatMap(({ row }) => row ?? []);
+  const unitPrices = formatUnitPrices(rows);
+  const { quantity_index = 0, custom_quantity } = state?.selection ?? {};
+  const isChosen = ({ index, quantity }: Line) =>
+    quantity_index < 0 ? quantity === Number(custom_quantity) : index === quantity_index;
+  const choose = ({ index, quantity }: Line) => {
+    if (index < 0) return;
     chooseQuantity(runtime, name, index);
-    host?.emit('kerf-quantity', { quantity: rows[index]?.quantity });
+    host?.emit('kerf-quantity', { quantity });
   };
   return (
     <table className="table" part="table" aria-busy={state?.pricing === 'pending' || !state}>
@@ -57,14 +86,14 @@ function Table({ name, state }: { name: string; state: ConfigurationState | unde
         </tr>
       </thead>
       <tbody>
-        {Array.from({ length: count }, (_, index) => (
+        {lines.map((line, at) => (
           <Row
-            key={index}
-            quantity={rows[index]?.quantity ?? quantities?.[index]}
-            row={rows[index]}
+            key={at}
+            line={line}
             first={rows[0]}
-            chosen={state?.selection?.quantity_index === index}
-            onChoose={() => choose(index)}
+            unitPrice={unitPrices[at]}
+            chosen={isChosen(line)}
+            onChoose={() => choose(line)}
           />
         ))}
       </tbody>
@@ -73,9 +102,9 @@ function Table({ name, state }: { name: string; state: ConfigurationState | unde
 }
 
 interface RowProps {
-  quantity: number | undefined;
-  row: PricingRow | undefined;
+  line: Line;
   first: PricingRow | undefined;
+  unitPrice: string | undefined;
   chosen: boolean;
   onChoose: () => void;
 }
@@ -84,7 +113,7 @@ interface RowProps {
 const isInLabel = (target: EventTarget | null) =>
   target instanceof Element && target.closest('label') !== null;
 
-function Row({ quantity, row, first, chosen, onChoose }: RowProps) {
+function Row({ line: { index, quantity, row }, first, unitPrice, chosen, onChoose }: RowProps) {
   const savings = row && first ? savingsPercent(row, first) : 0;
   return (
     <tr
@@ -97,6 +126,7 @@ function Row({ quantity, row, first, chosen, onChoose }: RowProps) {
           <label className="pick">
             <input type="radio" name="quantity" checked={chosen} onChange={onChoose} />
             {quantity.toLocaleString('en-AU')}
+            {index < 0 && <span className="own">Custom</span>}
           </label>
         )}
       </th>
@@ -104,7 +134,7 @@ function Row({ quantity, row, first, chosen, onChoose }: RowProps) {
         {row && row.orig_price > row.price && <s>{formatMoney(row.orig_price)}</s>}{' '}
         {row && formatMoney(row.price)}
       </td>
-      <td>{row && formatMoney(unitPrice(row))}</td>
+      <td>{unitPrice}</td>
       <td>{savings > 0 && <span className="saving">{`${savings}%`}</span>}</td>
     </tr>
   );

@@ -1,7 +1,7 @@
 /** What larger runs save, two cards at a time. */
 
 import { chooseQuantity } from '@kerf/sdk/actions';
-import { formatMoney, savingsPercent, unitPrice } from '@kerf/sdk/rules';
+import { formatMoney, formatUnitPrices, savingsPercent } from '@kerf/sdk/rules';
 import { useState } from 'react';
 import { useConfiguration } from '../element/use-configuration.js';
 import type { WidgetAttributes } from '../element/widget-attributes.js';
@@ -16,8 +16,9 @@ export function Savings(attributes: WidgetAttributes) {
   const [askedPage, setAskedPage] = useState(0);
   const rows = state?.rows.filter((row) => !row.custom_qty) ?? [];
   const [first] = rows;
+  const each = formatUnitPrices(rows);
   const cards = rows
-    .map((row, index) => ({ row, index, percent: first ? savingsPercent(row, first) : 0 }))
+    .map((row, index) => ({ row, index, each: each[index], percent: first ? savingsPercent(row, first) : 0 }))
     .filter(({ percent }) => percent > 0);
   const pages = Math.ceil(cards.length / cardsPerPage);
   // Prices may come back with fewer savings than the page that was being read.
@@ -26,11 +27,11 @@ export function Savings(attributes: WidgetAttributes) {
   return (
     <section className="savings" part="savings" aria-label="Savings">
       <ul className="cards">
-        {cards.slice(page * cardsPerPage, (page + 1) * cardsPerPage).map(({ row, index, percent }) => (
+        {cards.slice(page * cardsPerPage, (page + 1) * cardsPerPage).map(({ row, index, each, percent }) => (
           <li className="card" part="card" key={row.quantity}>
             <p className="percent">{`Save ${percent}%`}</p>
             <p>{`${row.quantity.toLocaleString('en-AU')} for ${formatMoney(row.price)}`}</p>
-            <p className="each">{`${formatMoney(unitPrice(row))} each`}</p>
+            <p className="each">{`${each} each`}</p>
             <button
               className="button"
               type="button"

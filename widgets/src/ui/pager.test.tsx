@@ -24,8 +24,11 @@ it.each([
   [1, 'Next: Savings', 'Previous: Savings', 0],
 ])('ends where the pages end, at %i', async (page, end, way, to) => {
   const { view, asked } = await open(page, 2);
-  view.getByRole('button', { name: end }).click();
-  expect(asked).toEqual([]);
+  const last = view.getByRole('button', { name: end });
+  last.focus();
+  last.click();
+  expect([asked, last.ariaDisabled, document.activeElement]).toEqual([[], 'true', last]);
+  expect(view.getByRole('button', { name: way }).ariaDisabled).toBe('false');
   view.getByRole('button', { name: way }).click();
   expect(asked).toEqual([to]);
 });

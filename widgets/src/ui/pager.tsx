@@ -1,4 +1,4 @@
-/** Back and forth through pages of something. */
+/** Back and forth through pages of something. A button at the end stays a stop: disabled, it would lose the focus. */
 export interface PagerProps {
   /** What is paged through, for the buttons' names. */
   label: string;
@@ -16,8 +16,8 @@ export function Pager({ label, page, pages, onPage }: PagerProps) {
         className="button"
         type="button"
         aria-label={`Previous: ${label}`}
-        disabled={page === 0}
-        onClick={() => onPage(page - 1)}
+        aria-disabled={page === 0}
+        onClick={() => page > 0 && onPage(page - 1)}
       >
         ←
       </button>
@@ -26,8 +26,8 @@ export function Pager({ label, page, pages, onPage }: PagerProps) {
         className="button"
         type="button"
         aria-label={`Next: ${label}`}
-        disabled={page === pages - 1}
-        onClick={() => onPage(page + 1)}
+        aria-disabled={page === pages - 1}
+        onClick={() => page < pages - 1 && onPage(page + 1)}
       >
         →
       </button>

@@ -13,10 +13,10 @@ export const toCents = (amount: Dollars): Cents => cents(amount * 100);
 /** Whole cents as dollars. */
 export const toDollars = (amount: Cents): Dollars => dollars(amount / 100);
 
-/** Dollars as people read them: `$1,234.50`. */
-export function formatMoney(amount: Dollars): string {
+/** Dollars as people read them: `$1,234.50`; with more decimals where cents do not say enough. */
+export function formatMoney(amount: Dollars, decimals = 2): string {
   const text = Math.abs(amount)
-    .toFixed(2)
+    .toFixed(decimals)
     .replace(/\B(?=(\d{3})+\.)/g, ',');
   return `${amount < 0 && toCents(amount) ? '-' : ''}$${text}`;
 }

@@ -1,13 +1,26 @@
 /** What a row of prices says of one piece. */
 import type { Dollars } from '../../contract/money.js';
 import type { PricingRow } from '../../contract/pricing.js';
-import { dollars } from '../money/money.js';
+import { dollars, formatMoney } from '../money/money.js';
 
 /** What one row of a price list costs. */
 export type PricedQuantity = Pick<PricingRow, 'quantity' | 'price'>;
 
 /** What one piece costs at a quantity; fractions of a cent are left to whoever shows it. */
 export const unitPrice = ({ price, quantity }: PricedQuantity): Dollars => dollars(price / quantity);
+
+/**
+ * What one piece costs in each row, as people read it: in cents, and with up to two decimals more where the price of
+ * another row would look the same and is not.
+ */
+export function formatUnitPrices(rows: readonly PricedQuantity[]): string[] {
+  const write = (row: PricedQuantity, decimals: number) => formatMoney(unitPrice(row), decimals);
+  const looksTheSame = (row: PricedQuantity, decimals: number) =>
+    rows.some(
+      (other) => write(other, decimals) === write(row, decimals) && write(other, 4) !== write(row, 4),
+    );
+  return rows.map((row) => write(row, [2, 3].find((decimals) => !looksTheSame(row, decimals)) ?? 4));
+}
 
 /** How much cheaper a piece is than at the first quantity, in whole percent; 0 where nothing is saved. */
 export const savingsPercent = (row: PricedQuantity, first: PricedQuantity): number =>
