@@ -105,6 +105,25 @@ export function legalFeatures(
   return legal.filter(({ feature_id }) => feature_id !== strings);
 }
 
+const sideOrder: readonly FeatureSide[] = ['front', 'back', 'na'];
+
+/** Choices as the tabs have them, whatever they were pressed in: by feature, by side, by item. */
+export function inTabOrder(product: Product, choices: readonly PrintFeatureChoice[]): PrintFeatureChoice[] {
+  const offered = offeredFeatures(product);
+  const placeOf = ({ feature_id, item_id, side }: PrintFeatureChoice) => {
+    const tab = offered.findIndex(({ id }) => id === feature_id);
+    const item = offered[tab]?.items.findIndex(({ id }) => id === item_id) ?? 0;
+    return [tab, sideOrder.indexOf(side), item];
+  };
+  return choices
+    .map((choice) => ({ choice, place: placeOf(choice) }))
+    .sort((one, other) => {
+      const differing = one.place.findIndex((at, level) => at !== other.place[level]);
+      return (one.place[differing] ?? 0) - (other.place[differing] ?? 0);
+    })
+    .map(({ choice }) => choice);
+}
+
 /** Whether an item is chosen on a side, and whether it can't be chosen because the limit is reached. */
 export function choiceState(
   { print_features }: FeatureSelection,

@@ -29,6 +29,29 @@ test('the summary names every choice in order', () => {
   ]);
 });
 
+test('the summary names features as the tabs have them, in whatever order they were pressed', () => {
+  const pressed = [
+    { feature_id: 24, item_id: 241, side: 'na' as const },
+    { feature_id: 21, item_id: 211, side: 'back' as const },
+    { feature_id: 26, item_id: 261, side: 'na' as const },
+    { feature_id: 21, item_id: 212, side: 'front' as const },
+    { feature_id: 21, item_id: 210, side: 'front' as const },
+    { feature_id: 23, item_id: 231, side: 'na' as const },
+  ];
+  const words = [pressed, [...pressed].reverse()].map((print_features) =>
+    summaryParts(sampleRange, { ...opening, print_features }).slice(4, -2),
+  );
+  expect(words[0]).toEqual([
+    'Foil Stamp: Gold (front)',
+    'Foil Stamp: Copper (front)',
+    'Foil Stamp: Silver (back)',
+    'Die Cut: Rounded Corners 3mm',
+    'Punch Hole 5mm',
+    'Fold: Half Fold',
+  ]);
+  expect(words[1]).toEqual(words[0]);
+});
+
 test('what is not chosen yet is left out of the summary', () => {
   const selection = { ...opening, width: '', quantity_index: -1, kinds: null, print_features: [] };
   expect(summaryText(sampleRange, selection)).toBe('Premium Business Card / Extra White 400gsm / Both sides');

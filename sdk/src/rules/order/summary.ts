@@ -3,6 +3,7 @@ import type { PrintFeatureChoice, Product, Range } from '../../contract/catalogu
 import type { PricingRequest } from '../../contract/pricing.js';
 import type { Selection } from '../../contract/selection.js';
 import { featureWords } from '../features/feature-choice.js';
+import { inTabOrder } from '../features/print-features.js';
 import { chosenProduct, productName } from '../products/product.js';
 import { quantityOf } from '../quantity/quantity.js';
 import { setsOf } from '../quantity/sets.js';
@@ -59,7 +60,7 @@ function describe(product: Product, chosen: Described): string[] {
       chosen.addon_item_id,
     ),
     ready?.find(({ value }) => value === 'yes')?.display,
-    ...chosen.print_features.map((choice) => featureWords(product, choice)),
+    ...inTabOrder(product, chosen.print_features).map((choice) => featureWords(product, choice)),
     chosen.quantity ? `Quantity: ${chosen.quantity}` : undefined,
     chosen.kinds ? `Sets: ${chosen.kinds}` : undefined,
   ];
