@@ -22,13 +22,10 @@ const openFields = <T extends object>(state: T): T =>
 
 const emptyCart: CartState = { status: 'idle', problem: null, token: null, cart: null, busy: [] };
 
-/** A path alone is of the page that it is used on. */
-const originOf = (api: string): string => (URL.canParse(api) ? new URL('/', api).href : '/');
-
 /** Makes a shop's runtime: its state, and the door to its API. One per page; one per request on a server. */
 export function createRuntime({
   api,
-  shop = originOf(api),
+  shop,
   fetch,
   timeout,
   storage = null,

@@ -23,8 +23,8 @@ export interface Runtime {
   readonly version: string;
   /** Base of the API, absolute or rooted, without a trailing slash. */
   readonly api: string;
-  /** Where the shop's pages and pictures are: an absolute address, or '/' on the shop's own pages. */
-  readonly shop: string;
+  /** Where the shop's pages and pictures are, where that is not the origin of `api`. */
+  readonly shop: string | undefined;
   /** The writable state. For actions alone: everybody else reads {@link Runtime.snapshot}. */
   readonly state: ShopState;
   /** Calls back after a change, batched; returns the function that stops it. */

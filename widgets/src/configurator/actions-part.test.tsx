@@ -159,6 +159,7 @@ describe('The buttons of the panel', () => {
     listen('kerf-print-quote');
     button('Print Quote').click();
     await ready(element, () => expect(told).toEqual([['kerf-print-quote', { configuration: 'main' }]]));
+    await ready(element, () => expect(shadow.querySelector('.print-frame')).not.toBeNull());
     const paper = shadow.querySelector<HTMLIFrameElement>('.print-frame')?.contentDocument;
     expect(paper?.title).toBe('Quotation – Premium Business Card');
     expect(paper?.querySelector('h1')?.textContent).toBe('Quotation');
@@ -166,7 +167,9 @@ describe('The buttons of the panel', () => {
     const total = shadow.querySelector('.total-price')?.textContent;
     expect(facts.slice(0, 3)).toEqual(['Total Price', total, 'GST included']);
     expect(paper?.querySelectorAll('li').length).toBeGreaterThan(3);
+    const first = shadow.querySelector('.print-frame');
     button('Print Quote').click();
+    await ready(element, () => expect(shadow.querySelector('.print-frame')).not.toBe(first));
     expect(shadow.querySelectorAll('.print-frame')).toHaveLength(1);
   });
 
@@ -174,6 +177,7 @@ describe('The buttons of the panel', () => {
     const { element, shadow, button } = await open();
     element.addEventListener('kerf-print-quote', (event) => event.preventDefault());
     button('Print Quote').click();
+    await new Promise((settled) => setTimeout(settled, 200));
     expect(shadow.querySelector('.print-frame')).toBeNull();
   });
 });

@@ -4,9 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { cartUrl } from '../cart/cart-url.js';
 import { useShop } from '../element/use-shop.js';
 import { useWidget } from '../element/widget-context.js';
-import { addToCompare } from './add-to-compare.js';
 import type { PanelProps } from './panel-props.js';
-import { printQuote } from './print-quote.js';
 import { replaceEditedLine } from './replace-edited-line.js';
 import { useQuoteRequest } from './use-quote-request.js';
 
@@ -56,16 +54,22 @@ export function ActionsPart({ children, ...props }: PanelProps & { children: Rea
     if (!result.ok) host?.emit('kerf-error', result.problem);
   }
 
-  function compare() {
+  const sayNotLoaded = () => setSaid('There is no connection. Try again when you are back online.');
+
+  // Comparing and printing are fetched once somebody asks for them.
+  async function compare() {
+    const { addToCompare } = await import('./add-to-compare.js');
     const comparison = addToCompare(props);
     if (comparison.status === 'kept')
       host?.emit('kerf-compare', { configuration: name, type: comparison.type });
     setSaid(compareWords[comparison.status]);
   }
-  function print({ currentTarget }: { currentTarget: HTMLElement }) {
+  async function print({ currentTarget }: { currentTarget: HTMLElement }) {
     const shadow = currentTarget.getRootNode();
-    if (host?.emit('kerf-print-quote', { configuration: name }, true) && shadow instanceof ShadowRoot)
-      printQuote(props, shadow);
+    if (!host?.emit('kerf-print-quote', { configuration: name }, true) || !(shadow instanceof ShadowRoot))
+      return;
+    const { printQuote } = await import('./print-quote.js');
+    printQuote(props, shadow);
   }
 
   return (
@@ -84,10 +88,20 @@ export function ActionsPart({ children, ...props }: PanelProps & { children: Rea
         </button>
       </div>
       <div className="others">
-        <button className="button" type="button" disabled={!canCompare(state)} onClick={compare}>
+        <button
+          className="button"
+          type="button"
+          disabled={!canCompare(state)}
+          onClick={() => compare().catch(sayNotLoaded)}
+        >
           Add to Compare
         </button>
-        <button className="button" type="button" disabled={!canCompare(state)} onClick={print}>
+        <button
+          className="button"
+          type="button"
+          disabled={!canCompare(state)}
+          onClick={(event) => print(event).catch(sayNotLoaded)}
+        >
           Print Quote
         </button>
       </div>

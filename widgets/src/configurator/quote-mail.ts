@@ -1,5 +1,6 @@
 import { summaryText } from '@kerf/sdk/rules';
 import type { Runtime } from '@kerf/sdk/runtime';
+import { shopUrl } from '../element/shop-url.js';
 import type { PanelProps } from './panel-props.js';
 
 /**
@@ -10,7 +11,7 @@ export function quoteMail(
   runtime: Runtime,
   { range, selection }: Pick<PanelProps, 'range' | 'selection'>,
 ): string {
-  const { hostname } = new URL(runtime.shop, document.baseURI);
+  const { hostname } = new URL(shopUrl(runtime, '/'), document.baseURI);
   const subject = encodeURIComponent(`Quote: ${range.item.name}`);
   return `mailto:quotes@${hostname}?subject=${subject}&body=${encodeURIComponent(summaryText(range, selection))}`;
 }

@@ -6,5 +6,5 @@ const isAbsolute = /^[a-z][a-z\d+.-]*:/i;
  * Where a page or a file of the shop is, from wherever a widget stands. On the shop's own pages its path is right as
  * it is, also while a server draws them.
  */
-export const shopUrl = ({ shop }: Pick<Runtime, 'shop'>, path: string): string =>
+export const shopUrl = ({ api, shop = api }: Pick<Runtime, 'api' | 'shop'>, path: string): string =>
   isAbsolute.test(shop) ? new URL(path, shop).href : path;

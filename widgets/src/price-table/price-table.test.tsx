@@ -51,7 +51,7 @@ describe('<kerf-price-table>', () => {
     const element = place('kerf-price-table', attributes) as HTMLElement & { runtime: Runtime };
     const shadow = await ready(element, isPriced);
     const count = radios(shadow).length;
-    const own = () => shadow.querySelector('.own')?.closest('tr');
+    const own = () => shadow.querySelector('small')?.closest('tr');
     chooseOption(element.runtime, 'main', 'quantity_index', -1);
     typeOption(element.runtime, 'main', 'custom_quantity', '333');
     await ready(element, () => expect(own()).toBeTruthy());
@@ -81,7 +81,7 @@ describe('<kerf-price-table>', () => {
     await ready(element, () => expect(radios(shadow)[6]?.checked).toBe(true));
     await new Promise((settled) => setTimeout(settled, 1_000));
     expect(radios(shadow).filter(({ checked }) => checked)).toHaveLength(1);
-    expect(shadow.querySelector('.own')).toBeNull();
+    expect(shadow.querySelector('small')).toBeNull();
   });
 
   it('says what to do when there is no such product', async () => {

@@ -1,7 +1,6 @@
 /** Prices of the configuration by quantity: what each run costs, each piece, and what a larger run saves. */
 
 import { chooseQuantity, retry } from '@kerf/sdk/actions';
-import type { PricingRow } from '@kerf/sdk/contract';
 import { formatMoney, formatUnitPrices, productLine, savingsPercent } from '@kerf/sdk/rules';
 import type { ConfigurationState } from '@kerf/sdk/runtime';
 import { useConfiguration } from '../element/use-configuration.js';
@@ -35,41 +34,24 @@ const pricingProblemOf = ({ range, rows, typing, pricing, pricingProblem }: Conf
     ? null
     : pricingProblem;
 
-/** A line of the table: a listed quantity by its index, or one's own (-1), with its prices once they are there. */
-interface Line {
-  index: number;
-  quantity: number | undefined;
-  row?: PricingRow;
-}
-
-/** The lines in the order of their quantities; one's own stands among the listed ones, unless it is one of them. */
-function linesOf(state: ConfigurationState | undefined): Line[] {
-  const { rows = [], range, selection } = state ?? {};
-  const listed = rows.filter((row) => !row.custom_qty);
-  if (!listed.length) {
-    const quantities = range?.products.find(({ id }) => id === selection?.product_id)?.attributes.quantities;
-    const places = Array.from({ length: quantities?.length ?? expectedRows }, (_, index) => index);
-    return places.map((index) => ({ index, quantity: quantities?.[index] }));
-  }
-  const isOwn = (row: PricingRow) =>
-    row.custom_qty &&
-    (selection?.quantity_index ?? 0) < 0 &&
-    listed.every(({ quantity }) => quantity !== row.quantity);
-  return rows
-    .filter((row) => !row.custom_qty || isOwn(row))
-    .map((row) => ({ index: listed.indexOf(row), quantity: row.quantity, row }))
-    .sort((one, other) => one.quantity - other.quantity);
-}
+/** A click there reaches the radio, which chooses by itself. */
+const isInLabel = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('label') !== null;
 
 function Table({ name, state }: { name: string; state: ConfigurationState | undefined }) {
   const { runtime, host } = useWidget();
-  const lines = linesOf(state);
-  const rows = lines.flatMap(({ row }) => row ?? []);
+  const { rows = [], range, selection } = state ?? {};
+  const listed = range?.products.find(({ id }) => id === selection?.product_id)?.attributes.quantities;
+  const { quantity_index: chosen = 0, custom_quantity } = selection ?? {};
+  // One's own quantity stands where it belongs among the listed ones.
+  const priced = [
+    ...new Set(rows.flatMap((row) => (row.custom_qty && chosen >= 0 ? [] : row.quantity))),
+  ].sort((one, other) => one - other);
+  const quantities = rows.length ? priced : (listed ?? Array<undefined>(expectedRows).fill(undefined));
+  const chosenQuantity = chosen < 0 ? Number(custom_quantity) : listed?.[chosen];
   const unitPrices = formatUnitPrices(rows);
-  const { quantity_index = 0, custom_quantity } = state?.selection ?? {};
-  const isChosen = ({ index, quantity }: Line) =>
-    quantity_index < 0 ? quantity === Number(custom_quantity) : index === quantity_index;
-  const choose = ({ index, quantity }: Line) => {
+  const choose = (quantity: number) => {
+    const index = listed?.indexOf(quantity) ?? -1;
     if (index < 0) return;
     chooseQuantity(runtime, name, index);
     host?.emit('kerf-quantity', { quantity });
@@ -86,56 +68,42 @@ function Table({ name, state }: { name: string; state: ConfigurationState | unde
         </tr>
       </thead>
       <tbody>
-        {lines.map((line, at) => (
-          <Row
-            key={at}
-            line={line}
-            first={rows[0]}
-            unitPrice={unitPrices[at]}
-            chosen={isChosen(line)}
-            onChoose={() => choose(line)}
-          />
-        ))}
+        {quantities.map((quantity, at) => {
+          const place = rows.findIndex((row) => row.quantity === quantity);
+          const row = rows[place];
+          const savings = row && rows[0] ? savingsPercent(row, rows[0]) : 0;
+          const isChosen = quantity !== undefined && quantity === chosenQuantity;
+          return (
+            <tr
+              key={at}
+              className={isChosen ? 'chosen' : undefined}
+              part={isChosen ? 'row row-chosen' : 'row'}
+              onClick={({ target }) => quantity && !isInLabel(target) && choose(quantity)}
+            >
+              <th scope="row">
+                {quantity && (
+                  <label className="pick">
+                    <input
+                      type="radio"
+                      name="quantity"
+                      checked={isChosen}
+                      onChange={() => choose(quantity)}
+                    />
+                    {quantity.toLocaleString('en-AU')}
+                    {row?.custom_qty && <small>Custom</small>}
+                  </label>
+                )}
+              </th>
+              <td>
+                {row && row.orig_price > row.price && <s>{formatMoney(row.orig_price)}</s>}{' '}
+                {row && formatMoney(row.price)}
+              </td>
+              <td>{unitPrices[place]}</td>
+              <td className="saving">{savings > 0 && `${savings}%`}</td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
-  );
-}
-
-interface RowProps {
-  line: Line;
-  first: PricingRow | undefined;
-  unitPrice: string | undefined;
-  chosen: boolean;
-  onChoose: () => void;
-}
-
-/** A click there reaches the radio, which chooses by itself. */
-const isInLabel = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('label') !== null;
-
-function Row({ line: { index, quantity, row }, first, unitPrice, chosen, onChoose }: RowProps) {
-  const savings = row && first ? savingsPercent(row, first) : 0;
-  return (
-    <tr
-      className={chosen ? 'chosen' : undefined}
-      part={chosen ? 'row row-chosen' : 'row'}
-      onClick={(event) => quantity && !isInLabel(event.target) && onChoose()}
-    >
-      <th scope="row">
-        {quantity && (
-          <label className="pick">
-            <input type="radio" name="quantity" checked={chosen} onChange={onChoose} />
-            {quantity.toLocaleString('en-AU')}
-            {index < 0 && <span className="own">Custom</span>}
-          </label>
-        )}
-      </th>
-      <td>
-        {row && row.orig_price > row.price && <s>{formatMoney(row.orig_price)}</s>}{' '}
-        {row && formatMoney(row.price)}
-      </td>
-      <td>{unitPrice}</td>
-      <td>{savings > 0 && <span className="saving">{`${savings}%`}</span>}</td>
-    </tr>
   );
 }

@@ -105,23 +105,14 @@ export function legalFeatures(
   return legal.filter(({ feature_id }) => feature_id !== strings);
 }
 
-const sideOrder: readonly FeatureSide[] = ['front', 'back', 'na'];
-
 /** Choices as the tabs have them, whatever they were pressed in: by feature, by side, by item. */
 export function inTabOrder(product: Product, choices: readonly PrintFeatureChoice[]): PrintFeatureChoice[] {
-  const offered = offeredFeatures(product);
-  const placeOf = ({ feature_id, item_id, side }: PrintFeatureChoice) => {
-    const tab = offered.findIndex(({ id }) => id === feature_id);
-    const item = offered[tab]?.items.findIndex(({ id }) => id === item_id) ?? 0;
-    return [tab, sideOrder.indexOf(side), item];
-  };
-  return choices
-    .map((choice) => ({ choice, place: placeOf(choice) }))
-    .sort((one, other) => {
-      const differing = one.place.findIndex((at, level) => at !== other.place[level]);
-      return (one.place[differing] ?? 0) - (other.place[differing] ?? 0);
-    })
-    .map(({ choice }) => choice);
+  const places = offeredFeatures(product).flatMap(({ id, items }) =>
+    ['front', 'back', 'na'].flatMap((side) => items.map((item) => `${id} ${side} ${item.id}`)),
+  );
+  const placeOf = ({ feature_id, item_id, side }: PrintFeatureChoice) =>
+    places.indexOf(`${feature_id} ${side} ${item_id}`);
+  return [...choices].sort((one, other) => placeOf(one) - placeOf(other));
 }
 
 /** Whether an item is chosen on a side, and whether it can't be chosen because the limit is reached. */

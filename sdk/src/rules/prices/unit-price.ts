@@ -13,14 +13,13 @@ export const unitPrice = ({ price, quantity }: PricedQuantity): Dollars => dolla
  * What one piece costs in each row, as people read it: in cents, and with up to two decimals more where the price of
  * another row would look the same and is not.
  */
-export function formatUnitPrices(rows: readonly PricedQuantity[]): string[] {
-  const write = (row: PricedQuantity, decimals: number) => formatMoney(unitPrice(row), decimals);
-  const looksTheSame = (row: PricedQuantity, decimals: number) =>
-    rows.some(
-      (other) => write(other, decimals) === write(row, decimals) && write(other, 4) !== write(row, 4),
-    );
-  return rows.map((row) => write(row, [2, 3].find((decimals) => !looksTheSame(row, decimals)) ?? 4));
-}
+export const formatUnitPrices = (rows: readonly PricedQuantity[]): string[] =>
+  rows.map((row) => {
+    const write = (decimals: number, one = row) => formatMoney(unitPrice(one), decimals);
+    const isAlone = (decimals: number) =>
+      rows.every((other) => other === row || write(decimals, other) !== write(decimals));
+    return write([2, 3, 4].find(isAlone) ?? 2);
+  });
 
 /** How much cheaper a piece is than at the first quantity, in whole percent; 0 where nothing is saved. */
 export const savingsPercent = (row: PricedQuantity, first: PricedQuantity): number =>
