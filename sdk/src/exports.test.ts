@@ -134,8 +134,6 @@ test('@kerf/sdk/contract is what travels', () => {
       "standardBusinessCard",
       "stickerPricingDebounce",
       "stickerSizeInputDebounce",
-      "stockProductIds",
-      "typeProductIds",
     ]
   `);
   expect(names(contract.messages)).toMatchInlineSnapshot(`

@@ -35,8 +35,6 @@ export const countDebounce = 500;
 
 /** Ids that rules name. */
 export const standardBusinessCard = { productId: 16, itemSlug: 'standard-business-card' } as const;
-export const typeProductIds = [16, 17, 18];
-export const stockProductIds = [19, 20, 21];
 export const sheetCuttingId = 3;
 export const rollCuttingId = 9;
 export const defaultFeaturedItem = 'swing-tags';

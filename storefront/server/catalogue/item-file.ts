@@ -18,6 +18,9 @@ export const ItemFile = object({
   id: integer(),
   name: string(),
   slug: pattern(string(), /^[a-z0-9]+(-[a-z0-9]+)*$/),
+  /** What it is, in a line for lists and a paragraph for its page. */
+  line: optional(nonempty(string())),
+  description: optional(nonempty(string())),
   img: string(),
   featured_category_id: integer(),
   /** The one stock that the page is about. */
