@@ -33,7 +33,6 @@ export { cents, dollars, formatMoney, gstIncluded, toCents, toDollars } from './
 export { chooseOption } from './rules/options/choose-option.js';
 export { type NearestChoice, nearestChoice } from './rules/options/nearest-choice.js';
 export {
-  isListPriced,
   offeredAddonItems,
   offeredAdhesives,
   offeredFinishings,
@@ -65,6 +64,7 @@ export { selectedRow, totalCents } from './rules/prices/total.js';
 export { type PricedQuantity, savingsPercent, unitPrice } from './rules/prices/unit-price.js';
 export { chosenProduct, productName } from './rules/products/product.js';
 export { type ProductLine, productLine } from './rules/products/product-line.js';
+export { isListPriced } from './rules/products/supply.js';
 export { type CountCheck, type CountField, checkCount } from './rules/quantity/counts.js';
 export {
   checkQuantity,
