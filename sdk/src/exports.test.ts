@@ -217,7 +217,6 @@ test('@kerf/sdk/rules are the rules of the trade', () => {
       "isShippingFree",
       "largeWidth",
       "legalFeatures",
-      "nearestChoice",
       "noneItemId",
       "offeredAddonItems",
       "offeredAdhesives",

@@ -31,7 +31,6 @@ export type { FilmFiles, Slide } from './rules/gallery/slide.js';
 export { largeWidth, smallPicture, smallWidth } from './rules/gallery/small-picture.js';
 export { cents, dollars, formatMoney, gstIncluded, toCents, toDollars } from './rules/money/money.js';
 export { chooseOption } from './rules/options/choose-option.js';
-export { type NearestChoice, nearestChoice } from './rules/options/nearest-choice.js';
 export {
   offeredAddonItems,
   offeredAdhesives,
