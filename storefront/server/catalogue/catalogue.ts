@@ -36,7 +36,7 @@ export interface Shipping {
 }
 
 /** What a featured item is, in a line for lists and a paragraph for its page, where its file has them. */
-export interface ItemWords {
+interface ItemWords {
   line: string | undefined;
   description: string | undefined;
 }
