@@ -44,7 +44,7 @@ export default defineConfig({
           testTimeout: hang,
           hookTimeout: hang,
           expect: { poll: { timeout: patience } },
-          include: ['{sdk,widgets,storefront,docs}/**/*.test.ts'],
+          include: ['{sdk,widgets,storefront,docs}/**/*.test.ts', '.ci/*.test.mjs'],
           exclude: ['**/node_modules/**', '**/dist/**'],
         },
       },

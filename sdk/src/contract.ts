@@ -62,8 +62,6 @@ export {
   standardBusinessCard,
   stickerPricingDebounce,
   stickerSizeInputDebounce,
-  stockProductIds,
-  typeProductIds,
 } from './contract/limits.js';
 export * as messages from './contract/messages.js';
 export { type Cents, DollarAmount, type Dollars } from './contract/money.js';

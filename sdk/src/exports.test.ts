@@ -134,8 +134,6 @@ test('@kerf/sdk/contract is what travels', () => {
       "standardBusinessCard",
       "stickerPricingDebounce",
       "stickerSizeInputDebounce",
-      "stockProductIds",
-      "typeProductIds",
     ]
   `);
   expect(names(contract.messages)).toMatchInlineSnapshot(`
@@ -220,7 +218,6 @@ test('@kerf/sdk/rules are the rules of the trade', () => {
       "isShippingFree",
       "largeWidth",
       "legalFeatures",
-      "nearestChoice",
       "noneItemId",
       "offeredAddonItems",
       "offeredAdhesives",

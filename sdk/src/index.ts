@@ -5,6 +5,8 @@
  *
  * @packageDocumentation
  */
+
+export type { Send } from './client/send.js';
 export type { Cart, CartAnswer, CartLine, CartLineChange } from './contract/cart.js';
 export type { PrintFeatureChoice, Range } from './contract/catalogue.js';
 export type { Cents, Dollars } from './contract/money.js';
@@ -12,12 +14,13 @@ export type { PricingAnswer, PricingRequest, PricingRow } from './contract/prici
 export type { Selection } from './contract/selection.js';
 export { createShop, type Shop, type ShopClient, type ShopStore } from './create-shop.js';
 export { isPricingError, PricingError, type PricingErrorDetail } from './errors/pricing-error.js';
+export type { Problem } from './errors/problem.js';
 export type { ChoiceField, OptionId } from './rules/options/option-field.js';
 export type { AddedToCart } from './store/actions/add-to-cart.js';
 export type { Opening } from './store/actions/open-configuration.js';
 export type { TypedOption } from './store/actions/type-option.js';
 export type { RuntimeOptions } from './store/create-runtime.js';
-export type { Runtime, Send } from './store/runtime.js';
-export type { CartState, ConfigurationState, Problem, ShopState } from './store/shop-state.js';
+export type { Runtime } from './store/runtime.js';
+export type { CartState, ConfigurationState, ShopState } from './store/shop-state.js';
 export type { CartChange } from './store/show-cart.js';
 export { version } from './version.js';

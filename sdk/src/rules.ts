@@ -31,9 +31,7 @@ export type { FilmFiles, Slide } from './rules/gallery/slide.js';
 export { largeWidth, smallPicture, smallWidth } from './rules/gallery/small-picture.js';
 export { cents, dollars, formatMoney, gstIncluded, toCents, toDollars } from './rules/money/money.js';
 export { chooseOption } from './rules/options/choose-option.js';
-export { type NearestChoice, nearestChoice } from './rules/options/nearest-choice.js';
 export {
-  isListPriced,
   offeredAddonItems,
   offeredAdhesives,
   offeredFinishings,
@@ -65,6 +63,7 @@ export { selectedRow, totalCents } from './rules/prices/total.js';
 export { formatUnitPrices, type PricedQuantity, savingsPercent } from './rules/prices/unit-price.js';
 export { chosenProduct, productName } from './rules/products/product.js';
 export { type ProductLine, productLine } from './rules/products/product-line.js';
+export { isListPriced } from './rules/products/supply.js';
 export { type CountCheck, type CountField, checkCount } from './rules/quantity/counts.js';
 export {
   checkQuantity,

@@ -4,10 +4,13 @@
  *
  * @packageDocumentation
  */
+
+export type { Send } from './client/send.js';
+export type { Problem } from './errors/problem.js';
 export { isTokenKept } from './store/cart-token.js';
 export { readyConfiguration } from './store/configuration-state.js';
 export { createRuntime, type RuntimeOptions } from './store/create-runtime.js';
-export type { Runtime, Send } from './store/runtime.js';
+export type { Runtime } from './store/runtime.js';
 export { type PageOptions, type SharedShop, sharedRuntime } from './store/shared-runtime.js';
-export type { CartState, ConfigurationState, Problem, ShopState } from './store/shop-state.js';
+export type { CartState, ConfigurationState, ShopState } from './store/shop-state.js';
 export { version } from './version.js';

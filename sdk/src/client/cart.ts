@@ -1,10 +1,10 @@
 /** The cart and its lines. `token` is the secret that opens a cart; it travels in a header alone. */
 import type { Cart, CartAnswer, CartLine, CartLineChange, OrderPayload } from '../contract/cart.js';
 import { cartTokenHeader, idempotencyKeyHeader, routes } from '../contract/routes.js';
-import type { Send } from '../store/runtime.js';
 import { areNumbers, checkAnswer, isListOf } from './check-answer.js';
 import { fieldsOf } from './fields-of.js';
 import { randomKey } from './random-key.js';
+import type { Send } from './send.js';
 
 const isLine = (value: unknown): boolean => {
   const { id, summary, price, total } = fieldsOf<CartLine>(value);

@@ -8,7 +8,6 @@ import { pieceOf } from '../drawing/piece-of-selection.js';
 import { shownFeatures } from '../rules/features/print-features.js';
 import { gallerySlides } from '../rules/gallery/gallery-slides.js';
 import { chooseOption } from '../rules/options/choose-option.js';
-import { nearestChoice } from '../rules/options/nearest-choice.js';
 import { offeredOptions } from '../rules/options/offered-options.js';
 import { openingSelection } from '../rules/options/opening-selection.js';
 import { applySelectionQuery } from '../rules/options/selection-query.js';
@@ -190,7 +189,6 @@ function usePage({ opening_selection: selection, opening_rows: rows = [], ...ran
   gallerySlides(chosenProduct(range, selection), range.item.slug, selection);
   pieceOf(range, selection);
   summaryText(range, selection);
-  nearestChoice(range, { ...selection, width: '9000' });
   submitStatus(configuration);
   canSubmit(configuration);
   toOrderPayload(configuration);

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { isPricingError, type PricingError } from '../errors/pricing-error.js';
 import { toProblem } from '../errors/to-problem.js';
-import type { Send } from '../store/runtime.js';
 import { pass, stopClock, until } from '../testing/clock.js';
 import { fail, type Handler, send, startTestShop, type TestShop } from '../testing/test-shop.js';
 import { createSend, type SendOptions } from './create-send.js';
+import type { Send } from './send.js';
 
 const shops: TestShop[] = [];
 afterEach(async () => {

@@ -4,8 +4,8 @@ import type { ApiErrorBody } from '../contract/answer.js';
 import type { Dollars } from '../contract/money.js';
 import { PricingError } from '../errors/pricing-error.js';
 import { type TransportFault, transportFaults } from '../errors/transport-faults.js';
-import type { Send } from '../store/runtime.js';
 import { fieldsOf } from './fields-of.js';
+import type { Send } from './send.js';
 
 /** `api` is the base of every path, without a trailing slash; `timeout` in ms covers a call with its retry. */
 export interface SendOptions {

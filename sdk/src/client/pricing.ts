@@ -2,8 +2,8 @@
 import type { PricingAnswer, PricingRequest } from '../contract/pricing.js';
 import { routes } from '../contract/routes.js';
 import { toPricingQuery } from '../rules/prices/pricing-query.js';
-import type { Send } from '../store/runtime.js';
 import { checkAnswer, isListOf, isPricingRow, isRefusal } from './check-answer.js';
+import type { Send } from './send.js';
 
 /**
  * Rows by rising quantity, the custom one last; or why there is no price. Rejects with a `PricingError`. With `cache`

@@ -10,9 +10,9 @@ import type {
 import type { Opening } from '../contract/opening.js';
 import { routes } from '../contract/routes.js';
 import type { Selection } from '../contract/selection.js';
-import type { Send } from '../store/runtime.js';
 import { areNumbers, checkAnswer, isListOf, isPricingRow, isRefusal } from './check-answer.js';
 import { fieldsOf } from './fields-of.js';
+import type { Send } from './send.js';
 
 const lists = [
   'cuttings',

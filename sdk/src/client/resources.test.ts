@@ -2,7 +2,6 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { dollars } from '../rules/money/money.js';
 import { openingSelection } from '../rules/options/opening-selection.js';
 import { toPricingRequest } from '../rules/prices/pricing-request.js';
-import type { Send } from '../store/runtime.js';
 import { sampleRange } from '../testing/sample-range.js';
 import { sampleRows } from '../testing/sample-rows.js';
 import {
@@ -19,6 +18,7 @@ import { createSend } from './create-send.js';
 import { fetchPricing } from './pricing.js';
 import { randomKey } from './random-key.js';
 import { fetchRange } from './range.js';
+import type { Send } from './send.js';
 
 const shops: TestShop[] = [];
 afterEach(async () => {

@@ -35,10 +35,15 @@ export const countDebounce = 500;
 
 /** Ids that rules name. */
 export const standardBusinessCard = { productId: 16, itemSlug: 'standard-business-card' } as const;
-export const typeProductIds = [16, 17, 18];
-export const stockProductIds = [19, 20, 21];
 export const sheetCuttingId = 3;
 export const rollCuttingId = 9;
+/** How stickers are wound: the edge that leaves the roll first, by id of the orientation. */
+export const leadingEdges: Readonly<Record<number, 'top' | 'bottom' | 'left' | 'right'>> = {
+  53: 'top',
+  54: 'bottom',
+  55: 'left',
+  56: 'right',
+};
 export const defaultFeaturedItem = 'swing-tags';
 export const excludedFeatureIds = { sided: [45], unsided: [44, 36] } as const;
 

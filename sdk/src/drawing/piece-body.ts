@@ -1,25 +1,10 @@
-import type { ArtworkMaker } from './artwork.js';
-import type { Letters } from './letters.js';
+import type { DrawingContext } from './drawing-context.js';
 import { metalGradient } from './metal.js';
 import { cutPath } from './outline.js';
-import type { Palette } from './palette.js';
-import type { Piece, Side } from './piece.js';
+import type { Piece } from './piece.js';
 import { mm, node, type SceneNode } from './scene-node.js';
 import { stockPaint } from './stock.js';
 import { surfaceGradient } from './surface.js';
-
-/** What a part of a drawing needs to know besides the piece. */
-export interface DrawingContext {
-  side: Side;
-  /** Whether cut line, bleed and safety are shown. */
-  guides: boolean;
-  artwork: ArtworkMaker;
-  /** What lettering spells. */
-  letters: Letters;
-  palette: Palette;
-  /** Starts every id, so that several drawings can stand in one document. */
-  id: string;
-}
 
 /** Raised or sunk: the shape's edge, lit on one flank and shaded on the other; light comes from the top left. */
 function relief(d: string, kind: 'emboss' | 'deboss', piece: Piece): SceneNode {

@@ -1,6 +1,12 @@
 /** From what a shopper has chosen to the piece that is drawn. Names decide where ids say too little. */
 import type { Named, Product, Range } from '../contract/catalogue.js';
-import { rollCuttingId, sheetCuttingId } from '../contract/limits.js';
+import {
+  leadingEdges,
+  maxCuts,
+  maxStickersPerSheet,
+  rollCuttingId,
+  sheetCuttingId,
+} from '../contract/limits.js';
 import type { Selection } from '../contract/selection.js';
 import { isBackPrinted } from '../rules/features/print-features.js';
 import { productLine } from '../rules/products/product-line.js';
@@ -38,16 +44,20 @@ function cutKindOf(id: number | null, name: string, product: Product): CutKind {
   return product.attributes.cuttings.length ? 'die' : 'trim';
 }
 
-function windingOf(id: number | null, name: string): Winding {
-  const wound = /inside|in\b/i.test(name.replace(/side first/i, '')) ? 'in' : 'out';
-  if (id === 54 || /foot|bottom/i.test(name)) return { leadingEdge: 'bottom', wound };
-  if (id === 55 || /left/i.test(name)) return { leadingEdge: 'left', wound };
-  if (id === 56 || /right/i.test(name)) return { leadingEdge: 'right', wound };
-  return { leadingEdge: 'top', wound };
+function edgeOfName(name: string): Winding['leadingEdge'] {
+  if (/foot|bottom/i.test(name)) return 'bottom';
+  if (/left/i.test(name)) return 'left';
+  return /right/i.test(name) ? 'right' : 'top';
 }
 
-/** Whole numbers from 1 to 30: as many as a sheet may carry. */
-const countOf = (text: string): number => Math.min(30, Math.max(1, Math.trunc(Number(text)) || 1));
+function windingOf(id: number | null, name: string): Winding {
+  const wound = /inside|in\b/i.test(name.replace(/side first/i, '')) ? 'in' : 'out';
+  return { leadingEdge: leadingEdges[id ?? 0] ?? edgeOfName(name), wound };
+}
+
+/** A whole number from 1 to the most that can be ordered. */
+const countOf = (text: string, most: number): number =>
+  Math.min(most, Math.max(1, Math.trunc(Number(text)) || 1));
 
 function nestedOf(
   cutKind: CutKind,
@@ -56,8 +66,14 @@ function nestedOf(
   { ea, cut_per_shape }: Selection,
 ): Nested | null {
   if (cutKind === 'sheet')
-    return { count: ea ? countOf(ea) : 6, shape: shape === 'custom' ? 'custom' : 'rounded', gapMm: 5 };
-  return cuts && cut_per_shape ? { count: countOf(cut_per_shape), shape: 'rounded', gapMm: 5 } : null;
+    return {
+      count: ea ? countOf(ea, maxStickersPerSheet) : 6,
+      shape: shape === 'custom' ? 'custom' : 'rounded',
+      gapMm: 5,
+    };
+  return cuts && cut_per_shape
+    ? { count: countOf(cut_per_shape, maxCuts), shape: 'rounded', gapMm: 5 }
+    : null;
 }
 
 /** The piece that a configuration describes. Unknown ids count as not chosen. */

@@ -1,8 +1,9 @@
 import type { Box } from './box.js';
+import type { DrawingContext } from './drawing-context.js';
 import { cutLine, hairline } from './guides.js';
 import { outlinePath } from './outline.js';
 import type { Piece, Winding } from './piece.js';
-import { type DrawingContext, pieceBody } from './piece-body.js';
+import { pieceBody } from './piece-body.js';
 import { mm, node, type SceneNode } from './scene-node.js';
 
 /** Backing beside and between the labels of a roll, mm. */

@@ -1,12 +1,14 @@
 import type { ArtworkMaker } from './artwork.js';
 import { type Box, grow } from './box.js';
+import type { DrawingContext } from './drawing-context.js';
 import { cutLine, foldLines, hairline, margins } from './guides.js';
-import { type Letters, letterNodes } from './letters.js';
+import { letterNodes } from './letter-nodes.js';
+import type { Letters } from './letters.js';
 import { nestedBoxes } from './nested.js';
 import { outlinePath, shapePath, trimBox } from './outline.js';
 import { defaultPalette, type Palette } from './palette.js';
 import type { Piece, Side } from './piece.js';
-import { type DrawingContext, pieceBody } from './piece-body.js';
+import { pieceBody } from './piece-body.js';
 import { rollScene } from './roll.js';
 import { rulerRoom, rulers } from './ruler.js';
 import { sampleArtwork } from './sample-artwork.js';

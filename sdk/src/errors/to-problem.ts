@@ -1,7 +1,7 @@
 import { general } from '../contract/messages.js';
 import type { PricingRefusal } from '../contract/pricing.js';
-import type { Problem } from '../store/shop-state.js';
 import { isPricingError } from './pricing-error.js';
+import type { Problem } from './problem.js';
 
 /** Anything thrown as a problem for people: what to do, and whether trying again can help. */
 export function toProblem(error: unknown): Problem {

@@ -1,7 +1,8 @@
 import type { Range } from '../contract/catalogue.js';
 import type { PricingRow } from '../contract/pricing.js';
 import type { Selection } from '../contract/selection.js';
-import type { ConfigurationState, Problem } from './shop-state.js';
+import type { Problem } from '../errors/problem.js';
+import type { ConfigurationState } from './shop-state.js';
 
 /** A configuration of an item (and, where the page names one, a product) that nothing is known of yet. */
 export const emptyConfiguration = (item: string, product: string | null): ConfigurationState => ({

@@ -1,5 +1,6 @@
 import { fetchPricing } from '../client/pricing.js';
 import type { PricingRow } from '../contract/pricing.js';
+import type { Problem } from '../errors/problem.js';
 import { toProblem, toRefusalProblem } from '../errors/to-problem.js';
 import { toPricingQuery } from '../rules/prices/pricing-query.js';
 import { toPricingRequest } from '../rules/prices/pricing-request.js';
@@ -9,7 +10,6 @@ import { changeConfiguration } from './change-configuration.js';
 import type { Runtime } from './runtime.js';
 import { cancelPending, schedule } from './schedule.js';
 import { arePricesDoubtful, rememberPrices, seenPrices } from './seen-prices.js';
-import type { Problem } from './shop-state.js';
 
 /** Codes of what a size lacks. */
 const sizeCodes = {

@@ -2,21 +2,8 @@
  * What every widget on a page shares, whichever copy of the library created it. Kept to plain functions over plain
  * data, because a proxy made by one copy of valtio can't be read by another.
  */
+import type { Send } from '../client/send.js';
 import type { ShopState } from './shop-state.js';
-
-/** Sends one call and returns its parsed JSON; rejects with a PricingError-like transport error. */
-export type Send = <T>(
-  path: string,
-  options?: {
-    method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-    query?: string;
-    body?: unknown;
-    headers?: Record<string, string>;
-    signal?: AbortSignal;
-    /** 'no-cache' asks the shop even where the browser holds an answer. */
-    cache?: RequestCache;
-  },
-) => Promise<T>;
 
 export interface Runtime {
   /** Version of the copy that created it; copies of the same major share it. */

@@ -3,14 +3,7 @@ import type { Cart } from '../contract/cart.js';
 import type { Range } from '../contract/catalogue.js';
 import type { PricingRow } from '../contract/pricing.js';
 import type { Selection } from '../contract/selection.js';
-
-/** What went wrong, for people: `code` is AREA_REASON, `message` a sentence that says what to do. */
-export interface Problem {
-  code: string;
-  message: string;
-  field?: string;
-  isRetryable: boolean;
-}
+import type { Problem } from '../errors/problem.js';
 
 /** One configuration on the page: the widgets that carry the same `configuration` name share it. */
 export interface ConfigurationState {

@@ -1,10 +1,10 @@
 import type { Cart, CartAnswer } from '../contract/cart.js';
+import type { Problem } from '../errors/problem.js';
 import { toProblem } from '../errors/to-problem.js';
 import { dollars } from '../rules/money/money.js';
 import { keepCartToken } from './cart-token.js';
 import { opaque } from './opaque.js';
 import type { Runtime } from './runtime.js';
-import type { Problem } from './shop-state.js';
 
 /** The outcome of a change of the cart. */
 export type CartChange = { ok: true } | { ok: false; problem: Problem };

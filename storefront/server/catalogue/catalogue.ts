@@ -1,4 +1,4 @@
-import type { Cents, FeaturedItem, Product, Range } from '@kerf/sdk/contract';
+import type { Cents, Dollars, FeaturedItem, Product, Range } from '@kerf/sdk/contract';
 import type { RateCard } from './rate-card.js';
 
 /** A day on which the shop does not work: a public holiday ('regular') or a closure of its own ('special'). */
@@ -35,6 +35,12 @@ export interface Shipping {
   extraPrintingDays: ReadonlyMap<number, number>;
 }
 
+/** What a featured item is, in a line for lists and a paragraph for its page, where its file has them. */
+interface ItemWords {
+  line: string | undefined;
+  description: string | undefined;
+}
+
 /** Everything the shop sells and how it is priced: read once from files, never changed while it is in use. */
 export interface Catalogue {
   /** Of the prices: changes with any rate card or option cost, and with nothing else. */
@@ -44,6 +50,12 @@ export interface Catalogue {
   products: ReadonlyMap<number, Product>;
   /** By each slug of the featured item, with the names as people read them. */
   ranges: ReadonlyMap<string, Range>;
+  /** What the pages say of featured items, by slug. */
+  itemWords: ReadonlyMap<string, ItemWords>;
+  /** A line about a product among the stocks, by slug of the product; one may have none yet. */
+  stockLines: ReadonlyMap<string, string>;
+  /** What items promise to cost at least, by slug; one may promise nothing. */
+  fromPrices: ReadonlyMap<string, Dollars>;
   /** By product id. */
   rateCards: ReadonlyMap<number, RateCard>;
   shipping: Shipping;

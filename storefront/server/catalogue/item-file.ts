@@ -22,6 +22,9 @@ export const ItemFile = object({
   slug,
   /** Other slugs that lead to the same item. */
   aliases: optional(array(slug)),
+  /** What it is, in a line for lists and a paragraph for its page. */
+  line: optional(nonempty(string())),
+  description: optional(nonempty(string())),
   img: string(),
   featured_category_id: integer(),
   /** The one stock that the page is about. */

@@ -7,9 +7,13 @@ import type { Options } from './option-files.js';
 import { ProductFile } from './product-file.js';
 import { readFolder } from './read-folder.js';
 
-/** Every product of products/ with its options filled in, by id. */
-export async function loadProducts(directory: string, options: Options): Promise<Map<number, Product>> {
+/** Every product of products/ with its options filled in, by id, and the lines about them, by slug. */
+export async function loadProducts(
+  directory: string,
+  options: Options,
+): Promise<{ products: Map<number, Product>; stockLines: Map<string, string> }> {
   const products = new Map<number, Product>();
+  const stockLines = new Map<string, string>();
   const slugs = new Set<string>();
   const lookupIds = new Set<number>();
   const loaded = (await readFolder(directory, 'products'))
@@ -29,8 +33,9 @@ export async function loadProducts(directory: string, options: Options): Promise
     const product = toProduct(file, data, options);
     checkReachable(file, product);
     products.set(data.id, product);
+    if (data.line) stockLines.set(data.url_slug, data.line);
   }
-  return products;
+  return { products, stockLines };
 }
 
 function toProduct(file: string, data: ProductFile, options: Options): Product {

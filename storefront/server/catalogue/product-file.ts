@@ -9,6 +9,7 @@ import {
   nonempty,
   object,
   omit,
+  optional,
   pattern,
   string,
 } from 'superstruct';
@@ -20,6 +21,8 @@ export const ProductFile = object({
   id: integer(),
   name: string(),
   url_slug: Slug,
+  /** What it is, in a line for the list of stocks. */
+  line: optional(nonempty(string())),
   prod_info_ref: string(),
   featured_category_id: integer(),
   /** Ids of materials, each with the key of its text. */

@@ -1,3 +1,4 @@
+import { dollars } from '@kerf/sdk/rules';
 import { buildRange, toFeaturedItem } from './build-range.js';
 import type { Catalogue } from './catalogue.js';
 import { loadHolidays } from './load-holidays.js';
@@ -15,7 +16,7 @@ export async function readCatalogue(
   directory: string,
 ): Promise<{ catalogue: Catalogue; items: readonly LoadedItem[] }> {
   const options = await loadOptions(directory);
-  const products = await loadProducts(directory, options);
+  const { products, stockLines } = await loadProducts(directory, options);
   const items = await loadItems(directory, products);
   const { version, rateCards } = await loadRateCards(directory, products);
   const [shipping, holidays] = await Promise.all([
@@ -31,6 +32,11 @@ export async function readCatalogue(
         const range = buildRange(data, products);
         return slugsOf(data).map((slug) => [slug, range] as const);
       }),
+    ),
+    itemWords: new Map(items.map(({ data: { slug, line, description } }) => [slug, { line, description }])),
+    stockLines,
+    fromPrices: new Map(
+      items.flatMap(({ data: { slug, from } }) => (from === undefined ? [] : [[slug, dollars(from)]])),
     ),
     rateCards,
     shipping,

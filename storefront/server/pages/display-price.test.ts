@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
+import { loadCatalogue } from '../pricing/load-catalogue.js';
+import { catalogueDirectory } from '../pricing/testing/test-catalogue.js';
 import { displayPrice } from './display-price.js';
+
+const catalogue = await loadCatalogue(catalogueDirectory);
 
 it.each([
   ['standard-business-card', 17],
@@ -11,5 +15,5 @@ it.each([
   ['anything-else', 13],
   ['constructor', 13],
 ])('without a live price %s is shown at $%i', (slug, price) => {
-  expect(displayPrice(slug)).toBe(price);
+  expect(displayPrice(catalogue, slug)).toBe(price);
 });

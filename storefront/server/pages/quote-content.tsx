@@ -66,9 +66,9 @@ export function quoteContent(
   // One product is always selected: the route's, a reopened configuration's, or the one the item opens with.
   const product = subject.product ?? chosenProduct(range, selection);
   const meta = metaTagsFor(path, catalogue, origin) ?? notFoundTags(path, origin);
-  const trail = root === 'stickers' ? stickerTrail(range.item, product) : breadcrumbTrail(product);
-  const words = quoteWords(subject);
-  const price = selectedRow(configuration)?.price ?? displayPrice(slug);
+  const trail = root === 'stickers' ? stickerTrail(range.item, product) : breadcrumbTrail(range, product);
+  const words = quoteWords(subject, catalogue);
+  const price = selectedRow(configuration)?.price ?? displayPrice(catalogue, slug);
   const attributes = { item: slug, ...(named && { product: named }) };
   const Page = pageOf[root];
   return {

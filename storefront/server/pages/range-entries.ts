@@ -28,13 +28,13 @@ export function rangeEntries(
       path,
       slug: item.slug,
       name: item.name,
-      line: itemCopy(item.slug, item.name).line,
+      line: itemCopy(catalogue, item.slug, item.name).line,
       piece: pieceOf(range, opening),
-      from: lowest?.price ?? displayPrice(item.slug),
+      from: lowest?.price ?? displayPrice(catalogue, item.slug),
       // Cards are drawn to scale; of stickers, how they are supplied says more.
       picture: root === 'stickers' ? item.img : null,
       quantity: lowest?.quantity ?? null,
-      shelf: shelfOf(opening.product_id),
+      shelf: shelfOf(range, opening),
     };
   });
 }

@@ -16,7 +16,7 @@ export function stockEntries(catalogue: Catalogue): StockEntry[] {
       {
         path: page.path,
         name,
-        line: stockCopy(product.url_slug, name),
+        line: stockCopy(catalogue, product.url_slug, name),
         picture: product.attributes.thumbnails.thumbnail,
       },
     ];

@@ -43,7 +43,7 @@ export function metaTagsFor(path: string, catalogue: Catalogue, origin = ''): Me
   if (!item || rest.length > 0) return null;
   const subject = findQuotePage(catalogue, item, product);
   if (!subject || subject.root !== root) return null;
-  const { title, description } = quoteWords(subject);
+  const { title, description } = quoteWords(subject, catalogue);
   return {
     title: `${title}: options and prices | Kerf`,
     description,

@@ -24,8 +24,8 @@ test.each([
   ['sheet', 'Kraft Paper Stickers on sheets'],
   ['roll', 'Kraft Paper Stickers on rolls'],
 ])('A stock that is supplied as %s is called %s', (item, title) => {
-  const { line } = itemCopy(item, '');
-  expect(quoteWords(subjectOf(item, 'kraft-paper'))).toEqual({
+  const { line } = itemCopy(catalogue, item, '');
+  expect(quoteWords(subjectOf(item, 'kraft-paper'), catalogue)).toEqual({
     title,
     description: `Brown paper with visible fibre, in full colour, black, or with white ink. ${line}`,
   });
@@ -35,14 +35,14 @@ test('A stock that comes in special shapes says so', () => {
   const subject = subjectOf('special', null);
   const [product] = subject.range.products;
   if (!product) throw new Error('The item has no products.');
-  expect(quoteWords({ ...subject, product }).title).toBe(`${product.name} in special shapes`);
+  expect(quoteWords({ ...subject, product }, catalogue).title).toBe(`${product.name} in special shapes`);
 });
 
 test('An item without a stock in its address is called by its own name and described in its own words', () => {
   const subject = subjectOf('roll', null);
-  expect(quoteWords(subject)).toEqual({
+  expect(quoteWords(subject, catalogue)).toEqual({
     title: subject.range.item.name,
-    description: itemCopy('roll', '').description,
+    description: itemCopy(catalogue, 'roll', '').description,
   });
 });
 
@@ -50,16 +50,19 @@ test('Lettering adds nothing to the name of what it is cut from, and neither doe
   const subject = subjectOf('roll', 'kraft-paper');
   for (const slug of ['vinyl-lettering', 'constructor'])
     expect(
-      quoteWords({ ...subject, range: { ...subject.range, item: { ...subject.range.item, slug } } }).title,
+      quoteWords(
+        { ...subject, range: { ...subject.range, item: { ...subject.range.item, slug } } },
+        catalogue,
+      ).title,
     ).toBe('Kraft Paper Stickers');
 });
 
 test('What has no words of its own yet gets a sentence that is true of everything that is printed', () => {
   for (const slug of ['a-new-one', 'constructor']) {
-    expect(itemCopy(slug, 'Beer mats')).toEqual({
+    expect(itemCopy(catalogue, slug, 'Beer mats')).toEqual({
       line: 'Beer mats, printed and cut to your size.',
       description: 'Beer mats, printed and cut to your size, with the price shown as you choose.',
     });
-    expect(stockCopy(slug, 'Felt')).toBe('Felt, printed and cut to your size.');
+    expect(stockCopy(catalogue, slug, 'Felt')).toBe('Felt, printed and cut to your size.');
   }
 });

@@ -1,3 +1,4 @@
+import type { Catalogue } from '../catalogue/catalogue.js';
 import type { QuotePageSubject } from '../catalogue/find-quote-page.js';
 import { itemCopy } from './item-copy.js';
 import { stockCopy } from './stock-copy.js';
@@ -12,16 +13,19 @@ const supplies: Readonly<Record<string, string>> = {
 };
 
 /** What a quote page calls itself and says of itself: its item, and where its address names one of several products, that. */
-export function quoteWords({ root, range, product }: Pick<QuotePageSubject, 'root' | 'range' | 'product'>): {
+export function quoteWords(
+  { root, range, product }: Pick<QuotePageSubject, 'root' | 'range' | 'product'>,
+  catalogue: Pick<Catalogue, 'itemWords' | 'stockLines'>,
+): {
   title: string;
   description: string;
 } {
   const { slug, name } = range.item;
-  const { line, description } = itemCopy(slug, name);
+  const { line, description } = itemCopy(catalogue, slug, name);
   if (!product || range.products.length === 1) return { title: name, description };
   if (root !== 'stickers') return { title: product.name, description };
   return {
     title: product.name + ((Object.hasOwn(supplies, slug) && supplies[slug]) || ''),
-    description: `${stockCopy(product.url_slug, product.name)} ${line}`,
+    description: `${stockCopy(catalogue, product.url_slug, product.name)} ${line}`,
   };
 }

@@ -2,11 +2,11 @@ import type { Range } from '../../contract/catalogue.js';
 import { presetSets } from '../../contract/limits.js';
 import type { Selection } from '../../contract/selection.js';
 import { chosenProduct } from '../products/product.js';
+import { cuttingOf } from '../products/supply.js';
 import { chooseQuantity } from '../quantity/choose-quantity.js';
 import { isSizeTyped } from '../size/size.js';
 import { chooseProduct } from './choose-product.js';
 import {
-  cuttingOf,
   offeredAddonItems,
   offeredAdhesives,
   offeredFinishings,

@@ -2,7 +2,6 @@
 import type {
   Addon,
   AttributeLookup,
-  Cutting,
   InstallReady,
   Named,
   Product,
@@ -12,6 +11,7 @@ import type {
 } from '../../contract/catalogue.js';
 import { rollCuttingId } from '../../contract/limits.js';
 import { chosenProduct } from '../products/product.js';
+import { cuttingOf, isListPriced } from '../products/supply.js';
 import { checkSize } from '../size/size.js';
 import {
   hologramProductId,
@@ -27,14 +27,6 @@ export interface Chosen {
   finishing_id: number | null;
   adhesive_id: number | null;
 }
-
-/** Whether a supply is made to a listed price; the others are made to quotation and have no further options. */
-export const isListPriced = (cutting: Cutting | undefined): boolean =>
-  cutting === undefined || cutting.special_processing === '0';
-
-/** The supply of an id, disabled ones too. */
-export const cuttingOf = ({ attributes }: Product, cuttingId: number | null): Cutting | undefined =>
-  attributes.cuttings.find(({ id }) => id === cuttingId);
 
 const fits = (wanted: number | null, given: number | null): boolean =>
   wanted === null || given === null || wanted === given;

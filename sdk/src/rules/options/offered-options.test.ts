@@ -4,7 +4,6 @@ import type { Selection } from '../../contract/selection.js';
 import { sampleStickers as range } from '../../testing/sample-stickers.js';
 import { checkCount } from '../quantity/counts.js';
 import { chooseOption } from './choose-option.js';
-import { nearestChoice } from './nearest-choice.js';
 import type { OfferedOption } from './offered-options.js';
 import { offeredOptions } from './offered-options.js';
 import { openingSelection } from './opening-selection.js';
@@ -184,30 +183,5 @@ describe('counts', () => {
   ])('"%s" stickers per sheet are answered with "%s"', (ea, message) => {
     expect(option({ ...sheet, ea }, 'ea')).toMatchObject({ text: ea, check: { message } });
     expect(checkCount(range, { ...opening, ea }, 'ea').message).toBe('');
-  });
-});
-
-describe('the nearest choice', () => {
-  test('is none while the size can be made', () => {
-    expect(nearestChoice(range, opening)).toBeNull();
-  });
-
-  test('winds a roll another way where that is enough', () => {
-    const turned = { ...chooseOption(range, roll, 'size_id', 31), orientation_id: 56 };
-    expect(nearestChoice(range, turned)).toEqual({
-      field: 'orientation_id',
-      id: 53,
-      words: 'Orientation: Head First',
-    });
-  });
-
-  test.each([
-    ['10', '10', 21],
-    ['900', '900', 33],
-    ['', '90', 22],
-  ])('of %s x %s is the listed size nearest to it', (width, height, id) => {
-    const size = id === 21 ? '50 x 50' : id === 22 ? '50 x 100' : '210 x 297';
-    const nearest = nearestChoice(range, { ...opening, size_id: null, width, height });
-    expect(nearest).toEqual({ field: 'size_id', id, words: `Size (in mm): ${size}` });
   });
 });

@@ -1,8 +1,8 @@
 /** What the button under a configuration does, and whether it and its neighbours can be pressed. */
 import { rollCuttingId } from '../../contract/limits.js';
-import { cuttingOf, isListPriced } from '../options/offered-lists.js';
 import { totalCents } from '../prices/total.js';
 import { chosenProduct } from '../products/product.js';
+import { cuttingOf, isListPriced } from '../products/supply.js';
 import { countsOf } from '../quantity/counts.js';
 import { checkSelectedQuantity } from '../quantity/quantity.js';
 import { setsOf } from '../quantity/sets.js';

@@ -5,6 +5,7 @@ import * as messages from '../../contract/messages.js';
 import type { PricingRequest } from '../../contract/pricing.js';
 import type { Selection } from '../../contract/selection.js';
 import { chosenProduct } from '../products/product.js';
+import { cuttingOf, isListPriced } from '../products/supply.js';
 import { parseWhole } from './whole-number.js';
 
 /** What is typed and has no list. */
@@ -26,10 +27,10 @@ const limits = {
 } as const;
 
 /** Whether a count is asked for: cuts by the shape, stickers per sheet by the supply. */
-function isAsked({ attributes }: Product, { cutting_id, shape_id }: Selection, field: CountField): boolean {
-  const cutting = attributes.cuttings.find(({ id }) => id === cutting_id);
+function isAsked(product: Product, { cutting_id, shape_id }: Selection, field: CountField): boolean {
+  const cutting = cuttingOf(product, cutting_id);
   // Made to quotation, a supply asks for nothing.
-  if (cutting?.special_processing !== '0') return false;
+  if (!cutting || !isListPriced(cutting)) return false;
   return field === 'ea' ? cutting.input_ea : cutting.shapes.find(({ id }) => id === shape_id)?.cuts === true;
 }
 

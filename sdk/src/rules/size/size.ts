@@ -1,6 +1,6 @@
 /** Sizes in mm: how they are read, which of them can be made, and what is said about the others. */
 import type { DimensionLookup, Product, Range } from '../../contract/catalogue.js';
-import { rollCuttingId, sizeMaxLength } from '../../contract/limits.js';
+import { leadingEdges, rollCuttingId, sizeMaxLength } from '../../contract/limits.js';
 import * as messages from '../../contract/messages.js';
 import type { Selection } from '../../contract/selection.js';
 import { chosenProduct } from '../products/product.js';
@@ -50,10 +50,11 @@ function dimensionLookup(
   return rows.find(({ equal_side }) => (equal_side === 'yes') === isEqual) ?? rows[0];
 }
 
-/** The sides of a piece on a roll, that across it first: the width in orientations 53 and 54, the height in 55 and 56. */
+/** The sides of a piece on a roll, that across it first: the width where top or bottom leads, else the height. */
 function acrossRoll({ cutting_id, orientation_id }: Measured, [width = 0, height = 0]: readonly number[]) {
-  const turn = cutting_id === rollCuttingId ? [53, 54, 55, 56].indexOf(orientation_id ?? 0) : -1;
-  return turn < 0 ? rising([width, height]) : turn < 2 ? [width, height] : [height, width];
+  const edge = cutting_id === rollCuttingId && leadingEdges[orientation_id ?? 0];
+  if (!edge) return rising([width, height]);
+  return edge === 'top' || edge === 'bottom' ? [width, height] : [height, width];
 }
 
 /**

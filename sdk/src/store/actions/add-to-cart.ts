@@ -1,6 +1,7 @@
 import { createItem, mergeCart } from '../../client/cart.js';
 import { randomClaim, randomKey } from '../../client/random-key.js';
 import { isPricingError } from '../../errors/pricing-error.js';
+import type { Problem } from '../../errors/problem.js';
 import { toProblem } from '../../errors/to-problem.js';
 import { formatMoney } from '../../rules/money/money.js';
 import { toOrderPayload } from '../../rules/order/order-payload.js';
@@ -11,7 +12,7 @@ import { changeConfiguration } from '../change-configuration.js';
 import { refreshPrices } from '../refresh-prices.js';
 import type { Runtime } from '../runtime.js';
 import { forgetPrices } from '../seen-prices.js';
-import type { ConfigurationState, Problem } from '../shop-state.js';
+import type { ConfigurationState } from '../shop-state.js';
 import { showCart } from '../show-cart.js';
 
 /** The outcome of adding to the cart. */

@@ -1,0 +1,251 @@
+/**
+ * Which part of the house may import which, for dependency-cruiser (`npm run lint`). A part may use itself and what its
+ * row names; everything else of ours is refused, so that a new folder has no way in until a row lets it. Rules add up:
+ * an import has to pass every one that speaks of it.
+ */
+
+const ours = '^(sdk|widgets|storefront|demo-host)/';
+const tests = '\\.(test|spec)\\.tsx?$|/testing/|^storefront/tests/|^demo-host/(e2e|bench)/';
+
+const sdkEntries = (...names) => `^sdk/src/(${names.join('|')})\\.ts$`;
+const server = (...names) => `^storefront/server/(${names.join('|')})\\.ts$`;
+const serverFolders = (...names) => `^storefront/server/(${names.join('|')})/`;
+
+/**
+ * Part, what it may use besides itself, and the idea behind it. `folder/` is all that is in a folder and in no row of its
+ * own; `folder/*` the files that lie directly in it, which may use all of it.
+ */
+const parts = [
+  ['sdk/src/contract/', [], 'The contract is below everything else.'],
+  ['sdk/src/rules/', ['^sdk/src/contract/'], 'Rules are pure: they know the contract alone.'],
+  ['sdk/src/drawing/', ['^sdk/src/(contract|rules)/'], 'A drawing follows from contract and rules.'],
+  ['sdk/src/errors/', ['^sdk/src/contract/'], 'What goes wrong is said in the contract’s words.'],
+  ['sdk/src/client/', ['^sdk/src/(contract|rules|errors)/'], 'The client sends calls; it keeps no state.'],
+  [
+    'sdk/src/store/',
+    ['^sdk/src/(contract|rules|errors|client)/', sdkEntries('version')],
+    'The store is where state and client meet; it draws nothing.',
+  ],
+  ['sdk/src/*', [], 'The SDK is below widgets and shop.'],
+
+  ['widgets/src/theme/', [], 'The theme is style sheets.'],
+  ['widgets/src/ui/', ['^widgets/src/theme/'], 'Parts of an interface know neither shop nor widget.'],
+  [
+    'widgets/src/element/',
+    ['^widgets/src/theme/', sdkEntries('actions', 'runtime')],
+    'What all widgets extend knows none of them.',
+  ],
+  [
+    'widgets/src/',
+    [
+      '^widgets/build/shipped\\.ts$',
+      sdkEntries('index', 'actions', 'contract', 'drawing', 'rules', 'runtime'),
+    ],
+    'Widgets know nothing of the shop that runs them.',
+  ],
+  ['widgets/build/', ['^widgets/'], 'What ships the widgets knows them alone.'],
+
+  ['storefront/artwork/', [sdkEntries('drawing')], 'Artwork is drawn, whoever shows it.'],
+  [
+    'storefront/pages/',
+    ['^storefront/artwork/', sdkEntries('contract', 'drawing', 'rules')],
+    'Pages are drawn from what they are given; they know neither server nor widget.',
+  ],
+
+  ['storefront/server/catalogue/', [], 'The catalogue is below everything else of the server.'],
+  ['storefront/server/pricing/', [serverFolders('catalogue')], 'Prices are made from the catalogue alone.'],
+  [
+    'storefront/server/words/',
+    [serverFolders('catalogue'), server('paths')],
+    'What the shop says is said of the catalogue alone.',
+  ],
+  ['storefront/server/db/', [server('env', 'start-error')], 'The database knows no trade.'],
+  [
+    'storefront/server/http/',
+    [server('env', 'paths', 'db/open-database', 'db/engine')],
+    'How the server answers does not depend on what it says.',
+  ],
+  [
+    'storefront/server/limits/',
+    [server('db/schema', 'http/api-failure', 'jobs/in-batches')],
+    'Limits are rows of a database that somebody else opens.',
+  ],
+  [
+    'storefront/server/cart/',
+    [
+      serverFolders('catalogue', 'pricing', 'limits'),
+      server('db/schema', 'http/api-failure', 'http/answer', 'jobs/in-batches'),
+    ],
+    'The cart is below the API.',
+  ],
+  [
+    'storefront/server/jobs/',
+    [server('db/schema', 'limits/limits', 'cart/run-once', 'cart/cart-rows')],
+    'Jobs clear away what carts and limits leave behind.',
+  ],
+  [
+    'storefront/server/backup/',
+    [serverFolders('db'), server('env', 'start-error')],
+    'A backup is rows; it knows no trade.',
+  ],
+  [
+    'storefront/server/commands/',
+    [serverFolders('backup'), server('env', 'start-error')],
+    'Commands call what does the work.',
+  ],
+  [
+    'storefront/server/api/',
+    [
+      serverFolders('catalogue', 'pricing', 'words', 'cart', 'http'),
+      server('shop-context', 'db/schema', 'db/open-database'),
+    ],
+    'The API is above the trade and below the server; it draws no pages.',
+  ],
+  [
+    'storefront/server/pages/',
+    [
+      serverFolders('catalogue', 'pricing', 'words', 'http'),
+      server('shop-context', 'paths'),
+      '^storefront/pages/',
+      '^widgets/src/render-widget\\.tsx$',
+      sdkEntries('drawing', 'runtime'),
+    ],
+    'Pages are the same for everyone: no cart and no database is in them.',
+  ],
+  ['storefront/server/*', [], 'The page renderer is the server’s one door to pages and widgets.'],
+
+  [
+    'storefront/media/',
+    [
+      '^storefront/artwork/',
+      serverFolders('catalogue', 'pricing'),
+      sdkEntries('contract', 'drawing', 'rules'),
+    ],
+    'Pictures are drawn from the catalogue.',
+  ],
+  ['storefront/start/', ['^demo-host/server\\.mjs$'], 'The start runs what is built.'],
+  ['storefront/*', [], 'The start runs what is built.'],
+  ['demo-host/', [], 'The demo host uses what a stranger would: the script tag.'],
+];
+
+/** What every part of the server may use of the SDK: what the browser has too. */
+const serverEntries = sdkEntries('contract', 'rules');
+
+const pathOf = (part) => `^${part.replace(/\*$/, '[^/]+$')}`;
+const wholeOf = (part) => `^${part.replace(/\*$/, '')}`;
+const partPaths = parts.map(([part]) => pathOf(part));
+
+/** The narrower rows of a folder speak for what is in them. */
+const innerPaths = (path) => partPaths.filter((other) => other !== path && other.startsWith(path));
+
+const directions = parts.map(([part, mayUse, comment]) => ({
+  name: `what ${part} uses`,
+  comment,
+  severity: 'error',
+  from: { path: pathOf(part), pathNot: [tests, ...innerPaths(pathOf(part))] },
+  to: {
+    path: ours,
+    pathNot: [wholeOf(part), ...mayUse, ...(part.startsWith('storefront/server/') ? [serverEntries] : [])],
+  },
+}));
+
+/** The name of a package, installed or not. */
+const packages = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`;
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no cycles',
+      comment: 'What imports each other is one thing; types count.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    ...directions,
+    {
+      name: 'a folder without a row',
+      comment: 'Say what it may use, in .ci/import-directions.mjs.',
+      severity: 'error',
+      from: { path: ours, pathNot: [tests, ...partPaths] },
+      to: {},
+    },
+    {
+      name: 'the SDK has no interface',
+      comment: 'It uses valtio/vanilla and nothing of React.',
+      severity: 'error',
+      from: { path: '^sdk/src/' },
+      to: {
+        path: packages('react', 'react-dom', 'preact', '@preact', 'valtio'),
+        pathNot: '(^|node_modules/)valtio/(esm/)?vanilla',
+      },
+    },
+    {
+      name: 'widget sources import React',
+      comment: 'The build puts Preact in its place.',
+      severity: 'error',
+      from: { path: '^widgets/src/' },
+      to: { path: packages('preact', '@preact') },
+    },
+    {
+      name: 'widgets do not know each other',
+      comment:
+        'They meet in the shop’s state. Where the cart is, and which of its lines is edited, all may ask.',
+      severity: 'error',
+      from: { path: '^widgets/src/([^/]+)/', pathNot: tests },
+      to: {
+        path: '^widgets/src/[^/]+/',
+        pathNot: ['^widgets/src/($1|element|ui|theme)/', '^widgets/src/cart/(cart-url|edited-line)\\.ts$'],
+      },
+    },
+    {
+      name: 'pages have one reader',
+      comment: 'Nothing but main.ts imports the page renderer, and hands it to the server.',
+      severity: 'error',
+      from: { path: '^storefront/server/[^/]+$', pathNot: [tests, server('main')] },
+      to: { path: '^storefront/server/pages/' },
+    },
+    {
+      name: 'the SDK has named entries',
+      comment: 'From other workspaces it is @kerf/sdk/… alone, in tests too.',
+      severity: 'error',
+      from: { path: '^(widgets|storefront|demo-host)/' },
+      to: {
+        path: '^sdk/',
+        pathNot: sdkEntries('index', 'actions', 'contract', 'drawing', 'rules', 'runtime'),
+      },
+    },
+    {
+      name: 'widgets have named entries',
+      comment: 'From other workspaces they are @kerf/widgets/… alone.',
+      severity: 'error',
+      from: { path: '^(sdk|storefront|demo-host)/', pathNot: tests },
+      to: {
+        path: '^widgets/',
+        pathNot: [
+          '^widgets/src/[^/]+/[^/]+\\.(element|define)\\.ts$',
+          '^widgets/src/element/kerf-element\\.tsx$',
+          '^widgets/src/render-widget\\.tsx$',
+        ],
+      },
+    },
+    {
+      name: 'what tests use stays with tests',
+      comment: 'Nothing that is shipped or served imports them.',
+      severity: 'error',
+      from: { pathNot: tests },
+      to: { path: tests },
+    },
+  ],
+  options: {
+    // Imports of types are imports: a type that two parts share belongs below both.
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    // The sources behind each package's entries, as the type checker and the tests read them.
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['kerf-source', 'import', 'node', 'default'],
+    },
+  },
+};
