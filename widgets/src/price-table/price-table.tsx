@@ -34,10 +34,6 @@ const pricingProblemOf = ({ range, rows, typing, pricing, pricingProblem }: Conf
     ? null
     : pricingProblem;
 
-/** A click there reaches the radio, which chooses by itself. */
-const isInLabel = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('label') !== null;
-
 function Table({ name, state }: { name: string; state: ConfigurationState | undefined }) {
   const { runtime, host } = useWidget();
   const { rows = [], range, selection } = state ?? {};
@@ -78,7 +74,8 @@ function Table({ name, state }: { name: string; state: ConfigurationState | unde
               key={at}
               className={isChosen ? 'chosen' : undefined}
               part={isChosen ? 'row row-chosen' : 'row'}
-              onClick={({ target }) => quantity && !isInLabel(target) && choose(quantity)}
+              // In the label it reaches the radio, which chooses by itself.
+              onClick={({ target }) => quantity && !(target as Element).closest('label') && choose(quantity)}
             >
               <th scope="row">
                 {quantity && (
