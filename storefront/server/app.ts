@@ -1,4 +1,4 @@
-import { createServer, type ServerOptions } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import { apiBase } from '@kerf/sdk/contract';
 import {
   type FastifyBaseLogger,
@@ -26,8 +26,10 @@ import {
   keepAliveTimeout,
   maxBodyLength,
   requestTimeout,
+  stallTimeout,
 } from './http/limits.js';
 import { createMetrics, serveMetrics } from './http/metrics.js';
+import { createPipelineCheck } from './http/pipelining.js';
 import { refuseConnection, refuseExpectation } from './http/refuse-connection.js';
 import { createRequestId, requestIdHeader } from './http/request-id.js';
 import { keepRouteTable } from './http/route-table.js';
@@ -47,6 +49,13 @@ const timeouts: ServerOptions = {
   keepAliveTimeout,
   connectionsCheckingInterval: connectionsCheck,
 };
+
+/** The server of Node that hands each request on. */
+function createConnections(handle: RequestListener): Server {
+  const server = createServer(timeouts, handle);
+  server.timeout = stallTimeout;
+  return server;
+}
 
 /** What a server is made of. */
 export interface AppParts {
@@ -74,6 +83,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     fixedAnswers: createKeptAnswers(keptBytes, epoch),
     chosenAnswers: createKeptAnswers(keptBytes, epoch),
   };
+  const isToBeAnswered = createPipelineCheck();
   const answersFromKept = createFrontHandler([shop.chosenAnswers, shop.fixedAnswers], metrics.count);
   const app = fastify({
     loggerInstance: parts.log ?? createLogger(env),
@@ -81,7 +91,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < env.trustedProxies,
     bodyLimit: maxBodyLength,
     serverFactory: (routing) =>
-      createServer(timeouts, (request, response) => {
+      createConnections((request, response) => {
+        if (!isToBeAnswered(request, response)) return;
         if (!answersFromKept(request, response)) routing(request, response);
       }),
     forceCloseConnections: 'idle',

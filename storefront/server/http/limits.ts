@@ -11,3 +11,7 @@ export const requestTimeout = 20_000;
 export const connectionsCheck = 2_500;
 /** How long an idle connection is kept, ms; longer than the minute that proxies keep theirs. */
 export const keepAliveTimeout = 72_000;
+/** How long nothing may move on a connection with an answer under way, ms: neither is it made, nor taken. */
+export const stallTimeout = 30_000;
+/** Requests of one connection that may wait for their answers at the same time. */
+export const maxUnderWay = 10;
