@@ -34,6 +34,7 @@ import { refuseConnection, refuseExpectation } from './http/refuse-connection.js
 import { createRequestId, requestIdHeader } from './http/request-id.js';
 import { keepRouteTable } from './http/route-table.js';
 import { serveFiles } from './http/static-files.js';
+import { endUnreadBody } from './http/unread-bodies.js';
 import { createLimits } from './limits/limits.js';
 import { createLogger } from './logger.js';
 import { orderDay } from './pricing/quote-shipping.js';
@@ -93,6 +94,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     serverFactory: (routing) =>
       createConnections((request, response) => {
         if (!isToBeAnswered(request, response)) return;
+        endUnreadBody(request, response);
         if (!answersFromKept(request, response)) routing(request, response);
       }),
     forceCloseConnections: 'idle',

@@ -15,3 +15,5 @@ export const keepAliveTimeout = 72_000;
 export const stallTimeout = 30_000;
 /** Requests of one connection that may wait for their answers at the same time. */
 export const maxUnderWay = 10;
+/** How long a connection is left to a client that has its answer and sends on all the same, ms. */
+export const lingerTime = 1_000;
