@@ -34,6 +34,7 @@ import { refuseConnection, refuseExpectation } from './http/refuse-connection.js
 import { createRequestId, requestIdHeader } from './http/request-id.js';
 import { keepRouteTable } from './http/route-table.js';
 import { serveFiles } from './http/static-files.js';
+import { createTurns } from './http/turns.js';
 import { endUnreadBody } from './http/unread-bodies.js';
 import { createLimits } from './limits/limits.js';
 import { createLogger } from './logger.js';
@@ -77,12 +78,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const metrics = createMetrics();
   // Pages and prices are of a catalogue and of a day.
   const epoch = () => [catalogue(), orderDay(catalogue(), now())];
+  const turns = createTurns();
+  const shelf = { maxBytes: keptBytes, epoch, turns };
   const shop: ShopContext = {
     catalogue,
     now,
     publicUrl: env.publicUrl,
-    fixedAnswers: createKeptAnswers(keptBytes, epoch),
-    chosenAnswers: createKeptAnswers(keptBytes, epoch),
+    fixedAnswers: createKeptAnswers({ ...shelf, isImproved: true }),
+    // There is no end of them, and each that is asked for twice would cost a fifth of a second to improve.
+    chosenAnswers: createKeptAnswers({ ...shelf, isImproved: false }),
   };
   const isToBeAnswered = createPipelineCheck();
   const answersFromKept = createFrontHandler([shop.chosenAnswers, shop.fixedAnswers], metrics.count);
@@ -125,7 +129,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   serveHealth(app, database);
   await serveFiles(app);
   const cartLimits = createCartLimits(createLimits(database.db, now), env.writesPerMinute);
-  await app.register(api, { prefix: apiBase, database, cartLimits, ...shop });
+  await app.register(api, { prefix: apiBase, database, cartLimits, turns, ...shop });
   if (pages) {
     await app.register(pages, shop);
   } else {

@@ -15,13 +15,17 @@ import { success } from '../http/answer.js';
 import { ApiFailure } from '../http/api-failure.js';
 import { checkShape } from '../http/check-shape.js';
 import { readQuery } from '../http/read-query.js';
+import { addressBlock } from '../limits/address-block.js';
 import type { ApiContext } from './api-context.js';
 
 type Work = (trx: Transaction<Schema>, token: string | null, today: Today) => Promise<CartAnswer>;
 type LineRequest = FastifyRequest<{ Params: { id: string } }>;
 
 /** The cart that a request's token opens, and the changes of it. */
-export function serveCart(app: FastifyInstance, { catalogue, database, now, cartLimits }: ApiContext): void {
+export function serveCart(
+  app: FastifyInstance,
+  { catalogue, database, now, turns, cartLimits }: ApiContext,
+): void {
   const tokenOf = (request: FastifyRequest) => readToken(request.headers[cartTokenHeader]);
 
   /** `secret` is what proves who writes, where it is not the token; without one an answer is told once and not again. */
@@ -47,16 +51,18 @@ export function serveCart(app: FastifyInstance, { catalogue, database, now, cart
     const isNew = code === 201 && token !== null && !(await opensCart(database.db, token));
     await cartLimits.beforeWrite(request.ip, isNew ? null : token);
     let isMiss = false;
-    const { status, body } = await runOnce(database.db, named || null, async (trx) => {
-      try {
-        const answer = await work(trx, token, { catalogue: catalogue(), now: time });
-        isMiss = code !== 201 && token !== null && answer.token !== token;
-        return { status: code, body: JSON.stringify(success(answer, code)) };
-      } catch (error) {
-        isMiss = error instanceof ApiFailure && error.status === 404;
-        throw error;
-      }
-    }).finally(() => isMiss && cartLimits.afterMiss(request.ip));
+    const { status, body } = await turns.take(addressBlock(request.ip), () =>
+      runOnce(database.db, named || null, async (trx) => {
+        try {
+          const answer = await work(trx, token, { catalogue: catalogue(), now: time });
+          isMiss = code !== 201 && token !== null && answer.token !== token;
+          return { status: code, body: JSON.stringify(success(answer, code)) };
+        } catch (error) {
+          isMiss = error instanceof ApiFailure && error.status === 404;
+          throw error;
+        }
+      }).finally(() => isMiss && cartLimits.afterMiss(request.ip)),
+    );
     return reply
       .code(status)
       .header('cache-control', 'no-store')
@@ -71,7 +77,9 @@ export function serveCart(app: FastifyInstance, { catalogue, database, now, cart
     await cartLimits.beforeRead(request.ip, token);
     const lines = await readCart(database.db, token);
     if (token !== null && lines === null) await cartLimits.afterMiss(request.ip);
-    const cart = toCart(lines ?? [], { catalogue: catalogue(), now: now() });
+    const cart = await turns.take(addressBlock(request.ip), () =>
+      toCart(lines ?? [], { catalogue: catalogue(), now: now() }),
+    );
     reply.header('cache-control', 'no-store');
     return success({ token: lines && token ? token : '', cart } satisfies CartAnswer);
   });
