@@ -17,7 +17,7 @@ import { checkRequests, toOwnAddress } from './http/check-request.js';
 import { compressAnswers } from './http/compress-answers.js';
 import { createFrontHandler } from './http/front-handler.js';
 import { handleError } from './http/handle-error.js';
-import { commonHeaders } from './http/headers.js';
+import { commonHeaders, refusalHeaders } from './http/headers.js';
 import { serveHealth } from './http/health.js';
 import { createKeptAnswers } from './http/kept-answers.js';
 import {
@@ -44,18 +44,22 @@ import type { ShopContext } from './shop-context.js';
 /** Bytes of answers kept ready, for each of the two kinds. All pages and ranges of the shop come to half of it. */
 const keptBytes = 32 * 1_048_576;
 
-/** How long connections may take; as a server of Node is given them. */
-const timeouts: ServerOptions = {
+/** How connections are taken; as a server of Node is given it. */
+const connections: ServerOptions = {
   headersTimeout,
   requestTimeout,
   keepAliveTimeout,
   connectionsCheckingInterval: connectionsCheck,
+  // Ours to refuse, in words and with an id.
+  requireHostHeader: false,
 };
 
 /** The server of Node that hands each request on. */
 function createConnections(handle: RequestListener): Server {
-  const server = createServer(timeouts, handle);
+  const server = createServer(connections, handle);
   server.timeout = stallTimeout;
+  // None is dropped: the last ones are what a proxy adds. Their bytes are bounded.
+  server.maxHeadersCount = 0;
   return server;
 }
 
@@ -75,6 +79,7 @@ export interface AppParts {
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { env, catalogue, database, now = () => new Date(), pages } = parts;
   const common = commonHeaders(env.publicUrl);
+  const refused = refusalHeaders(env.publicUrl);
   const metrics = createMetrics();
   // Pages and prices are of a catalogue and of a day.
   const epoch = () => [catalogue(), orderDay(catalogue(), now())];
@@ -102,11 +107,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
         if (!answersFromKept(request, response)) routing(request, response);
       }),
     forceCloseConnections: 'idle',
-    clientErrorHandler: refuseConnection,
+    clientErrorHandler: refuseConnection(refused),
     genReqId: createRequestId,
     rewriteUrl: ({ url }) => toOwnAddress(url),
     frameworkErrors(error, request, reply) {
-      reply.headers(common).header(requestIdHeader, request.id);
+      reply.headers(refused).header(requestIdHeader, request.id);
       handleError(error, request, reply);
     },
     routerOptions: {
@@ -123,12 +128,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   checkRequests(app);
   app.setErrorHandler(handleError);
-  serveMetrics(app, metrics, env);
+  const limits = createLimits(database.db, now);
+  serveMetrics(app, metrics, limits, env);
   compressAnswers(app);
-  app.server.on('checkExpectation', refuseExpectation(common));
+  app.server.on('checkExpectation', refuseExpectation(refused));
   serveHealth(app, database);
   await serveFiles(app);
-  const cartLimits = createCartLimits(createLimits(database.db, now), env.writesPerMinute);
+  const cartLimits = createCartLimits(limits, env.writesPerMinute);
   await app.register(api, { prefix: apiBase, database, cartLimits, turns, ...shop });
   if (pages) {
     await app.register(pages, shop);

@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { apiBase, cartTokenHeader, routes } from '@kerf/sdk/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cartCalls } from '../../tests/cart-calls.js';
@@ -231,6 +233,31 @@ describeOnEachDatabase('Whoever writes to carts', (open) => {
   test('is known by the address that connects: what it says of others is not believed', async () => {
     const statuses = [];
     for (const lie of ['198.51.100.1', '198.51.100.2', '198.51.100.3']) statuses.push(await guess(lie));
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+
+  test('is known by what the proxy saw behind thousands of headers, and without the port it wrote there', async () => {
+    await opened.app.close();
+    await begin({ WRITES_PER_MINUTE: '20', TRUSTED_PROXIES: '1' });
+    const port = Number(new URL(await opened.app.listen({ port: 0, host: '127.0.0.1' })).port);
+    const statuses = [];
+    for (const n of [1, 2, 3]) {
+      const socket = connect(port, '127.0.0.1');
+      socket.write(
+        [
+          `GET ${apiBase}${routes.cart} HTTP/1.1`,
+          'host: kerf',
+          'connection: close',
+          `${cartTokenHeader}: ${'x'.repeat(43)}`,
+          `x-forwarded-for: 198.51.100.${n}`,
+          ...Array.from({ length: 2_500 }, () => 'a:'),
+          `x-forwarded-for: 203.0.113.7:4000${n}`,
+          '',
+          '',
+        ].join('\r\n'),
+      );
+      statuses.push(Number((await text(socket)).split(' ')[1]));
+    }
     expect(statuses).toEqual([200, 200, 429]);
   });
 
