@@ -50,21 +50,21 @@ export function serveCart(
         now: time,
       };
     const isAdd = code === 201;
-    const [hasOwn, hasMerged] = [await opens(token), await opens(merged)];
-    // Who adds a first line proves with a token that opens nothing that it was theirs: a cart is made for it.
-    if (!isAdd && token !== null && !hasOwn) await cartLimits.takeMiss(request.ip);
-    if (merged !== null && !hasMerged) await cartLimits.takeMiss(request.ip);
-    await cartLimits.takeWrite(request.ip, {
-      changed: hasOwn ? token : hasMerged ? merged : null,
-      makesCart: isAdd && !hasOwn,
-      isNamed: !!named,
-    });
-    const { status, body } = await turns.take(addressBlock(request.ip), () =>
-      runOnce(database.db, named || null, async (trx) => {
+    const { status, body } = await turns.take(addressBlock(request.ip), async () => {
+      const [hasOwn, hasMerged] = [await opens(token), await opens(merged)];
+      // Who adds a first line proves with a token that opens nothing that it was theirs: a cart is made for it.
+      if (!isAdd && token !== null && !hasOwn) await cartLimits.takeMiss(request.ip);
+      if (merged !== null && !hasMerged) await cartLimits.takeMiss(request.ip);
+      await cartLimits.takeWrite(request.ip, {
+        changed: hasOwn ? token : hasMerged ? merged : null,
+        makesCart: isAdd && !hasOwn,
+        isNamed: !!named,
+      });
+      return runOnce(database.db, named || null, async (trx) => {
         const answer = await work(trx, token, { catalogue: catalogue(), now: time });
         return { status: code, body: JSON.stringify(success(answer, code)) };
-      }),
-    );
+      });
+    });
     return reply
       .code(status)
       .header('cache-control', 'no-store')
