@@ -75,6 +75,20 @@ describe('The server', () => {
     expect([headersTimeout, requestTimeout, keepAliveTimeout]).toEqual([10_000, 20_000, 72_000]);
   });
 
+  test('takes a body of 65,536 bytes, and none that is longer', async () => {
+    const codeOf = async (length: number) => {
+      const url = '/api/cart/create/item';
+      const headers = { 'content-type': 'application/json' };
+      return (await opened.app.inject({ method: 'POST', url, headers, payload: ' '.repeat(length) })).json()
+        .error;
+    };
+    expect((await codeOf(65_536)).code).toBe('API_BODY_MISSING');
+    expect(await codeOf(65_537)).toMatchObject({
+      code: 'API_BODY_TOO_LARGE',
+      message: 'The body has more than 65536 bytes.',
+    });
+  });
+
   test('takes an address with a part of 200 characters, and none that is longer', async () => {
     const codeOf = async (length: number) =>
       (await opened.app.inject(`/api/quote/get/shipping-info/${'9'.repeat(length)}`)).json().error.code;

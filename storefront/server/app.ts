@@ -1,4 +1,4 @@
-import { createServer, type ServerOptions } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import { apiBase } from '@kerf/sdk/contract';
 import {
   type FastifyBaseLogger,
@@ -17,7 +17,7 @@ import { checkRequests, toOwnAddress } from './http/check-request.js';
 import { compressAnswers } from './http/compress-answers.js';
 import { createFrontHandler } from './http/front-handler.js';
 import { handleError } from './http/handle-error.js';
-import { commonHeaders } from './http/headers.js';
+import { commonHeaders, refusalHeaders } from './http/headers.js';
 import { serveHealth } from './http/health.js';
 import { createKeptAnswers } from './http/kept-answers.js';
 import {
@@ -26,12 +26,16 @@ import {
   keepAliveTimeout,
   maxBodyLength,
   requestTimeout,
+  stallTimeout,
 } from './http/limits.js';
 import { createMetrics, serveMetrics } from './http/metrics.js';
+import { createPipelineCheck } from './http/pipelining.js';
 import { refuseConnection, refuseExpectation } from './http/refuse-connection.js';
 import { createRequestId, requestIdHeader } from './http/request-id.js';
 import { keepRouteTable } from './http/route-table.js';
 import { serveFiles } from './http/static-files.js';
+import { createTurns } from './http/turns.js';
+import { endUnreadBody } from './http/unread-bodies.js';
 import { createLimits } from './limits/limits.js';
 import { createLogger } from './logger.js';
 import { orderDay } from './pricing/quote-shipping.js';
@@ -40,13 +44,24 @@ import type { ShopContext } from './shop-context.js';
 /** Bytes of answers kept ready, for each of the two kinds. All pages and ranges of the shop come to half of it. */
 const keptBytes = 32 * 1_048_576;
 
-/** How long connections may take; as a server of Node is given them. */
-const timeouts: ServerOptions = {
+/** How connections are taken; as a server of Node is given it. */
+const connections: ServerOptions = {
   headersTimeout,
   requestTimeout,
   keepAliveTimeout,
   connectionsCheckingInterval: connectionsCheck,
+  // Ours to refuse, in words and with an id.
+  requireHostHeader: false,
 };
+
+/** The server of Node that hands each request on. */
+function createConnections(handle: RequestListener): Server {
+  const server = createServer(connections, handle);
+  server.timeout = stallTimeout;
+  // None is dropped: the last ones are what a proxy adds. Their bytes are bounded.
+  server.maxHeadersCount = 0;
+  return server;
+}
 
 /** What a server is made of. */
 export interface AppParts {
@@ -64,16 +79,21 @@ export interface AppParts {
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { env, catalogue, database, now = () => new Date(), pages } = parts;
   const common = commonHeaders(env.publicUrl);
+  const refused = refusalHeaders(env.publicUrl);
   const metrics = createMetrics();
   // Pages and prices are of a catalogue and of a day.
   const epoch = () => [catalogue(), orderDay(catalogue(), now())];
+  const turns = createTurns();
+  const shelf = { maxBytes: keptBytes, epoch, turns };
   const shop: ShopContext = {
     catalogue,
     now,
     publicUrl: env.publicUrl,
-    fixedAnswers: createKeptAnswers(keptBytes, epoch),
-    chosenAnswers: createKeptAnswers(keptBytes, epoch),
+    fixedAnswers: createKeptAnswers({ ...shelf, isImproved: true }),
+    // There is no end of them, and each that is asked for twice would cost a fifth of a second to improve.
+    chosenAnswers: createKeptAnswers({ ...shelf, isImproved: false }),
   };
+  const isToBeAnswered = createPipelineCheck();
   const answersFromKept = createFrontHandler([shop.chosenAnswers, shop.fixedAnswers], metrics.count);
   const app = fastify({
     loggerInstance: parts.log ?? createLogger(env),
@@ -81,15 +101,17 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < env.trustedProxies,
     bodyLimit: maxBodyLength,
     serverFactory: (routing) =>
-      createServer(timeouts, (request, response) => {
+      createConnections((request, response) => {
+        if (!isToBeAnswered(request, response)) return;
+        endUnreadBody(request, response);
         if (!answersFromKept(request, response)) routing(request, response);
       }),
     forceCloseConnections: 'idle',
-    clientErrorHandler: refuseConnection,
+    clientErrorHandler: refuseConnection(refused),
     genReqId: createRequestId,
     rewriteUrl: ({ url }) => toOwnAddress(url),
     frameworkErrors(error, request, reply) {
-      reply.headers(common).header(requestIdHeader, request.id);
+      reply.headers(refused).header(requestIdHeader, request.id);
       handleError(error, request, reply);
     },
     routerOptions: {
@@ -106,13 +128,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   checkRequests(app);
   app.setErrorHandler(handleError);
-  serveMetrics(app, metrics, env);
+  const limits = createLimits(database.db, now);
+  serveMetrics(app, metrics, limits, env);
   compressAnswers(app);
-  app.server.on('checkExpectation', refuseExpectation(common));
+  app.server.on('checkExpectation', refuseExpectation(refused));
   serveHealth(app, database);
   await serveFiles(app);
-  const cartLimits = createCartLimits(createLimits(database.db, now), env.writesPerMinute);
-  await app.register(api, { prefix: apiBase, database, cartLimits, ...shop });
+  const cartLimits = createCartLimits(limits, env.writesPerMinute);
+  await app.register(api, { prefix: apiBase, database, cartLimits, turns, ...shop });
   if (pages) {
     await app.register(pages, shop);
   } else {

@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { apiBase, cartTokenHeader, routes } from '@kerf/sdk/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cartCalls } from '../../tests/cart-calls.js';
@@ -88,18 +90,104 @@ describeOnEachDatabase('Whoever writes to carts', (open) => {
     ]);
   });
 
-  test('is not answered any more after guessing at carts, not even about a right one', async () => {
+  test('is told nothing more about tokens that open nothing after some of them', async () => {
     const order = await cart.order();
     const { token } = (await cart.add(order)).good();
     // Two misses are allowed: one read, one write.
     expect((await cart.get({ token: 'x'.repeat(43) })).status).toBe(200);
     expect((await cart.remove('any', { token: 'y'.repeat(43) })).status).toBe(404);
-    expect((await cart.get({ token })).status).toBe(429);
-    expect((await cart.add(order, { token })).status).toBe(429);
+    const refused = await cart.get({ token: 'x'.repeat(43) });
+    expect([refused.status, refused.bad().message]).toEqual([
+      429,
+      'Too many carts that do not exist were asked for from your address. Please try again in 10 minutes.',
+    ]);
+    expect((await cart.remove('any', { token: 'y'.repeat(43) })).status).toBe(429);
+    expect((await cart.change('any', { quantity: 100, kinds: 1 }, { token: 'y'.repeat(43) })).status).toBe(
+      429,
+    );
+    expect((await cart.merge('z'.repeat(43), { token })).status).toBe(429);
+    expect((await cart.merge('z'.repeat(43))).status).toBe(429);
     expect((await cart.merge(token, { token: 'z'.repeat(43) })).status).toBe(429);
     expect((await cart.get()).status).toBe(200);
     later(600);
+    expect((await cart.get({ token: 'x'.repeat(43) })).status).toBe(200);
+  });
+
+  test('reaches carts of their own whatever others behind the same address guess', async () => {
+    const order = await cart.order();
+    const { token } = (await cart.add(order)).good();
+    const other = (await cart.add(order)).good().token;
+    for (let n = 0; n < 5; n++) await cart.get({ token: `${n}`.repeat(43) });
     expect((await cart.get({ token })).good().cart.lines).toHaveLength(1);
+    const { lines } = (await cart.add(order, { token })).good().cart;
+    expect((await cart.change(lines[0]?.id ?? '', { quantity: 500, kinds: 1 }, { token })).status).toBe(200);
+    expect((await cart.merge(other, { token })).good().cart.lines).toHaveLength(3);
+    expect((await cart.merge(token)).good().cart.lines).toHaveLength(3);
+    expect((await cart.add(order, { token: 'c'.repeat(43) })).status).toBe(201);
+  });
+
+  test('guesses no more often by guessing all at once', async () => {
+    const reads = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => cart.get({ token: `${n}`.repeat(43) })),
+    );
+    expect(reads.map(({ status }) => status).sort()).toEqual([200, 200, ...Array(8).fill(429)]);
+    later(600);
+    const merges = await Promise.all(Array.from({ length: 10 }, (_, n) => cart.merge(`${n}`.repeat(43))));
+    expect(merges.map(({ status }) => status).sort()).toEqual([404, 404, ...Array(8).fill(429)]);
+  });
+
+  test('is no guesser for a line that is not there any more in a cart of their own', async () => {
+    const { token } = (await cart.add(await cart.order())).good();
+    for (let n = 0; n < 3; n++) expect((await cart.remove('gone', { token })).status).toBe(404);
+    expect((await cart.get({ token: 'x'.repeat(43) })).status).toBe(200);
+  });
+
+  test('uses up none of their new carts by merging what is not there', async () => {
+    const order = await cart.order();
+    for (let n = 0; n < 19; n++) await cart.add(order);
+    later(60);
+    for (let n = 0; n < 3; n++) expect((await cart.merge('not a token')).status).toBe(404);
+    expect((await cart.add(order)).status).toBe(201);
+    expect((await cart.add(order)).status).toBe(429);
+  });
+
+  test('may name twenty times as many writes in a day as there may be in a minute', async () => {
+    await opened.app.close();
+    await begin({ WRITES_PER_MINUTE: '5' });
+    const order = await cart.order();
+    const { token } = (await cart.add(order)).good();
+    const other = (await cart.add(order)).good().token;
+    const { lines } = (await cart.get({ token })).good().cart;
+    const change = (n: number, more: object = { key: `change-${n}` }) =>
+      cart.change(lines[0]?.id ?? '', { quantity: n % 2 ? 500 : 100, kinds: 1 }, { token, ...more });
+    for (let n = 1; n <= 100; n++) {
+      later(60 * n);
+      expect([n, (await change(n)).status]).toEqual([n, 200]);
+    }
+    later(60 * 101);
+    const refused = await change(101);
+    expect([refused.status, refused.bad().message]).toEqual([
+      429,
+      'Too many changes to carts came from your address today. Please try again in 23 hours.',
+    ]);
+    expect((await cart.add(order, { token: other, key: 'other' })).status).toBe(429);
+    later(60 * 102);
+    expect((await change(101, {})).status).toBe(200);
+    later(86_460);
+    expect((await change(102)).status).toBe(200);
+  });
+
+  test('is held to exact numbers that follow from the setting', async () => {
+    await opened.app.close();
+    await begin({ WRITES_PER_MINUTE: '110' });
+    const { token, cart: made } = (await cart.add(await cart.order())).good();
+    const change = (n: number) =>
+      cart.change(made.lines[0]?.id ?? '', { quantity: n % 2 ? 500 : 100, kinds: 1 }, { token });
+    for (let n = 1; n <= 22; n++) expect([n, (await change(n)).status]).toEqual([n, 200]);
+    expect((await change(23)).status).toBe(429);
+    for (let n = 1; n <= 11; n++)
+      expect([n, (await cart.get({ token: String(n).padStart(43, 'x') })).status]).toEqual([n, 200]);
+    expect((await cart.get({ token: 'x'.repeat(43) })).status).toBe(429);
   });
 
   test('is no guesser for adding a first line with a proof of its own, nor for what the shop refuses', async () => {
@@ -129,8 +217,7 @@ describeOnEachDatabase('Whoever writes to carts', (open) => {
       const other = (await cart.add(order)).good().token;
       expect((await cart.merge(other, { token: guess.repeat(43) })).status).toBe(200);
     }
-    const { token } = (await cart.add(order)).good();
-    expect((await cart.get({ token })).status).toBe(429);
+    expect((await cart.get({ token: 'z'.repeat(43) })).status).toBe(429);
   });
 
   test('and may write once a minute alone may still change a cart, and miss one', async () => {
@@ -138,7 +225,7 @@ describeOnEachDatabase('Whoever writes to carts', (open) => {
     await begin({ WRITES_PER_MINUTE: '1' });
     const { token } = (await cart.add(await cart.order())).good();
     expect((await cart.get({ token: 'x'.repeat(43) })).status).toBe(200);
-    expect((await cart.get({ token })).status).toBe(429);
+    expect((await cart.get({ token: 'x'.repeat(43) })).status).toBe(429);
     later(600);
     expect((await cart.add(await cart.order(), { token })).good().cart.lines).toHaveLength(2);
   });
@@ -146,6 +233,31 @@ describeOnEachDatabase('Whoever writes to carts', (open) => {
   test('is known by the address that connects: what it says of others is not believed', async () => {
     const statuses = [];
     for (const lie of ['198.51.100.1', '198.51.100.2', '198.51.100.3']) statuses.push(await guess(lie));
+    expect(statuses).toEqual([200, 200, 429]);
+  });
+
+  test('is known by what the proxy saw behind thousands of headers, and without the port it wrote there', async () => {
+    await opened.app.close();
+    await begin({ WRITES_PER_MINUTE: '20', TRUSTED_PROXIES: '1' });
+    const port = Number(new URL(await opened.app.listen({ port: 0, host: '127.0.0.1' })).port);
+    const statuses = [];
+    for (const n of [1, 2, 3]) {
+      const socket = connect(port, '127.0.0.1');
+      socket.write(
+        [
+          `GET ${apiBase}${routes.cart} HTTP/1.1`,
+          'host: kerf',
+          'connection: close',
+          `${cartTokenHeader}: ${'x'.repeat(43)}`,
+          `x-forwarded-for: 198.51.100.${n}`,
+          ...Array.from({ length: 2_500 }, () => 'a:'),
+          `x-forwarded-for: 203.0.113.7:4000${n}`,
+          '',
+          '',
+        ].join('\r\n'),
+      );
+      statuses.push(Number((await text(socket)).split(' ')[1]));
+    }
     expect(statuses).toEqual([200, 200, 429]);
   });
 

@@ -12,27 +12,33 @@ import { SentChange, SentMerge, SentOrder } from '../cart/sent-order.js';
 import { toCart } from '../cart/to-cart.js';
 import type { Schema } from '../db/schema.js';
 import { success } from '../http/answer.js';
-import { ApiFailure } from '../http/api-failure.js';
 import { checkShape } from '../http/check-shape.js';
 import { readQuery } from '../http/read-query.js';
+import { addressBlock } from '../limits/address-block.js';
 import type { ApiContext } from './api-context.js';
 
 type Work = (trx: Transaction<Schema>, token: string | null, today: Today) => Promise<CartAnswer>;
 type LineRequest = FastifyRequest<{ Params: { id: string } }>;
 
 /** The cart that a request's token opens, and the changes of it. */
-export function serveCart(app: FastifyInstance, { catalogue, database, now, cartLimits }: ApiContext): void {
+export function serveCart(
+  app: FastifyInstance,
+  { catalogue, database, now, turns, cartLimits }: ApiContext,
+): void {
   const tokenOf = (request: FastifyRequest) => readToken(request.headers[cartTokenHeader]);
 
-  /** `secret` is what proves who writes, where it is not the token; without one an answer is told once and not again. */
+  const opens = async (token: string | null) => token !== null && (await opensCart(database.db, token));
+
+  /** `merged` is the token of the other cart in a merge. */
   async function write(
     request: FastifyRequest,
     reply: FastifyReply,
-    { code, secret, work }: { code: number; secret?: string | null; work: Work },
+    { code, merged = null, work }: { code: number; merged?: string | null; work: Work },
   ) {
     readQuery(request, []);
     const token = tokenOf(request);
-    const scope = token ?? secret;
+    // What proves who writes; without it an answer is told once and not again.
+    const scope = token ?? merged;
     const key = readIdempotencyKey(request.headers[idempotencyKeyHeader]);
     const time = now();
     const sent = JSON.stringify(request.body ?? null);
@@ -43,20 +49,22 @@ export function serveCart(app: FastifyInstance, { catalogue, database, now, cart
         request: `${request.method} ${request.url}\n${sent}`,
         now: time,
       };
-    // Who adds a first line proves with a token that opens nothing that it was theirs: a cart is made for it.
-    const isNew = code === 201 && token !== null && !(await opensCart(database.db, token));
-    await cartLimits.beforeWrite(request.ip, isNew ? null : token);
-    let isMiss = false;
-    const { status, body } = await runOnce(database.db, named || null, async (trx) => {
-      try {
+    const isAdd = code === 201;
+    const { status, body } = await turns.take(addressBlock(request.ip), async () => {
+      const [hasOwn, hasMerged] = [await opens(token), await opens(merged)];
+      // Who adds a first line proves with a token that opens nothing that it was theirs: a cart is made for it.
+      if (!isAdd && token !== null && !hasOwn) await cartLimits.takeMiss(request.ip);
+      if (merged !== null && !hasMerged) await cartLimits.takeMiss(request.ip);
+      await cartLimits.takeWrite(request.ip, {
+        changed: hasOwn ? token : hasMerged ? merged : null,
+        makesCart: isAdd && !hasOwn,
+        isNamed: !!named,
+      });
+      return runOnce(database.db, named || null, async (trx) => {
         const answer = await work(trx, token, { catalogue: catalogue(), now: time });
-        isMiss = code !== 201 && token !== null && answer.token !== token;
         return { status: code, body: JSON.stringify(success(answer, code)) };
-      } catch (error) {
-        isMiss = error instanceof ApiFailure && error.status === 404;
-        throw error;
-      }
-    }).finally(() => isMiss && cartLimits.afterMiss(request.ip));
+      });
+    });
     return reply
       .code(status)
       .header('cache-control', 'no-store')
@@ -68,10 +76,11 @@ export function serveCart(app: FastifyInstance, { catalogue, database, now, cart
     // Only a number that forces a fresh page stands here, and means nothing.
     readQuery(request, ['key']);
     const token = tokenOf(request);
-    await cartLimits.beforeRead(request.ip, token);
     const lines = await readCart(database.db, token);
-    if (token !== null && lines === null) await cartLimits.afterMiss(request.ip);
-    const cart = toCart(lines ?? [], { catalogue: catalogue(), now: now() });
+    if (token !== null && lines === null) await cartLimits.takeMiss(request.ip);
+    const cart = await turns.take(addressBlock(request.ip), () =>
+      toCart(lines ?? [], { catalogue: catalogue(), now: now() }),
+    );
     reply.header('cache-control', 'no-store');
     return success({ token: lines && token ? token : '', cart } satisfies CartAnswer);
   });
@@ -103,7 +112,7 @@ export function serveCart(app: FastifyInstance, { catalogue, database, now, cart
     const { token: other } = checkShape(request.body, SentMerge);
     return write(request, reply, {
       code: 200,
-      secret: readToken(other),
+      merged: readToken(other),
       work: (trx, token, today) => mergeCarts(trx, token, other, today),
     });
   });

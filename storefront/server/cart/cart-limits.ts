@@ -3,16 +3,24 @@ import type { Limits, Use } from '../limits/limits.js';
 import { hashToken } from './cart-token.js';
 
 const minute = 60_000;
-const hour = 3_600_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** What a write of carts is to be counted as. */
+interface CartWrite {
+  /** The token of the cart that it changes; null for none. */
+  changed: string | null;
+  makesCart: boolean;
+  /** Whether its answer is kept for a day. */
+  isNamed: boolean;
+}
 
 /** Holds whoever reads and writes carts to what an office of busy people behind one address would do. */
 export interface CartLimits {
-  /** Before a cart is read. */
-  beforeRead(address: string, token: string | null): Promise<void>;
   /** Before a cart is written to, and outside of its transaction. */
-  beforeWrite(address: string, token: string | null): Promise<void>;
-  /** After a token turned out to open nothing. */
-  afterMiss(address: string): Promise<void>;
+  takeWrite(address: string, write: CartWrite): Promise<void>;
+  /** When a token turned out to open nothing, and before that is told. */
+  takeMiss(address: string): Promise<void>;
 }
 
 /** The limits of carts; all follow from the writes that one address may make in a minute. */
@@ -20,6 +28,12 @@ export function createCartLimits(limits: Limits, writesPerMinute: number): CartL
   const share = (part: number) => Math.max(1, Math.ceil(writesPerMinute / part));
   const refusal = 'Too many changes to carts came from your address.';
   const writes = { name: 'cart-writes', max: writesPerMinute, per: minute, refusal };
+  const namedWrites = {
+    name: 'named-cart-writes',
+    max: 20 * writesPerMinute,
+    per: day,
+    refusal: 'Too many changes to carts came from your address today.',
+  };
   const newCarts = {
     name: 'new-carts',
     max: writesPerMinute,
@@ -39,15 +53,14 @@ export function createCartLimits(limits: Limits, writesPerMinute: number): CartL
     refusal: 'Too many carts that do not exist were asked for from your address.',
   };
   return {
-    async beforeRead(address, token) {
-      if (token !== null) await limits.require({ limit: misses, by: addressBlock(address) });
-    },
-    async beforeWrite(address, token) {
+    async takeWrite(address, { changed, makesCart, isNamed }) {
       const by = addressBlock(address);
-      if (token !== null) await limits.require({ limit: misses, by });
-      const second: Use = token === null ? { limit: newCarts, by } : { limit: changes, by: hashToken(token) };
-      await limits.take({ limit: writes, by }, second);
+      const uses: Use[] = [{ limit: writes, by }];
+      if (isNamed) uses.push({ limit: namedWrites, by });
+      if (makesCart) uses.push({ limit: newCarts, by });
+      if (changed !== null) uses.push({ limit: changes, by: hashToken(changed) });
+      await limits.take(...uses);
     },
-    afterMiss: (address) => limits.note({ limit: misses, by: addressBlock(address) }),
+    takeMiss: (address) => limits.take({ limit: misses, by: addressBlock(address) }),
   };
 }

@@ -1,12 +1,20 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from './api-failure.js';
 
-/** Whether a request says twice for whom it is, so that it is another one to us than to the proxy in front. */
-export function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+/**
+ * What is wrong with the host that a request names; null for nothing. One that names two may be another one to us than
+ * to the proxy in front; only HTTP/1.0 may leave it out.
+ */
+export function hostFault({
+  rawHeaders,
+  httpVersion,
+}: Pick<IncomingMessage, 'rawHeaders' | 'httpVersion'>): string | null {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2)
     if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts++;
-  return hosts > 1;
+  if (hosts > 1) return 'The host stands twice.';
+  return hosts === 0 && httpVersion === '1.1' ? 'The request names no host.' : null;
 }
 
 /** Refuses a method that an address does not have, and names those that it has. */
@@ -22,8 +30,8 @@ function checkMethod(request: FastifyRequest, reply: FastifyReply): void {
 /** Refuses what nothing should be read of: before any body is, and after the headers of every answer are set. */
 export function checkRequests(app: FastifyInstance): void {
   app.addHook('preParsing', async (request, reply) => {
-    if (hasTwoHosts(request.raw.rawHeaders))
-      throw failure('API_REQUEST_INVALID', 'The host stands twice.', { field: 'host' });
+    const fault = hostFault(request.raw);
+    if (fault !== null) throw failure('API_REQUEST_INVALID', fault, { field: 'host' });
     if (request.is404) checkMethod(request, reply);
   });
 }

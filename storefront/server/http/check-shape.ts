@@ -6,6 +6,7 @@ const names: Readonly<Record<string, string>> = {
   integer: 'whole number',
   object: 'set of keys',
   array: 'list',
+  dollars: 'amount of dollars',
 };
 
 function expectation({ type, refinement, message }: Failure): string {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { hasTwoHosts } from './check-request.js';
+import { hostFault } from './check-request.js';
 import { chooseEncoding } from './encoding.js';
 import type { KeptAnswers } from './kept-answers.js';
 import type { CountAnswer } from './metrics.js';
@@ -31,7 +31,7 @@ export function createFrontHandler(
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   return (request, response) => {
     const { method, url = '', rawHeaders } = request;
-    if (method !== 'GET' || hasTwoHosts(rawHeaders)) return false;
+    if (method !== 'GET' || hostFault(request) !== null) return false;
     const encoding = chooseEncoding(valueSent(rawHeaders, 'accept-encoding'));
     for (const answers of shelves) {
       const answer = answers.get(url, encoding);

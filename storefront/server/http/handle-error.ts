@@ -23,11 +23,16 @@ export function tellFailure(error: unknown, request: FastifyRequest): ApiFailure
   return refusal;
 }
 
+/** Tells programs when the same call may work, where that is known. */
+export function tellWait({ status, detail }: ApiFailure, reply: FastifyReply): void {
+  const wait = status === 503 ? retryAfter : detail.retryAfter;
+  if (wait !== undefined) reply.header('retry-after', wait);
+}
+
 /** The one place where a failure becomes an answer. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = tellFailure(error, request);
-  const wait = refusal.status === 503 ? retryAfter : refusal.detail.retryAfter;
-  if (wait !== undefined) reply.header('retry-after', wait);
+  tellWait(refusal, reply);
   reply
     .code(refusal.status)
     .header('cache-control', 'no-store')

@@ -21,6 +21,15 @@ export const apiHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 } as const;
 
+/**
+ * Headers of what is refused before it is known what it asks for: it may have been the API, and a page on another site
+ * can read the refusal.
+ */
+export const refusalHeaders = (publicUrl: string): Record<string, string> => ({
+  ...commonHeaders(publicUrl),
+  ...apiHeaders,
+});
+
 /** What a browser is told that asks before it calls; good for a day. */
 export const preflightHeaders = {
   'access-control-allow-methods': 'GET, HEAD, POST, PUT, DELETE',

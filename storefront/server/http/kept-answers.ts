@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { decode, type Encoding, encode, isWorthCompressing } from './encoding.js';
+import type { Turns } from './turns.js';
 
 /** An answer that is the same for everyone who asks at this address. */
 export interface SharedAnswer {
@@ -26,12 +27,34 @@ export interface KeptAnswer {
   readonly isBest: boolean;
 }
 
+/** What is asked for, and by whom: whose turn it takes to make it. */
+export interface Ask {
+  address: string;
+  encoding: Encoding;
+  caller: string;
+}
+
 /** Answers that are made once for everyone. They are asked for by address and encoding. */
 export interface KeptAnswers {
   /** The answer where it is ready. */
   get(address: string, encoding: Encoding): KeptAnswer | undefined;
-  /** The ready answer, else the one that `make` makes; whoever asks meanwhile waits for the same one. */
-  getOrMake(address: string, encoding: Encoding, make: () => SharedAnswer): Promise<KeptAnswer>;
+  /**
+   * The ready answer, else the one that `make` makes when it is the caller's turn. Of all who ask meanwhile, the one
+   * whose turn comes first makes it for the others.
+   */
+  getOrMake(ask: Ask, make: () => SharedAnswer): Promise<KeptAnswer>;
+}
+
+/** What {@link createKeptAnswers} needs. */
+export interface KeptAnswersParts {
+  /** The memory that answers may take. */
+  maxBytes: number;
+  /** What answers depend on besides their address, such as the catalogue: another part, and all are dropped. */
+  epoch: () => readonly unknown[];
+  /** The turns in which answers are made. */
+  turns: Turns;
+  /** Whether one that is asked for again is compressed anew as well as can be, one at a time beside the event loop. */
+  isImproved: boolean;
 }
 
 /** Bytes that an answer takes for the objects that hold it. */
@@ -87,12 +110,8 @@ async function toBest(answer: KeptAnswer, encoding: Encoding): Promise<KeptAnswe
   };
 }
 
-/**
- * Keeps answers in at most `maxBytes` of memory, the least recently asked one dropped first. All of them are dropped
- * when a part of `epoch` is another than before: what answers depend on besides their address, such as the catalogue.
- * One that is asked for again is compressed anew as well as can be, one at a time and beside the event loop.
- */
-export function createKeptAnswers(maxBytes: number, epoch: () => readonly unknown[]): KeptAnswers {
+/** Keeps answers, and drops the least recently asked one first. */
+export function createKeptAnswers({ maxBytes, epoch, turns, isImproved }: KeptAnswersParts): KeptAnswers {
   let parts: readonly unknown[] = [];
   let kept = emptyShelf(maxBytes);
   let isImproving = false;
@@ -123,26 +142,39 @@ export function createKeptAnswers(maxBytes: number, epoch: () => readonly unknow
     const current = shelf();
     const key = `${encoding} ${address}`;
     const answer = current.ready.get(key);
-    if (answer && !answer.isBest && !isImproving) improve(current, key, encoding, answer);
+    if (isImproved && answer && !answer.isBest && !isImproving) improve(current, key, encoding, answer);
+    return answer;
+  }
+
+  /** Makes an answer now, unless somebody else's turn came first. */
+  function makeNow({ ready, making }: Shelf, key: string, make: () => Promise<KeptAnswer>) {
+    const known = ready.get(key) ?? making.get(key);
+    if (known) return known;
+    const answer = make()
+      .then((made) => {
+        ready.set(key, made);
+        return made;
+      })
+      .finally(() => making.delete(key));
+    making.set(key, answer);
     return answer;
   }
 
   return {
     get,
-    async getOrMake(address, encoding, make) {
+    async getOrMake({ address, encoding, caller }, make) {
       const known = get(address, encoding);
       if (known) return known;
-      const { ready, making } = shelf();
+      // Kept where it stands now, and nowhere else: what `make` knows of the catalogue is of this moment.
+      const current = shelf();
       const key = `${encoding} ${address}`;
-      let answer = making.get(key);
+      const place = `${caller} ${key}`;
+      let answer = current.making.get(key) ?? current.waiting.get(place);
       if (!answer) {
-        answer = toKept(make(), encoding)
-          .then((made) => {
-            ready.set(key, made);
-            return made;
-          })
-          .finally(() => making.delete(key));
-        making.set(key, answer);
+        answer = turns
+          .take(caller, () => makeNow(current, key, async () => toKept(make(), encoding)))
+          .finally(() => current.waiting.delete(place));
+        current.waiting.set(place, answer);
       }
       return answer;
     },
@@ -156,13 +188,15 @@ function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {
   return true;
 }
 
-/** The answers of one epoch: those that are ready, and those being made. */
+/** The answers of one epoch: those that are ready, those being made, and those that wait for a turn of each caller. */
 interface Shelf {
   ready: LRUCache<string, KeptAnswer>;
   making: Map<string, Promise<KeptAnswer>>;
+  waiting: Map<string, Promise<KeptAnswer>>;
 }
 
 const emptyShelf = (maxBytes: number): Shelf => ({
   ready: new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf }),
   making: new Map(),
+  waiting: new Map(),
 });

@@ -11,3 +11,11 @@ export const requestTimeout = 20_000;
 export const connectionsCheck = 2_500;
 /** How long an idle connection is kept, ms; longer than the minute that proxies keep theirs. */
 export const keepAliveTimeout = 72_000;
+/** How long nothing may move on a connection with an answer under way, ms: neither is it made, nor taken. */
+export const stallTimeout = 30_000;
+/** Requests of one connection that may wait for their answers at the same time. */
+export const maxUnderWay = 10;
+/** How long a connection is left to a client that has its answer and sends on all the same, ms. */
+export const lingerTime = 1_000;
+/** Pieces of dear work that one caller may have waiting; as pages, they take a few seconds. */
+export const maxWaitingForTurn = 200;

@@ -3,7 +3,9 @@ import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Registry } from 'prom-client';
 import { type Env, EnvError } from '../env.js';
-import { failure } from './api-failure.js';
+import { addressBlock } from '../limits/address-block.js';
+import type { Limit, Limits } from '../limits/limits.js';
+import { ApiFailure, failure } from './api-failure.js';
 
 const path = '/metrics';
 
@@ -68,12 +70,27 @@ function listenApart(app: FastifyInstance, registry: Registry, port: number, hos
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Opens the metrics beside everything else to who sends the token. */
-function serveToHolder(app: FastifyInstance, registry: Registry, token: string): void {
+const wrongTokens: Limit = {
+  name: 'wrong-metrics-tokens',
+  max: 10,
+  per: 600_000,
+  refusal: 'Too many wrong tokens for the metrics came from your address.',
+};
+
+/** Opens the metrics beside everything else to who sends the token; after too many wrong ones, the right one waits. */
+function serveToHolder(app: FastifyInstance, registry: Registry, limits: Limits, token: string): void {
   const expected = digest(`Bearer ${token}`);
   app.get(path, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (!timingSafeEqual(digest(request.headers.authorization ?? ''), expected)) {
+    const guess = { limit: wrongTokens, by: addressBlock(request.ip) };
+    const sent = request.headers.authorization ?? '';
+    if (timingSafeEqual(digest(sent), expected)) {
+      // A database that fails is a time to look at the metrics.
+      await limits.require(guess).catch((error: unknown) => {
+        if (error instanceof ApiFailure) throw error;
+      });
+    } else {
+      if (sent !== '') await limits.take(guess);
       reply.header('www-authenticate', 'Bearer');
       throw failure('API_TOKEN_WRONG', 'Send the METRICS_TOKEN of this server as a bearer token.', {
         field: 'authorization',
@@ -128,10 +145,11 @@ export function createMetrics(): Metrics {
 export function serveMetrics(
   app: FastifyInstance,
   { registry, count }: Metrics,
+  limits: Limits,
   { metricsPort, metricsToken, host }: Pick<Env, 'metricsPort' | 'metricsToken' | 'host'>,
 ): void {
   if (metricsPort !== null) listenApart(app, registry, metricsPort, host);
-  if (metricsToken !== null) serveToHolder(app, registry, metricsToken);
+  if (metricsToken !== null) serveToHolder(app, registry, limits, metricsToken);
   app.addHook('onResponse', ({ method, routeOptions }, { statusCode }, done) => {
     count(method, routeOptions.url, statusCode);
     done();

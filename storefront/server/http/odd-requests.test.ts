@@ -66,6 +66,39 @@ describe('The shop', () => {
     expect((await ask(`GET ${price} HTTP/1.1`, 'host: a', 'host: b')).status).toBe(400);
   });
 
+  test('refuses a request of HTTP/1.1 that names no host, and answers one of HTTP/1.0', async () => {
+    for (const path of ['/', '/healthz', '/api/quote/get/holidays', '/nowhere']) {
+      const answer = await ask(`GET ${path} HTTP/1.1`);
+      expect([path, answer.status]).toEqual([path, 400]);
+      expect(answer.head).toMatch(/\r\nx-request-id: [0-9a-f-]{36}\r\n/);
+      expect(answer.body.length).toBeGreaterThan(50);
+    }
+    expect(JSON.parse((await ask('GET /healthz HTTP/1.1')).body)).toMatchObject({
+      error: { code: 'API_REQUEST_INVALID', field: 'host', message: 'The request names no host.' },
+    });
+    expect((await ask('GET /healthz HTTP/1.0')).status).toBe(200);
+  });
+
+  test('reads a host behind thousands of other headers', async () => {
+    const padding = Array.from({ length: 2_500 }, () => 'a:');
+    expect((await ask('GET /healthz HTTP/1.1', 'host: a', ...padding, 'host: b')).status).toBe(400);
+    expect((await ask('GET /healthz HTTP/1.1', ...padding, 'host: a')).status).toBe(200);
+  });
+
+  test('lets a page on another site read what it refuses before it knows what was asked', async () => {
+    for (const answer of [
+      await ask('GET /api/% HTTP/1.1', 'host: x'),
+      await ask('GET /api/get/pricing-data HTTP/1.1', 'host: x', `x: ${'y'.repeat(40_000)}`),
+      await ask('POST /api/cart/create/item HTTP/1.1', 'host: x', 'expect: the-moon', 'content-length: 0'),
+    ]) {
+      expect([400, 431, 417]).toContain(answer.status);
+      expect(answer.head).toMatch(/\r\naccess-control-allow-origin: \*\r\n/i);
+      expect(answer.head).toMatch(/\r\naccess-control-expose-headers: etag, retry-after, x-request-id\r\n/i);
+      expect(answer.head).toMatch(/\r\nx-content-type-options: nosniff\r\n/i);
+      expect(answer.head).toMatch(/\r\nstrict-transport-security: /i);
+    }
+  });
+
   test('answers a request line that names another host as its own, and sends nobody there', async () => {
     const page = await ask('GET http://evil.example/cart/?a=1 HTTP/1.1', 'host: evil.example');
     expect(page.head).toMatch(/^HTTP\/1\.1 308[\s\S]*\r\nlocation: \/cart\?a=1\r\n/);
@@ -234,9 +267,45 @@ describe('The metrics', () => {
     for (const wrong of [undefined, '', 'Bearer ', token, `Bearer ${token}.`, `Basic ${token}`]) {
       const answer = await ask(wrong);
       expect([wrong, answer.statusCode, answer.headers['www-authenticate']]).toEqual([wrong, 401, 'Bearer']);
+      expect(answer.json().error).toMatchObject({ code: 'API_TOKEN_WRONG', field: 'authorization' });
       expect(answer.body).not.toContain('kerf_');
     }
     expect((await ask(`Bearer ${token}`)).body).toContain('kerf_process_cpu_seconds');
+    await app.close();
+    await place.remove();
+  });
+
+  test('are told to nobody at an address that sent ten wrong tokens in ten minutes', async () => {
+    const place = await temporaryPlace();
+    const token = 'sixteen letters.';
+    const variables = { METRICS_TOKEN: token, TRUSTED_PROXIES: '1' };
+    const { app, database, world } = await openApp(place, { variables });
+    const ask = (sent: string, from = '203.0.113.1') =>
+      app.inject({
+        url: '/metrics',
+        headers: { 'x-forwarded-for': from, ...(sent && { authorization: `Bearer ${sent}` }) },
+      });
+    const statusOf = async (...how: [string, string?]) => (await ask(...how)).statusCode;
+    for (let n = 0; n < 10; n++) {
+      expect([n, await statusOf(token), await statusOf(''), await statusOf('wrong')]).toEqual([
+        n,
+        200,
+        401,
+        401,
+      ]);
+    }
+    expect([await statusOf('wrong'), await statusOf(token)]).toEqual([429, 429]);
+    const refused = await ask(token);
+    expect([refused.headers['retry-after'], refused.json().error.message]).toEqual([
+      '600',
+      'Too many wrong tokens for the metrics came from your address. Please try again in 10 minutes.',
+    ]);
+    expect(refused.body).not.toContain('kerf_');
+    expect(await statusOf(token, '203.0.113.2')).toBe(200);
+    world.now = new Date(world.now.getTime() + 600_000);
+    expect(await statusOf(token)).toBe(200);
+    await database.close();
+    expect(await statusOf(token)).toBe(200);
     await app.close();
     await place.remove();
   });
@@ -247,7 +316,8 @@ describe('The metrics', () => {
     const variables = { METRICS_PORT: String(port), HOST: '127.0.0.1' };
     const { app } = await openApp(place, { variables });
     const url = await app.listen({ port: 0, host: '127.0.0.1' });
-    expect(await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).toContain('kerf_process_uptime');
+    const told = await fetch(`http://127.0.0.1:${port}/metrics`);
+    expect([told.status, await told.text()]).toEqual([200, expect.stringContaining('kerf_process_uptime')]);
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
     expect((await fetch(`http://127.0.0.1:${port}/metrics`, { method: 'POST' })).status).toBe(404);
     expect((await fetch(`http://127.0.0.1:${port}/metrics`)).headers.get('content-type')).toContain(

@@ -78,6 +78,7 @@ describe('A JSON body', () => {
 
   test('is refused for nesting, right above the limit', () => {
     const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+    expect([maxBodyDepth, maxBodyValues]).toEqual([32, 2_000]);
     expect(faultIn(nested(maxBodyDepth))).toBeNull();
     expect(faultIn(nested(maxBodyDepth + 1))).toMatchObject(['API_BODY_TOO_DEEP', {}]);
     expect(faultIn(nested(10_000))).toMatchObject(['API_BODY_TOO_DEEP', {}]);

@@ -7,8 +7,13 @@ import { createRequestId, requestIdHeader } from './request-id.js';
 const toBody = (refusal: ApiFailure): string => JSON.stringify(failed(refusal));
 const type = 'application/json; charset=utf-8';
 
-/** What no request could be made of: bytes that are not HTTP, headers without an end, a client that is too slow. */
-export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
+type Headers = Readonly<Record<string, string>>;
+
+/**
+ * Refuses what no request could be made of: bytes that are not HTTP, headers without an end, a client that is too slow.
+ * `headers` go with every refusal.
+ */
+export const refuseConnection = (headers: Headers) => (error: Error & { code?: string }, socket: Socket) => {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const refusal =
     error.code === 'HPE_HEADER_OVERFLOW'
@@ -17,16 +22,19 @@ export function refuseConnection(error: Error & { code?: string }, socket: Socke
         ? failure('API_REQUEST_TIMEOUT', 'The request took too long to arrive.')
         : failure('API_REQUEST_INVALID', 'This is not an HTTP request.');
   const body = toBody(refusal);
-  socket.end(
-    `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\ncontent-type: ${type}\r\n` +
-      `${requestIdHeader}: ${createRequestId()}\r\n` +
-      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-  );
-}
+  const lines = Object.entries({
+    ...headers,
+    [requestIdHeader]: createRequestId(),
+    'content-type': type,
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${lines.join('')}\r\n${body}`);
+};
 
 /** Refuses a request that expects of the server what no server knows. `headers` go with every answer. */
 export const refuseExpectation =
-  (headers: Readonly<Record<string, string>>) =>
+  (headers: Headers) =>
   (_request: IncomingMessage, response: ServerResponse): void => {
     const refusal = failure('API_EXPECTATION_UNKNOWN', 'The server does not know what is expected of it.', {
       field: 'expect',

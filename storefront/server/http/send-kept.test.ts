@@ -7,6 +7,7 @@ import { card, pricingPath } from '../../tests/orders.js';
 import { temporaryPlace } from '../../tests/temporary-place.js';
 import { createKeptAnswers } from './kept-answers.js';
 import { sendKept } from './send-kept.js';
+import { createTurns } from './turns.js';
 
 const token = 'a token of this test';
 
@@ -71,7 +72,12 @@ describe('A kept answer', () => {
   });
 
   test('carries what hooks put on every answer', async () => {
-    const answers = createKeptAnswers(100_000, () => []);
+    const answers = createKeptAnswers({
+      maxBytes: 100_000,
+      epoch: () => [],
+      turns: createTurns(),
+      isImproved: true,
+    });
     const app = fastify({ genReqId: ({ headers }) => String(headers['x-ask']) });
     app.addHook('onRequest', async (request, reply) => {
       reply.header('x-request-id', String(request.headers['x-ask']));

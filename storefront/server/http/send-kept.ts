@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
+import { addressBlock } from '../limits/address-block.js';
 import { chooseEncoding } from './encoding.js';
 import type { KeptAnswer, KeptAnswers, SharedAnswer } from './kept-answers.js';
 import { requestIdHeader } from './request-id.js';
@@ -38,7 +39,7 @@ function withHeadersOf(reply: FastifyReply, answer: SharedAnswer): SharedAnswer 
 }
 
 /**
- * Answers with what is kept at `address`, else with what `make` makes, which is then kept. `address` stands for
+ * Answers with what is kept at `address`, else with what `make` makes when it is the caller's turn, which is then kept. `address` stands for
  * everything that the answer depends on and a caller can choose; it need not be the one that was asked. One that is
  * the path and query of a request is answered before any route from then on, see `front-handler.ts`.
  */
@@ -50,6 +51,12 @@ export async function sendKept(
   make: () => SharedAnswer,
 ): Promise<void> {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const answer = await answers.getOrMake(address, encoding, () => withHeadersOf(reply, make()));
+  // Nothing is made for a connection that has ended.
+  if (request.raw.socket.destroyed) {
+    reply.hijack();
+    return;
+  }
+  const caller = addressBlock(request.ip);
+  const answer = await answers.getOrMake({ address, encoding, caller }, () => withHeadersOf(reply, make()));
   answerKept(request, reply, answer);
 }

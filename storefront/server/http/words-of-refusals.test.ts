@@ -1,3 +1,4 @@
+import { DollarAmount } from '@kerf/sdk/contract';
 import { array, boolean, enums, integer, object, refine, string } from 'superstruct';
 import { describe, expect, test } from 'vitest';
 import { ApiFailure } from './api-failure.js';
@@ -67,9 +68,10 @@ describe('a body', () => {
     isNew: boolean(),
     tags: array(string()),
     side: enums(['front', 'back']),
+    cost: DollarAmount,
     size: object({ width: refine(integer(), 'a width above 0', (width) => width > 0) }),
   });
-  const good = { id: 1, name: 'a', isNew: true, tags: ['b'], side: 'front', size: { width: 5 } };
+  const good = { id: 1, name: 'a', isNew: true, tags: ['b'], side: 'front', cost: 5, size: { width: 5 } };
 
   test('of the right shape is taken as it is', () => {
     expect(checkShape(good, shape)).toBe(good);
@@ -81,6 +83,7 @@ describe('a body', () => {
     ['isNew', 1, 'API_VALUE_INVALID', 'isNew is not a boolean.'],
     ['tags', 1, 'API_VALUE_INVALID', 'tags is not a list.'],
     ['side', 'inside', 'API_VALUE_INVALID', 'side is not one of front,back.'],
+    ['cost', '5', 'API_VALUE_INVALID', 'cost is not an amount of dollars.'],
     ['size', 1, 'API_VALUE_INVALID', 'size is not a set of keys.'],
     ['name', undefined, 'API_VALUE_MISSING', 'name is missing.'],
     ['colour', 1, 'API_KEY_UNKNOWN', 'colour is not known.'],

@@ -88,7 +88,7 @@ describeOnEachDatabase('A job', (open) => {
     const late = dead.runDue();
     const other = server('other', neighbour);
     await expect.poll(() => runs).toEqual(['dead']);
-    time = start + 59_000;
+    time = start + 59_999;
     await other.runDue();
     expect(runs).toEqual(['dead']);
     time = start + 60_000;
@@ -106,13 +106,28 @@ describeOnEachDatabase('A job', (open) => {
     expect(runs).toEqual(['dead', 'other', 'other']);
   });
 
+  test('is kept from others to the last millisecond that its server holds it, whatever else is due', async () => {
+    const row = { id: `job-${count}`, due_at: new Date(start - hour).toISOString(), holder: 'silent' };
+    const held = new Date(start + 1).toISOString();
+    await database.db
+      .insertInto('jobs')
+      .values({ ...row, held_until: held })
+      .execute();
+    const other = server('other', neighbour);
+    await other.runDue();
+    expect(runs).toEqual([]);
+    time = start + 1;
+    await other.runDue();
+    expect(runs).toEqual(['other']);
+  });
+
   test('that fails is said, and tried again after a minute', async () => {
     const failing = server('failing', database, async () => {
       throw new Error('no');
     });
     await failing.runDue();
     expect(said).toEqual(['a job failed']);
-    time = start + 59_000;
+    time = start + 59_999;
     await failing.runDue();
     expect(runs).toHaveLength(1);
     time = start + 60_000;

@@ -18,7 +18,42 @@ test('IPv6 addresses with the same 64 bits in front are one caller, however they
     expect(addressBlock(other)).not.toBe(one);
 });
 
+test('A port that a proxy wrote behind an address is no part of the caller', () => {
+  for (const [written, address] of [
+    ['10.3.0.4:40123', '10.3.0.4'],
+    ['[2001:db8::1]:443', '2001:db8::1'],
+    ['[2001:db8::1]', '2001:db8::1'],
+    ['[::ffff:10.3.0.4]:443', '10.3.0.4'],
+    [' 10.3.0.4', '10.3.0.4'],
+  ] as const)
+    expect([written, addressBlock(written)]).toEqual([written, addressBlock(address)]);
+  expect(addressBlock('10.3.0.5:40123')).not.toBe(addressBlock('10.3.0.4:40123'));
+});
+
+test('No text makes it fail, and two texts are two callers', () => {
+  const odd = [
+    '[',
+    ']',
+    '[]',
+    '[]:',
+    ':',
+    '::',
+    '[::',
+    '1.2.3.4:',
+    ':80',
+    '[1.2.3.4',
+    '1::2::3',
+    '%',
+    '::1%[',
+    '[x]:y',
+  ];
+  const blocks = odd.map((each) => addressBlock(each));
+  expect(blocks.every((block) => typeof block === 'string')).toBe(true);
+  expect(addressBlock('1.2.3.4:')).not.toBe(addressBlock('1.2.3.5:'));
+});
+
 test('What is no address is taken as it is', () => {
+  expect(addressBlock(undefined)).toBe('');
   expect(addressBlock('unknown')).toBe('unknown');
   expect(addressBlock('')).toBe('');
 });

@@ -1,11 +1,15 @@
 import { isIPv6 } from 'node:net';
 
+/** The port that some proxies write behind an address, with the brackets that an IPv6 address then needs. */
+const withoutPort = (address: string): string =>
+  /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
+
 /**
  * Whom a limit takes an address for. One IPv4 address is one caller; of IPv6 everybody has at least the addresses that
- * begin with the same 64 bits.
+ * begin with the same 64 bits. Who has left has no address any more.
  */
-export function addressBlock(address: string): string {
-  const [bare = ''] = address.split('%');
+export function addressBlock(address: string | undefined): string {
+  const [bare = ''] = withoutPort((address ?? '').trim()).split('%');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(bare)) return bare;

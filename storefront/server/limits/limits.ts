@@ -25,10 +25,8 @@ export interface Use {
 export interface Limits {
   /** Counts a use of each, and refuses with 429 when one was used up already. Not for the inside of a transaction. */
   take(...uses: readonly Use[]): Promise<void>;
-  /** Refuses when one is used up, and counts nothing: asked before a guess is looked at. */
+  /** Refuses when one is used up, and counts nothing: the right guess too, after as many wrong ones as are allowed. */
   require(...uses: readonly Use[]): Promise<void>;
-  /** Counts a use and refuses nothing: told of a guess that was wrong. */
-  note(...uses: readonly Use[]): Promise<void>;
 }
 
 /** Refusals that a server remembers by itself, so that a flood costs the database nothing. */
@@ -129,9 +127,6 @@ export function createLimits(db: Kysely<Schema>, now: () => Date): Limits {
       const time = now();
       refuseRemembered(named, time.getTime());
       await refuseUsedUp(named, time);
-    },
-    async note(...uses) {
-      await count(byId(uses), now());
     },
   };
 }

@@ -12,8 +12,14 @@ const theirs = page(
   'The address or the request is not one of this shop. Please start from the home page; your cart is safe.',
 );
 
+const tooMuch = page(
+  'Too many pages at once',
+  'More was asked for from your address than we can show at once. Please load the page again in a moment; your cart is safe.',
+);
+
 /**
  * What people see when a page could not be made. It stands alone: no styles, no widgets, no catalogue, since any of
  * them may be what failed.
  */
-export const failurePage = (status: number): string => (status < 500 ? theirs : ours);
+export const failurePage = (status: number): string =>
+  status === 429 ? tooMuch : status < 500 ? theirs : ours;

@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commonHeaders } from '../http/headers.js';
 import { createKeptAnswers } from '../http/kept-answers.js';
+import { createTurns } from '../http/turns.js';
 import { repositoryRoot } from '../paths.js';
 import { loadCatalogue } from '../pricing/load-catalogue.js';
 import { pages } from './pages.js';
@@ -23,7 +24,12 @@ beforeAll(async () => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(commonHeaders(publicUrl));
   });
-  const answers = createKeptAnswers(16_000_000, () => [catalogue]);
+  const answers = createKeptAnswers({
+    maxBytes: 16_000_000,
+    epoch: () => [catalogue],
+    turns: createTurns(),
+    isImproved: true,
+  });
   await app.register(pages, {
     catalogue: () => catalogue,
     now() {

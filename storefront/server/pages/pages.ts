@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { quoteRoots } from '../catalogue/item-path.js';
-import { tellFailure } from '../http/handle-error.js';
+import { tellFailure, tellWait } from '../http/handle-error.js';
 import type { SharedAnswer } from '../http/kept-answers.js';
 import { checkQueryNames, rawQuery } from '../http/read-query.js';
 import { sendKept } from '../http/send-kept.js';
@@ -105,12 +105,13 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   app.addHook('preParsing', async (request) => checkQueryNames(request));
 
   app.setErrorHandler((error, request, reply) => {
-    const { status } = tellFailure(error, request);
+    const refusal = tellFailure(error, request);
+    tellWait(refusal, reply);
     return reply
-      .code(status)
+      .code(refusal.status)
       .headers(securityHeaders({ styles: [], scripts: [], isDevelopment }))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(failurePage(status));
+      .send(failurePage(refusal.status));
   });
 };

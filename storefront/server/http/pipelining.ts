@@ -1,0 +1,23 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { maxUnderWay } from './limits.js';
+
+/**
+ * Makes the check that stands before everything: whether a request is to be answered at all. A client may send the next
+ * request before it has the answer to the last, which browsers and proxies do not do; one that has more than a few
+ * under way at once loses its connection. Node still reads what arrived with them, of which nothing is answered.
+ */
+export function createPipelineCheck(): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const underWay = new WeakMap<Socket, number>();
+  return ({ socket }, response) => {
+    if (socket.destroyed) return false;
+    const count = (underWay.get(socket) ?? 0) + 1;
+    if (count > maxUnderWay) {
+      socket.destroy();
+      return false;
+    }
+    underWay.set(socket, count);
+    response.on('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
+    return true;
+  };
+}
