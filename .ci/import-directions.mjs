@@ -62,7 +62,7 @@ const parts = [
   ['storefront/server/db/', [server('env', 'start-error')], 'The database knows no trade.'],
   [
     'storefront/server/http/',
-    [server('env', 'paths', 'db/open-database', 'db/engine')],
+    [server('env', 'paths', 'db/open-database', 'db/engine', 'limits/limits')],
     'How the server answers does not depend on what it says.',
   ],
   [
@@ -74,7 +74,7 @@ const parts = [
     'storefront/server/cart/',
     [
       serverFolders('catalogue', 'pricing', 'limits'),
-      server('db/schema', 'http/api-failure', 'http/answer', 'jobs/in-batches'),
+      server('db/schema', 'http/address-block', 'http/api-failure', 'http/answer', 'jobs/in-batches'),
     ],
     'The cart is below the API.',
   ],

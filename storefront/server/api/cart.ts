@@ -11,10 +11,10 @@ import { readIdempotencyKey, runOnce } from '../cart/run-once.js';
 import { SentChange, SentMerge, SentOrder } from '../cart/sent-order.js';
 import { toCart } from '../cart/to-cart.js';
 import type { Schema } from '../db/schema.js';
+import { addressBlock } from '../http/address-block.js';
 import { success } from '../http/answer.js';
 import { checkShape } from '../http/check-shape.js';
 import { readQuery } from '../http/read-query.js';
-import { addressBlock } from '../limits/address-block.js';
 import type { ApiContext } from './api-context.js';
 
 type Work = (trx: Transaction<Schema>, token: string | null, today: Today) => Promise<CartAnswer>;

@@ -1,4 +1,4 @@
-import { addressBlock } from '../limits/address-block.js';
+import { addressBlock } from '../http/address-block.js';
 import type { Limits, Use } from '../limits/limits.js';
 import { hashToken } from './cart-token.js';
 

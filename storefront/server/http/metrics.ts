@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Registry } from 'prom-client';
 import { type Env, EnvError } from '../env.js';
-import { addressBlock } from '../limits/address-block.js';
 import type { Limit, Limits } from '../limits/limits.js';
+import { addressBlock } from './address-block.js';
 import { ApiFailure, failure } from './api-failure.js';
 
 const path = '/metrics';

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
-import { addressBlock } from '../limits/address-block.js';
+import { addressBlock } from './address-block.js';
 import { chooseEncoding } from './encoding.js';
 import type { KeptAnswer, KeptAnswers, SharedAnswer } from './kept-answers.js';
 import { requestIdHeader } from './request-id.js';
