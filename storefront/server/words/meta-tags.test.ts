@@ -17,7 +17,8 @@ const cardPaths = [
 const stickerPaths = ['die-cut', 'kiss-cut', 'sheet', 'roll', 'special', 'vinyl-lettering'].map(
   (slug) => `/stickers/${slug}`,
 );
-const stockPaths = [...catalogue.ranges.values()]
+// An item is there once for each of its slugs.
+const stockPaths = [...new Set(catalogue.ranges.values())]
   .filter(({ item }) => productLine(item).name === 'stickers')
   .flatMap(({ item, products }) => products.map(({ url_slug }) => `/stickers/${item.slug}/${url_slug}`));
 const allPaths = ['/', '/stickers', '/business-cards', '/cart', ...cardPaths, ...stickerPaths, ...stockPaths];

@@ -91,6 +91,8 @@ describe('<kerf-gallery>', () => {
     ['reduce', 'instant'],
   ] as const)('goes to the slide beside it as visitors like it: %s', async (motion, behavior) => {
     const { element, shadow } = await open({ item: 'die-cut' });
+    // It is put in its place once its size is known.
+    for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
     const moves = watchMoves(motion);
     thumbs(shadow)[1]?.click();
     await ready(element, () => expect(moves).toEqual([behavior]));
