@@ -38,7 +38,7 @@ const pages = [
 export async function measureServer(pricingPath, shopUrl) {
   const prices = sizes.map(([width, height]) => withSize(pricingPath, width, height));
   return [
-    ...(await measureCall('pricing', prices, shopUrl, 0.9)),
+    ...(await measureCall('pricing', prices, shopUrl, 0.85)),
     ...(await measureCall('product pages', pages, shopUrl, 0.5)),
   ];
 }

@@ -8,16 +8,19 @@ import { maxUnderWay } from './limits.js';
  * under way at once loses its connection. Node still reads what arrived with them, of which nothing is answered.
  */
 export function createPipelineCheck(): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const underWay = new WeakMap<Socket, number>();
+  /** By connection: the requests that wait behind the one being answered. */
+  const waiting = new WeakMap<Socket, number>();
   return ({ socket }, response) => {
     if (socket.destroyed) return false;
-    const count = (underWay.get(socket) ?? 0) + 1;
-    if (count > maxUnderWay) {
+    // An answer has the connection from the start, unless an earlier one still has it.
+    if (response.socket) return true;
+    const count = (waiting.get(socket) ?? 0) + 1;
+    if (count >= maxUnderWay) {
       socket.destroy();
       return false;
     }
-    underWay.set(socket, count);
-    response.on('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
+    waiting.set(socket, count);
+    response.on('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
     return true;
   };
 }

@@ -2,9 +2,19 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { lingerTime, maxBodyLength } from './limits.js';
 
-/** Whether a request's body is longer than any that is read here, or may be: in chunks it does not say how long it is. */
-function mayBeEndless({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > maxBodyLength;
+/**
+ * Whether a request's body is longer than any that is read here, or may be: in chunks it does not say how long it is.
+ * Asked for every request, so Node's object of all headers is not made for it.
+ */
+function mayBeEndless({ rawHeaders }: IncomingMessage): boolean {
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    // Most names are told apart by their length.
+    if (name?.length === 17 && name.toLowerCase() === 'transfer-encoding') return true;
+    if (name?.length === 14 && name.toLowerCase() === 'content-length')
+      return Number(rawHeaders[at + 1]) > maxBodyLength;
+  }
+  return false;
 }
 
 /**
@@ -13,8 +23,9 @@ function mayBeEndless({ headers }: IncomingMessage): boolean {
  * connection is cut: to a client that still sends, a cut at once could take the answer away.
  */
 export function endUnreadBody(request: IncomingMessage, response: ServerResponse): void {
+  if (!mayBeEndless(request)) return;
   response.on('close', () => {
-    if (request.complete || !mayBeEndless(request)) return;
+    if (request.complete) return;
     // What arrived together with the head is not all looked at yet.
     setImmediate(() => {
       if (!request.complete) endSoon(request.socket);

@@ -43,7 +43,7 @@ function Table({ name, state }: { name: string; state: ConfigurationState | unde
   const priced = [
     ...new Set(rows.flatMap((row) => (row.custom_qty && chosen >= 0 ? [] : row.quantity))),
   ].sort((one, other) => one - other);
-  const quantities = rows.length ? priced : (listed ?? Array<undefined>(expectedRows).fill(undefined));
+  const quantities = rows.length ? priced : (listed ?? Array.from<undefined>({ length: expectedRows }));
   const chosenQuantity = chosen < 0 ? Number(custom_quantity) : listed?.[chosen];
   const unitPrices = formatUnitPrices(rows);
   const choose = (quantity: number) => {
@@ -53,7 +53,7 @@ function Table({ name, state }: { name: string; state: ConfigurationState | unde
     host?.emit('kerf-quantity', { quantity });
   };
   return (
-    <table className="table" part="table" aria-busy={state?.pricing === 'pending' || !state}>
+    <table className="table" part="table" aria-busy={!state || state.pricing === 'pending'}>
       <caption className="out">Price by quantity, in Australian dollars with GST included</caption>
       <thead>
         <tr>
