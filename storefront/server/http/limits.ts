@@ -17,5 +17,8 @@ export const stallTimeout = 30_000;
 export const maxUnderWay = 10;
 /** How long a connection is left to a client that has its answer and sends on all the same, ms. */
 export const lingerTime = 1_000;
-/** Pieces of dear work that one caller may have waiting; as pages, they take a few seconds. */
-export const maxWaitingForTurn = 200;
+/**
+ * Pieces of dear work that one caller may have waiting: as many as there are people behind the busiest address. As
+ * prices they take half a second, as pages ten.
+ */
+export const maxWaitingForTurn = 1_000;
