@@ -74,7 +74,7 @@ async function reportFullDisk(): Promise<void> {
 
 async function reportSharing(): Promise<void> {
   const shared = await temporaryPlace();
-  const load = { addsPerSecond: 40, seconds: 20 };
+  const load = { addsPerSecond: 50, seconds: 20 };
   const { acknowledged, refused, lost, health, add } = await shareFile(shared.variables, load);
   await shared.remove();
   process.stdout.write(
