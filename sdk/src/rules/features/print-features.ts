@@ -1,13 +1,7 @@
 /** Work on a printed piece: what is offered, on which sides, and what choosing one does to the others. */
-import {
-  type PrintFeature,
-  type PrintFeatureChoice,
-  type PrintFeatureCode,
-  type Product,
-  printFeatureCodes,
-  type Range,
-} from '../../contract/catalogue.js';
+import type { PrintFeature, PrintFeatureChoice, Product, Range } from '../../contract/catalogue.js';
 import { excludedFeatureIds, maxFeatureSelections, standardBusinessCard } from '../../contract/limits.js';
+import { type PrintFeatureCode, printFeatureCodes } from '../../contract/print-feature-codes.js';
 import type { Selection } from '../../contract/selection.js';
 import { chosenProduct } from '../products/product.js';
 import { featureWords, noneItemId } from './feature-choice.js';
