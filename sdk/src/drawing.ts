@@ -14,4 +14,5 @@ export { blankPiece, type Piece, type Side } from './drawing/piece.js';
 export { pieceOf } from './drawing/piece-of-selection.js';
 export { type DrawOptions, drawPiece, type Scene } from './drawing/scene.js';
 export { mm, node, type SceneNode } from './drawing/scene-node.js';
+export { drawThumbnail } from './drawing/thumbnail.js';
 export { toSvgText } from './drawing/to-svg-text.js';
