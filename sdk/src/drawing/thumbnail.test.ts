@@ -29,7 +29,8 @@ test.each<[string, Piece]>([
 
 test('Two thumbnails of one document keep their paint apart, and each can have a name', () => {
   const gold: Piece = { ...blankPiece, stock: { texture: 'gold', colour: '#d3ae5a' } };
-  const ids = (id: string) => toSvgText(drawThumbnail(gold, { id }).root).match(/id="[^"]+"/g) ?? [];
+  const ids = (id: string) =>
+    [...toSvgText(drawThumbnail(gold, { id }).root).matchAll(/id="[^"]+"/g)].map(String);
   expect(ids('one-').filter((id) => ids('two-').includes(id))).toEqual([]);
   expect(drawThumbnail(gold, { title: 'Premium Business Card' }).root.attributes.role).toBe('img');
   expect(drawThumbnail(gold).root.attributes['aria-hidden']).toBe('true');
