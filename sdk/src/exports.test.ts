@@ -172,6 +172,7 @@ test('@kerf/sdk/drawing is the engine that draws', () => {
       "cutPath",
       "defaultPalette",
       "drawPiece",
+      "drawThumbnail",
       "grow",
       "metalGradient",
       "metalOf",
