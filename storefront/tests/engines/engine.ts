@@ -25,7 +25,7 @@ export interface Tab {
   screenshot(): Promise<Buffer>;
 }
 
-export interface Point {
+interface Point {
   x: number;
   y: number;
 }

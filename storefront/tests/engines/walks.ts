@@ -3,7 +3,7 @@ import { seenChange } from './seen-change.js';
 import { like, type Visitor } from './visitor.js';
 
 /** Where a walk goes, and how it tells what it read there: the same in every engine. */
-export interface Ground {
+interface Ground {
   visitor: Visitor;
   shopUrl: string;
   hostUrl: string;
