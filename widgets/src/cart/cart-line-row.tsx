@@ -79,6 +79,7 @@ export function CartLineRow({ line, onRemoved }: { line: CartLine; onRemoved: ()
       >
         <NumberField
           id={`${slot}-quantity`}
+          name="quantity"
           label="Quantity"
           slot={slot}
           value={quantity}
@@ -89,6 +90,7 @@ export function CartLineRow({ line, onRemoved }: { line: CartLine; onRemoved: ()
         />
         <NumberField
           id={`${slot}-sets`}
+          name="kinds"
           label="Number of Sets"
           slot={slot}
           value={kinds}

@@ -11,7 +11,7 @@ const compareWords = {
 
 /** Keep the configuration for comparing; print it. Both are fetched once somebody asks for them. */
 export function ActionsPart(props: PanelProps) {
-  const { name, state } = props;
+  const { name, state, isLive } = props;
   const { host } = useWidget();
   const [said, setSaid] = useState('');
   const isPriced = canCompare(state);
@@ -32,6 +32,14 @@ export function ActionsPart(props: PanelProps) {
   }
   const sayNotLoaded = () => setSaid('There is no connection. Try again when you are back online.');
 
+  if (!isLive)
+    return (
+      <div className="actions" part="actions">
+        <button className="button" type="submit">
+          Show price
+        </button>
+      </div>
+    );
   return (
     <div className="actions" part="actions">
       <button

@@ -1,17 +1,18 @@
 /** The configuration panel: every choice of a product in order, its price, and the buttons that act on it. */
 import { retry } from '@kerf/sdk/actions';
+import { useEffect } from 'react';
 import { useConfiguration } from '../element/use-configuration.js';
+import { useHydrated } from '../element/use-hydrated.js';
 import type { WidgetAttributes } from '../element/widget-attributes.js';
 import { useWidget } from '../element/widget-context.js';
 import { ErrorNotice } from '../ui/error-notice.js';
 import { ActionsPart } from './actions-part.js';
 import { OptionsPart } from './options-part.js';
-import type { PanelProps } from './panel-props.js';
+import type { OpenConfiguration } from './panel-props.js';
 import { PriceBar } from './price-bar.js';
 import { SpecialFeaturesPart } from './special-features-part.js';
 import { SummaryPart } from './summary-part.js';
 import { TitlePart } from './title-part.js';
-import { useAddress } from './use-address.js';
 
 export function Configurator(attributes: WidgetAttributes) {
   const { name, state } = useConfiguration(attributes);
@@ -27,14 +28,33 @@ export function Configurator(attributes: WidgetAttributes) {
       state={state}
       range={state.range}
       selection={state.selection}
-      isFollowed={attributes.address === 'follow'}
+      attributes={attributes}
     />
   );
 }
 
-function Panel({ isFollowed, ...props }: PanelProps & { isFollowed: boolean }) {
-  const { state, range, selection } = props;
-  useAddress(isFollowed, { ...state, range, selection });
+function Panel({ attributes, ...drawn }: OpenConfiguration & { attributes: WidgetAttributes }) {
+  const props = { ...drawn, isLive: useHydrated() };
+  const { product, line } = attributes;
+  const { runtime } = useWidget();
+  const { name } = drawn;
+  const isFollowed = attributes.address === 'follow';
+  useEffect(() => {
+    if (!isFollowed) return;
+    let end: (() => void) | undefined;
+    let isOver = false;
+    import('./follow-address.js').then(
+      ({ followAddress }) => {
+        if (!isOver) end = followAddress(runtime, name);
+      },
+      // The address stays as it is; everything else works.
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      end?.();
+    };
+  }, [isFollowed, runtime, name]);
   return (
     <form
       className="panel"
@@ -43,8 +63,12 @@ function Panel({ isFollowed, ...props }: PanelProps & { isFollowed: boolean }) {
       noValidate
       // What a browser would fill in again after a reload is in the address.
       autoComplete="off"
+      method="get"
       onSubmit={(event) => event.preventDefault()}
     >
+      {Object.entries({ item: drawn.state.item, product, line }).map(
+        ([name, value]) => value && <input type="hidden" key={name} name={name} value={value} />,
+      )}
       <div className="panel-body">
         <TitlePart {...props} />
         <OptionsPart {...props} />

@@ -18,12 +18,13 @@ interface FeatureGroupProps extends PanelProps {
 export function FeatureGroup({ name, selection, feature, side, legend, place }: FeatureGroupProps) {
   const change = useChange(name);
   const choose = (item: string) =>
-    change(toggleFeature, { feature_id: feature.id, item_id: Number(item), side });
+    change(toggleFeature, { feature_id: feature.id, item_id: Number(item.split(':')[1]), side });
   const choices = feature.items.map((item) => {
     const { chosen, disabled } = choiceState(selection, feature, item.id, side);
-    return { value: String(item.id), label: item.name, checked: chosen, disabled };
+    return { value: `${feature.id}:${item.id}:${side}`, label: item.name, checked: chosen, disabled };
   });
-  const group = `${place}-${feature.code}-${side}`;
+  // What stands in the panel and among the features is one field of the form: the panel's.
+  const group = `print_features[${place}-${feature.code}-${side}]`;
   if (feature.max_selected !== 1)
     return <Checks legend={legend} name={group} choices={choices} onToggle={choose} />;
   return (

@@ -37,9 +37,11 @@ function ListOption({ name, option }: PanelProps & { option: OfferedChoices }) {
   const part = listParts[field] ?? key;
   return (
     <div className={className}>
+      {field === 'product_id' && <input type="hidden" name={field} value={String(value)} />}
       <Choices
         legend={label}
-        name={part}
+        name={field === 'addon_item_id' ? `${field}[${key}]` : field}
+        part={part}
         columns={gridColumns(choices.length)}
         choices={choices.map(({ id, name: text, disabled, swatch }) => ({
           value: String(id),
@@ -64,6 +66,7 @@ function CountOption({ name, state, option }: PanelProps & { option: OfferedCoun
     <div className="field" part={field}>
       <NumberField
         id={field}
+        name={field}
         label={label}
         slot={field}
         value={text}

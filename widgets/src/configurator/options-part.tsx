@@ -31,6 +31,7 @@ export function OptionsPart(props: PanelProps) {
   return (
     <Selectors
       drawerFoot={<Total state={props.state} />}
+      isLive={props.isLive}
       groups={groups.flatMap((group) => {
         const options = pick(group.fields);
         return options.length ? [toSelector(group, options, props)] : [];

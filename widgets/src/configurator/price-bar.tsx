@@ -2,7 +2,7 @@ import { addToCart, retry } from '@kerf/sdk/actions';
 import { canSubmit, quantityOf, setsOf, submitStatus, summaryParts } from '@kerf/sdk/rules';
 import { useRef, useState } from 'react';
 import { cartUrl } from '../cart/cart-url.js';
-import { useHydrated } from '../element/use-hydrated.js';
+import { shopUrl } from '../element/shop-url.js';
 import { useShop } from '../element/use-shop.js';
 import { useWidget } from '../element/widget-context.js';
 import type { PanelProps } from './panel-props.js';
@@ -15,12 +15,12 @@ import { useQuoteRequest } from './use-quote-request.js';
  * button until somebody closes it, presses again or goes on to something else.
  */
 export function PriceBar(props: PanelProps) {
-  const { name, state } = props;
+  const { name, state, isLive } = props;
   const { runtime, host } = useWidget();
-  const isHydrated = useHydrated();
   const token = useShop(({ cart }) => cart.token);
   const status = submitStatus(state);
   const { notice, submitting, pricingProblem } = state;
+  const label = status === 'quote' ? 'Request a Quote' : 'Add to Cart';
   const requestQuote = useQuoteRequest(props);
   const [said, setSaid] = useState('');
   const [closed, setClosed] = useState(0);
@@ -80,18 +80,30 @@ export function PriceBar(props: PanelProps) {
           {inShort(props)}
         </p>
         <TotalPart {...props} />
-        <button
-          className="button primary"
-          part="submit"
-          ref={button}
-          type="button"
-          // Busy, it keeps the focus, and hears no second press.
-          disabled={isHydrated && !submitting && !canSubmit(state)}
-          aria-disabled={submitting || undefined}
-          onClick={() => !submitting && press()}
-        >
-          {status === 'quote' ? 'Request a Quote' : 'Add to Cart'}
-        </button>
+        {isLive ? (
+          <button
+            className="button primary"
+            part="submit"
+            ref={button}
+            type="button"
+            // Busy, it keeps the focus, and hears no second press.
+            disabled={!submitting && !canSubmit(state)}
+            aria-disabled={submitting || undefined}
+            onClick={() => !submitting && press()}
+          >
+            {label}
+          </button>
+        ) : (
+          <button
+            className="button primary"
+            part="submit"
+            type="submit"
+            formMethod="post"
+            formAction={shopUrl(runtime, '/cart/lines')}
+          >
+            {label}
+          </button>
+        )}
       </div>
     </div>
   );

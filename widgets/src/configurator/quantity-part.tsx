@@ -19,6 +19,7 @@ export function QuantityPart({
   range,
   selection,
   option,
+  isLive,
 }: PanelProps & { option: OfferedChoices }) {
   const change = useChange(name);
   const [isAsked, setIsAsked] = useState(false);
@@ -26,15 +27,17 @@ export function QuantityPart({
   const hasMore = choices.length - 1 > shownAtFirst;
   const isOpen = isAsked || !hasMore;
   // A quantity chosen further down (in the table, say) stays in sight when the list is folded.
-  const shown = choices.filter(({ id }, at) => isOpen || at < shownAtFirst || id === value);
+  const isInSight = ({ id }: OfferedChoice, at: number) => isOpen || at < shownAtFirst || id === value;
+  const toTile = ({ id, name: text }: OfferedChoice) => ({ value: String(id), label: text });
   const check = state.typing.includes('quantity') ? null : checkSelectedQuantity(range, selection);
   const message = check?.message ?? '';
   return (
     <Choices
       legend={label}
-      name="quantity"
+      name="quantity_index"
+      part="quantity"
       columns={3}
-      choices={shown.map(({ id, name: text }) => ({ value: String(id), label: text }))}
+      choices={choices.filter(isInSight).map(toTile)}
       value={String(value)}
       onChoose={(chosen) => change(chooseOption, 'quantity_index', Number(chosen))}
     >
@@ -43,10 +46,11 @@ export function QuantityPart({
           {isAsked ? 'See Less' : 'See More'}
         </button>
       )}
-      {value === custom && (
-        <div className="pair">
+      {(value === custom || !isLive) && (
+        <div className="pair own">
           <NumberField
             id="custom-quantity"
+            name="custom_quantity"
             label="Custom quantity"
             slot="quantity"
             value={selection.custom_quantity}

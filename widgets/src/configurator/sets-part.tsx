@@ -10,7 +10,13 @@ import { useChange } from './use-change.js';
 const custom = 'custom';
 
 /** How many different designs are printed at this quantity each. */
-export function SetsPart({ name, state, selection, option }: PanelProps & { option: OfferedChoices }) {
+export function SetsPart({
+  name,
+  state,
+  selection,
+  option,
+  isLive,
+}: PanelProps & { option: OfferedChoices }) {
   const change = useChange(name);
   const { choices, value, label } = option;
   const isCustom = value === null;
@@ -26,6 +32,7 @@ export function SetsPart({ name, state, selection, option }: PanelProps & { opti
         <select
           className="select"
           id="sets"
+          name="kinds"
           value={String(value ?? custom)}
           onChange={({ currentTarget }) =>
             change(chooseOption, 'kinds', currentTarget.value === custom ? null : Number(currentTarget.value))
@@ -37,17 +44,20 @@ export function SetsPart({ name, state, selection, option }: PanelProps & { opti
             </option>
           ))}
         </select>
-        {isCustom && (
-          <NumberField
-            id="custom-sets"
-            label="Custom number of sets"
-            slot="sets"
-            value={selection.custom_kinds}
-            maxLength={setsMaxLength}
-            invalid={message !== ''}
-            filter={(text) => filterWholeText(text, setsMaxLength)}
-            onType={(text) => change(typeOption, 'custom_kinds', text)}
-          />
+        {(isCustom || !isLive) && (
+          <span className="own">
+            <NumberField
+              id="custom-sets"
+              name="custom_kinds"
+              label="Custom number of sets"
+              slot="sets"
+              value={selection.custom_kinds}
+              maxLength={setsMaxLength}
+              invalid={message !== ''}
+              filter={(text) => filterWholeText(text, setsMaxLength)}
+              onType={(text) => change(typeOption, 'custom_kinds', text)}
+            />
+          </span>
         )}
       </div>
       <ErrorSlot name="sets" message={message} />

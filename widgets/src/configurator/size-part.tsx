@@ -19,7 +19,7 @@ const custom = 'custom';
 
 /** Preset sizes, and a width and height of one's own. */
 export function SizePart({ option, ...props }: PanelProps & { option: OfferedChoices }) {
-  const { name, state, range, selection } = props;
+  const { name, state, range, selection, isLive } = props;
   const change = useChange(name);
   const requestQuote = useQuoteRequest(props);
   const { isReadOnly, value } = option;
@@ -31,6 +31,7 @@ export function SizePart({ option, ...props }: PanelProps & { option: OfferedCho
   const field = (label: string, key: 'width' | 'height') => (
     <NumberField
       id={key}
+      name={key}
       label={label}
       slot="size"
       unit="mm"
@@ -46,14 +47,15 @@ export function SizePart({ option, ...props }: PanelProps & { option: OfferedCho
   return (
     <Choices
       legend={option.label}
-      name="size"
+      name="size_id"
+      part="size"
       columns={gridColumns(option.choices.length)}
       choices={option.choices.map(({ id, name: label }) => ({ value: String(id ?? custom), label }))}
       value={String(value ?? custom)}
       onChoose={(chosen) => change(chooseOption, 'size_id', chosen === custom ? null : Number(chosen))}
     >
-      {(isCustom || isReadOnly) && (
-        <div className="pair">
+      {(isCustom || isReadOnly || !isLive) && (
+        <div className={isReadOnly ? 'pair' : 'pair own'}>
           {field('Width', 'width')}
           <span className="times" aria-hidden="true">
             ×

@@ -1,8 +1,8 @@
 import { formatShippingDate, selectedRow, summaryText } from '@kerf/sdk/rules';
-import type { PanelProps } from './panel-props.js';
+import type { OpenConfiguration } from './panel-props.js';
 
 /** The configuration in a line, and the day it arrives. */
-export function SummaryPart({ state, range, selection }: PanelProps) {
+export function SummaryPart({ state, range, selection }: OpenConfiguration) {
   const shipping = selectedRow(state)?.shipping[0];
   return (
     <div className="summary" part="summary">

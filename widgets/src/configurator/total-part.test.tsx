@@ -3,12 +3,12 @@ import { dollars } from '@kerf/sdk/rules';
 import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
 import { WidgetContext } from '../element/widget-context.js';
 import { draw } from '../testing/draw.js';
-import type { PanelProps } from './panel-props.js';
+import type { OpenConfiguration } from './panel-props.js';
 import { TotalPart } from './total-part.js';
 
 const shop = createShop({ api: inject('shopApi') });
 /** A card of which one set costs so many dollars; null where it has no price. */
-let cardAt: (price: number | null, change?: Partial<PanelProps['state']>) => PanelProps;
+let cardAt: (price: number | null, change?: Partial<OpenConfiguration['state']>) => OpenConfiguration;
 let told: unknown[];
 const host = {
   emit(type: string, detail: unknown) {
@@ -41,7 +41,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const part = (props: PanelProps) => (
+const part = (props: OpenConfiguration) => (
   <WidgetContext.Provider value={{ runtime: shop.runtime, host }}>
     <TotalPart {...props} />
   </WidgetContext.Provider>
@@ -50,7 +50,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 /** Draws on the stopped clock: two frames, and what is done after them. */
 const frames = 40;
-async function show(props: PanelProps) {
+async function show(props: OpenConfiguration) {
   const drawing = draw(part(props));
   await pass(frames);
   const { place, again } = await drawing;
@@ -58,7 +58,7 @@ async function show(props: PanelProps) {
     spoken: () => place.querySelector('[role=status]')?.textContent,
     shown: () => place.querySelector('.total-price')?.textContent,
     isBusy: () => place.querySelector('.total-price')?.getAttribute('aria-busy'),
-    async change(props: PanelProps) {
+    async change(props: OpenConfiguration) {
       const drawing = again(part(props));
       await pass(frames);
       await drawing;

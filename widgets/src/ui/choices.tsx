@@ -9,7 +9,7 @@ export interface Choice {
 
 export interface ChoicesProps {
   legend: ReactNode;
-  /** Unique in the widget. */
+  /** The field of the form that it is; unique in the widget. */
   name: string;
   /** Columns of the grid at the widths that have room for them. */
   columns?: number;

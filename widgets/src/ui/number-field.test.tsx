@@ -8,6 +8,7 @@ async function open(more: Partial<NumberFieldProps> = {}) {
   const { place } = await draw(
     <NumberField
       label="Width"
+      name="n"
       id="width"
       value="90"
       maxLength={5}
