@@ -54,7 +54,6 @@ export {
   pricingDebounce,
   quantityMaxLength,
   rollCuttingId,
-  setsMaxLength,
   sheetCuttingId,
   sizeInputDebounce,
   sizeMaxLength,

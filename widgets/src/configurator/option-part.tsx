@@ -1,6 +1,5 @@
 import { chooseOption, typeOption } from '@kerf/sdk/actions';
-import { quantityMaxLength } from '@kerf/sdk/contract';
-import { filterWholeText, type OfferedChoices, type OfferedCount, type OfferedOption } from '@kerf/sdk/rules';
+import type { OfferedChoices, OfferedCount, OfferedOption } from '@kerf/sdk/rules';
 import { Choices } from '../ui/choices.js';
 import { ErrorSlot } from '../ui/error-slot.js';
 import { gridColumns } from '../ui/grid-columns.js';
@@ -65,11 +64,10 @@ function CountOption({ name, state, option }: PanelProps & { option: OfferedCoun
       <NumberField
         id={field}
         label={label}
+        name={field}
         slot={field}
         value={text}
-        maxLength={quantityMaxLength}
         invalid={message !== ''}
-        filter={filterWholeText}
         onType={(typed) => change(typeOption, field, typed)}
       />
       <ErrorSlot name={field} message={message} />
