@@ -74,12 +74,12 @@ export {
   quantityOf,
 } from './rules/quantity/quantity.js';
 export { checkSelectedSets, checkSets, type SetsCheck, setsOf } from './rules/quantity/sets.js';
-export { filterWholeText, parseWhole } from './rules/quantity/whole-number.js';
+export { parseWhole, wholeNumberMessage } from './rules/quantity/whole-number.js';
 export {
   checkSelectedSize,
   checkSize,
-  filterSizeText,
   type Measured,
   parseSize,
+  type Side,
   type SizeCheck,
 } from './rules/size/size.js';

@@ -7,24 +7,20 @@ const measure = 'price-table';
 
 /**
  * Sorts modules into chunks so that a page downloads few files and nothing that it does not run: what one widget alone
- * needs goes with it; what the price table shares with another widget is `core`; what others share is `fields`; what the
- * panel asks for later comes together, since each chunk of its own makes the loader longer.
+ * needs goes with it; what the price table shares with another widget is `core`; what others share is `fields`.
  */
 export const nameChunk: GetManualChunk = (id, { getModuleInfo }) => {
   const users = new Set<string>();
   const seen = new Set<string>();
-  let isOfPanel = true;
   const visit = (module: string): void => {
     if (seen.has(module)) return;
     seen.add(module);
     const info = getModuleInfo(module);
     const widget = info?.isEntry ? entryName.exec(module)?.[1] : undefined;
     if (widget) users.add(widget);
-    for (const asker of info?.dynamicImporters ?? []) isOfPanel &&= asker.includes('/configurator/');
     for (const importer of info?.importers ?? []) visit(importer);
   };
   visit(id);
-  if (users.size === 0 && isOfPanel) return 'panel';
   if (users.size < 2) return null;
   return users.has(measure) ? 'core' : 'fields';
 };

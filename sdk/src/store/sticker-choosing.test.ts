@@ -38,12 +38,17 @@ describe('a sticker', () => {
     expect(asked()?.get('finishing_id')).toBe('7');
   });
 
-  test('asks for no price until the number of cuts is typed', async () => {
+  test('has a price at once where the number of cuts is asked for, and none without it', async () => {
     const { rt, now, prices, asked } = await begin();
     chooseOption(rt, 'main', 'cutting_id', 4);
     await pass(1000);
+    await waitForPrices(rt);
+    expect(now()).toMatchObject({ pricing: 'ready', selection: { cut_per_shape: '1' } });
+    expect(asked()?.get('cut_per_shape')).toBe('1');
+    typeOption(rt, 'main', 'cut_per_shape', '');
+    await pass(1000);
     expect(now()).toMatchObject({ pricing: 'idle', rows: [], selection: { cut_per_shape: '' } });
-    expect(prices()).toBe(0);
+    expect(prices()).toBe(1);
     typeOption(rt, 'main', 'cut_per_shape', '3');
     expect(now()).toMatchObject({ typing: ['cut_per_shape'], selection: { cut_per_shape: '3' } });
     await pass(1000);

@@ -1,12 +1,6 @@
 import { changeLine, loadCart, removeLine } from '@kerf/sdk/actions';
-import {
-  type CartLine,
-  CartLineChange,
-  messages,
-  quantityMaxLength,
-  setsMaxLength,
-} from '@kerf/sdk/contract';
-import { filterWholeText, formatMoney } from '@kerf/sdk/rules';
+import { type CartLine, CartLineChange, messages } from '@kerf/sdk/contract';
+import { formatMoney, parseWhole } from '@kerf/sdk/rules';
 import { useState } from 'react';
 import { shopUrl } from '../element/shop-url.js';
 import { useShop } from '../element/use-shop.js';
@@ -31,7 +25,7 @@ export function CartLineRow({ line, onRemoved }: { line: CartLine; onRemoved: ()
   const changed = quantity !== String(line.quantity) || kinds !== String(line.kinds);
 
   async function update() {
-    const change = { quantity: Number(quantity), kinds: Number(kinds) };
+    const change = { quantity: parseWhole(quantity) ?? 0, kinds: parseWhole(kinds) ?? 0 };
     const fault = formFault(change, CartLineChange, asked);
     setFault(fault);
     if (fault) return;
@@ -84,8 +78,6 @@ export function CartLineRow({ line, onRemoved }: { line: CartLine; onRemoved: ()
           slot={slot}
           value={quantity}
           invalid={fault?.field === 'quantity'}
-          maxLength={quantityMaxLength}
-          filter={filterWholeText}
           onType={(quantity) => setTyped((now) => ({ ...now, quantity }))}
         />
         <NumberField
@@ -95,8 +87,6 @@ export function CartLineRow({ line, onRemoved }: { line: CartLine; onRemoved: ()
           slot={slot}
           value={kinds}
           invalid={fault?.field === 'kinds'}
-          maxLength={setsMaxLength}
-          filter={(text) => filterWholeText(text, setsMaxLength)}
           onType={(kinds) => setTyped((now) => ({ ...now, kinds }))}
         />
         <button className="button" type="submit" disabled={busy || !(changed || line.moved_to !== null)}>

@@ -17,7 +17,7 @@ export function ActionsPart(props: PanelProps) {
   const isPriced = canCompare(state);
 
   async function compare() {
-    const { addToCompare } = await import('./add-to-compare.js');
+    const { addToCompare } = await import('./actions.js');
     const comparison = addToCompare(props);
     if (comparison.status === 'kept')
       host?.emit('kerf-compare', { configuration: name, type: comparison.type });
@@ -27,7 +27,7 @@ export function ActionsPart(props: PanelProps) {
     const shadow = currentTarget.getRootNode();
     if (!host?.emit('kerf-print-quote', { configuration: name }, true) || !(shadow instanceof ShadowRoot))
       return;
-    const { printQuote } = await import('./print-quote.js');
+    const { printQuote } = await import('./actions.js');
     printQuote(props, shadow);
   }
   const sayNotLoaded = () => setSaid('There is no connection. Try again when you are back online.');

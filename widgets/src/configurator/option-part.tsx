@@ -1,6 +1,5 @@
 import { chooseOption, typeOption } from '@kerf/sdk/actions';
-import { quantityMaxLength } from '@kerf/sdk/contract';
-import { filterWholeText, type OfferedChoices, type OfferedCount, type OfferedOption } from '@kerf/sdk/rules';
+import type { OfferedChoices, OfferedCount, OfferedOption } from '@kerf/sdk/rules';
 import { Choices } from '../ui/choices.js';
 import { ErrorSlot } from '../ui/error-slot.js';
 import { gridColumns } from '../ui/grid-columns.js';
@@ -70,9 +69,7 @@ function CountOption({ name, state, option }: PanelProps & { option: OfferedCoun
         label={label}
         slot={field}
         value={text}
-        maxLength={quantityMaxLength}
         invalid={message !== ''}
-        filter={filterWholeText}
         onType={(typed) => change(typeOption, field, typed)}
       />
       <ErrorSlot name={field} message={message} />

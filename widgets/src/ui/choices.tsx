@@ -22,27 +22,40 @@ export interface ChoicesProps {
   part?: string;
 }
 
-export function Choices({ legend, name, columns, choices, value, onChoose, children, part }: ChoicesProps) {
+export function Choices({ legend, children, part, ...tiles }: ChoicesProps) {
   return (
-    <fieldset className="field" part={part ?? name}>
+    <fieldset className="field" part={part ?? tiles.name}>
       <legend className="legend">{legend}</legend>
-      <div className={columns ? `tiles columns-${columns}` : 'tiles'}>
-        {choices.map((choice) => (
-          <label className="tile" key={choice.value}>
-            <input
-              className="tile-input"
-              type="radio"
-              name={name}
-              value={choice.value}
-              checked={choice.value === value}
-              disabled={choice.disabled}
-              onChange={() => onChoose(choice.value)}
-            />
-            <span className="tile-face">{choice.label}</span>
-          </label>
-        ))}
-      </div>
+      <Tiles {...tiles} />
       {children}
     </fieldset>
+  );
+}
+
+/** The tiles alone, for a group that has them in two places. */
+export function Tiles({
+  name,
+  columns,
+  choices,
+  value,
+  onChoose,
+}: Omit<ChoicesProps, 'legend' | 'children' | 'part'>) {
+  return (
+    <div className={columns ? `tiles columns-${columns}` : 'tiles'}>
+      {choices.map((choice) => (
+        <label className="tile" key={choice.value}>
+          <input
+            className="tile-input"
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            disabled={choice.disabled}
+            onChange={() => onChoose(choice.value)}
+          />
+          <span className="tile-face">{choice.label}</span>
+        </label>
+      ))}
+    </div>
   );
 }

@@ -115,11 +115,12 @@ function sizeIn(range: Range, selection: Selection, read: Read): Partial<Selecti
     return { size_id: null, width: width ?? selection.width, height: height ?? selection.height };
   const listed = id ? chooseOption(range, selection, 'size_id', Number(id)) : selection;
   if (listed !== selection) return listed;
-  const sides = { width: parseSize(width ?? ''), height: parseSize(height ?? '') };
-  if (!sides.width || !sides.height) return {};
+  if (!width || !height) return {};
   const { sizes } = chosenProduct(range, selection).attributes;
-  const preset = sizes.find((size) => size.width === sides.width && size.height === sides.height);
-  return { size_id: preset?.id ?? null, width: String(sides.width), height: String(sides.height) };
+  const preset = sizes.find((size) => size.width === parseSize(width) && size.height === parseSize(height));
+  return preset
+    ? { size_id: preset.id, width: String(preset.width), height: String(preset.height) }
+    : { size_id: null, width, height };
 }
 
 function quantityIn(range: Range, selection: Selection, read: Read): Partial<Selection> {
