@@ -148,6 +148,6 @@ export function pieceOf(range: Range, selection: Selection): Piece {
         : null,
     nested,
     cuts,
-    ...pieceFeatures(product, selection.print_features, widthMm, heightMm),
+    ...pieceFeatures(attributes.print_features, selection.print_features, widthMm, heightMm),
   };
 }

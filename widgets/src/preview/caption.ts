@@ -13,17 +13,19 @@ export const sizeOf = ({ widthMm, heightMm }: Piece): string => `${widthMm} × $
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /** What is drawn, in its size. */
-function whatIsDrawn(piece: Piece): string {
+function whatIsDrawn(piece: Piece, side: Side): string {
   const { cutKind, nested, cuts, winding } = piece;
   const size = sizeOf(piece);
+  // Through the glass there is none: it has been peeled off.
+  const isBacked = cutKind === 'kiss' && side === 'front';
   if (cutKind === 'letters') return `To scale: letters within ${size}, each cut out, on their tape.`;
   if (winding)
     return `To scale: labels of ${size}; ${edgeWords[winding.leadingEdge]}, print on the ${winding.wound === 'out' ? 'outside' : 'inside'} of the roll.`;
   if (nested) return `To scale: a sheet of ${size} with ${counted(nested.count, 'sticker', 'stickers')}.`;
   if (cuts?.into === 'parts')
-    return `To scale: ${size}, in ${counted(cuts.count, 'piece', 'pieces')} on one backing.`;
+    return `To scale: ${size}, in ${counted(cuts.count, 'piece', 'pieces')}${isBacked ? ' on one backing' : ''}.`;
   if (cuts) return `To scale: ${size}, with ${counted(cuts.count, 'cut', 'cuts')} inside.`;
-  return `To scale: ${size}${cutKind === 'kiss' ? ', on its backing' : ''}.`;
+  return `To scale: ${size}${isBacked ? ', on its backing' : ''}.`;
 }
 
 /** From where a piece for a window is seen in the drawing. */
@@ -55,7 +57,7 @@ function guidesSay(piece: Piece): string {
 /** The sentence under the drawing. */
 export const captionOf = (piece: Piece, side: Side, hasGuides: boolean): string =>
   [
-    whatIsDrawn(piece),
+    whatIsDrawn(piece, side),
     whereFrom(piece, side),
     hasGuides ? guidesSay(piece) : null,
     `Sample ${piece.cutKind === 'letters' ? 'letters stand' : 'artwork stands'} in for yours.`,
