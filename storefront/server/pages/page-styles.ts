@@ -3,6 +3,7 @@ import drawing from '../../pages/styles/drawing.css?inline';
 import fallbacks from '../../pages/styles/fallback-faces.css?inline';
 import home from '../../pages/styles/home.css?inline';
 import motion from '../../pages/styles/motion.css?inline';
+import pageHead from '../../pages/styles/page-head.css?inline';
 import quote from '../../pages/styles/quote.css?inline';
 import range from '../../pages/styles/range.css?inline';
 import site from '../../pages/styles/site.css?inline';
@@ -22,5 +23,5 @@ export function pageStyles(assets: ReadonlyMap<string, Asset>): string {
     const url = assets.get(file)?.url ?? `/assets/${file}`;
     return `@font-face{font-family:'${family}';font-weight:${weights};font-display:swap;src:url(${url}) format('woff2')}`;
   });
-  return [...fonts, fallbacks, base, site, home, range, quote, drawing, motion].join('');
+  return [...fonts, fallbacks, base, site, home, range, quote, pageHead, drawing, motion].join('');
 }
