@@ -1,6 +1,7 @@
 import {
   chosenProduct,
   type FeatureSide,
+  featureHint,
   featureSides,
   isFeatureChosen,
   offeredFeatures,
@@ -15,6 +16,8 @@ import type { PanelProps } from './panel-props.js';
 
 const sideNames: Record<FeatureSide, string> = { front: 'Front', back: 'Back', na: '' };
 
+const Hint = ({ text }: { text: string }) => (text ? <p className="hint">{text}</p> : null);
+
 /** Foils, embossing, cuts, holes, strings and folds, one tab each. */
 export function SpecialFeaturesPart(props: PanelProps) {
   const { range, selection } = props;
@@ -27,6 +30,7 @@ export function SpecialFeaturesPart(props: PanelProps) {
     mark: isFeatureChosen(feature, selection),
     content: (
       <>
+        <Hint text={featureHint(feature, selection, product)} />
         {featureSides(feature, selection, product).map((side) => (
           <FeatureGroup
             {...props}
