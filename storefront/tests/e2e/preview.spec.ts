@@ -97,7 +97,7 @@ test('Shoppers can see a choice in the preview in the very frame they make it', 
   const panel = stickerPanelOf(page);
   await panel.priced();
   for (const [group, list] of [
-    ['Size', 'size'],
+    ['Size', 'size_id'],
     ['Supply and shape', 'shape_id'],
     ['Supply and shape', 'cutting_id'],
     ['Material and print', 'finishing_id'],

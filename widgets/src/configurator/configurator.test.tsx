@@ -185,6 +185,37 @@ describe('<kerf-configurator>', () => {
     expect(field.compareDocumentPosition(less)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
+  it('says, before one side is embossed, that it takes that off the other', async () => {
+    const { element, shadow, panel, press } = await open();
+    press(/two sides/i);
+    panel.getByRole('button', { name: /special features/i }).click();
+    await ready(element, () => panel.getByRole('tab', { name: 'Emboss / Deboss' }));
+    panel.getByRole('tab', { name: 'Emboss / Deboss' }).click();
+    await ready(element, () =>
+      expect(shadow.querySelector('[part=features]')?.textContent).toContain('takes it off the other side'),
+    );
+  });
+
+  it('names the nearest size that works, and makes it so', async () => {
+    const { element, shadow, panel, submit } = await open();
+    await chooseCustom(shadow, 'size');
+    await ready(element, () => panel.getByLabelText('Width'));
+    const button = panel.getByRole('button', { name: /special features/i });
+    const place = () => button.getBoundingClientRect().top - element.getBoundingClientRect().top;
+    const before = place();
+    type(panel.getByLabelText('Width'), '3');
+    const slot = shadow.querySelector('#size-error');
+    await ready(element, () => expect(slot?.textContent).not.toBe(''));
+    const ways = await panel.findByRole('button', { name: /^Make it \d/ });
+    // The words have their room; only the button is new.
+    expect(place() - before).toBeLessThanOrEqual(ways.getBoundingClientRect().height + 12);
+    expect(await violations(element)).toEqual([]);
+    ways.click();
+    await ready(element, () => expect(submit().disabled).toBe(false));
+    expect([slot?.textContent, panel.queryByRole('button', { name: /^Make it/ })]).toEqual(['', null]);
+    expect(ways.textContent).toContain(panel.getByLabelText<HTMLInputElement>('Width').value);
+  });
+
   it('takes three foils and disables the rest', async () => {
     const { element, shadow, panel } = await open();
     panel.getByRole('button', { name: /special features/i }).click();

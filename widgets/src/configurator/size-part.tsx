@@ -1,5 +1,6 @@
 import { chooseOption, typeOption } from '@kerf/sdk/actions';
 import { checkSelectedSize, chosenProduct, type OfferedChoices, productLine } from '@kerf/sdk/rules';
+import { type FunctionComponent, useEffect, useState } from 'react';
 import { Choices } from '../ui/choices.js';
 import { ErrorSlot } from '../ui/error-slot.js';
 import { gridColumns } from '../ui/grid-columns.js';
@@ -22,6 +23,16 @@ export function SizePart({ option, ...props }: PanelProps & { option: OfferedCho
   // While somebody types, the last verdict would only be in the way.
   const check = state.typing.includes('size') ? null : checkSelectedSize(range, selection);
   const message = check?.message ?? '';
+  const isOffLimits = check?.status === 'above' || check?.status === 'below';
+  const [WaysOut, setWaysOut] = useState<FunctionComponent<PanelProps> | null>(null);
+  useEffect(() => {
+    // Without a connection the words alone have to do.
+    if (isOffLimits)
+      import('./size-ways-out.js').then(
+        ({ SizeWaysOut }) => setWaysOut(() => SizeWaysOut),
+        () => {},
+      );
+  }, [isOffLimits]);
   const { sizeAboveLink } = productLine(chosenProduct(range, selection));
   const field = (label: string, key: 'width' | 'height') => (
     <NumberField
@@ -60,7 +71,12 @@ export function SizePart({ option, ...props }: PanelProps & { option: OfferedCho
             {field('Height', 'height')}
           </div>
         )}
-        <ErrorSlot name="size" message={message} />
+        <ErrorSlot name="size" message={message} hasRoom={isCustom || isReadOnly} />
+        {isOffLimits && WaysOut && (
+          <div className="pair">
+            <WaysOut {...props} />
+          </div>
+        )}
         {check?.status === 'above' && sizeAboveLink && !isReadOnly && (
           <button className="more" type="button" onClick={requestQuote}>
             {sizeAboveLink}

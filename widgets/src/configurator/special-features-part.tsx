@@ -1,6 +1,7 @@
 import {
   chosenProduct,
   type FeatureSide,
+  featureHint,
   featureSides,
   isFeatureChosen,
   offeredFeatures,
@@ -17,6 +18,8 @@ const panelFeature = 'punch-holes2';
 
 const sideNames: Record<FeatureSide, string> = { front: 'Front', back: 'Back', na: '' };
 
+const Hint = ({ text }: { text: string }) => (text ? <p className="hint">{text}</p> : null);
+
 /** Foils, embossing, cuts, holes, strings and folds, one tab each. */
 export function SpecialFeaturesPart(props: PanelProps) {
   const { range, selection } = props;
@@ -28,6 +31,7 @@ export function SpecialFeaturesPart(props: PanelProps) {
     mark: isFeatureChosen(feature, selection),
     content: (
       <>
+        <Hint text={featureHint(feature, selection, product)} />
         {featureSides(feature, selection, product).map((side) => (
           <FeatureGroup
             {...props}

@@ -49,15 +49,24 @@ const rising = (sides: Lengths): Lengths => [...sides].sort(([, one], [, other])
 
 /** The row that limits a size: those of the cutting go before those of any; of several, the one for its shape. */
 function dimensionLookup(
-  lookups: readonly DimensionLookup[],
-  cuttingId: number | null,
-  isEqual: boolean,
+  { cutting_id: cuttingId = null, width, height }: Measured,
+  { attributes }: Product,
 ): DimensionLookup | undefined {
-  const of = (id: number | null) => lookups.filter(({ cutting_id }) => cutting_id === id);
+  const of = (id: number | null) => attributes.dim_lookups.filter(({ cutting_id }) => cutting_id === id);
   const own = of(cuttingId);
   const rows = own.length ? own : of(null);
+  const isEqual = parseSize(width) === parseSize(height);
   return rows.find(({ equal_side }) => (equal_side === 'yes') === isEqual) ?? rows[0];
 }
+
+/** Smallest and largest lengths of a row, the shorter side first. */
+const limitsOf = ({ min_size, max_size }: DimensionLookup) =>
+  [min_size, max_size].map((text) =>
+    text
+      .split('x')
+      .map(Number)
+      .sort((one, other) => one - other),
+  ) as [number[], number[]];
 
 /** The sides of a piece on a roll, that across it first: the width where top or bottom leads, else the height. */
 function acrossRoll({ cutting_id, orientation_id }: Measured, sides: Lengths): Lengths {
@@ -82,19 +91,9 @@ export function checkSize(measured: Measured, product: Product): SizeCheck {
     const isUnclear = missing.some(([side]) => /[^\s0.,]/.test(String(measured[side])));
     return verdict('empty', isUnclear ? messages.sizeUnclear : messages.sizeRequired, missing);
   }
-  const [[, width], [, height]] = sides as [Lengths[0], Lengths[0]];
-  const lookup = dimensionLookup(
-    product.attributes.dim_lookups,
-    measured.cutting_id ?? null,
-    width === height,
-  );
+  const lookup = dimensionLookup(measured, product);
   if (!lookup) return verdict('ok', '', []);
-  const [least, most] = [lookup.min_size, lookup.max_size].map((text) =>
-    text
-      .split('x')
-      .map(Number)
-      .sort((one, other) => one - other),
-  ) as [number[], number[]];
+  const [least, most] = limitsOf(lookup);
   const under = rising(sides).filter(([, length], at) => length < Number(least[at]));
   if (under.length) {
     const limit = under.length === 2 || under[0] === rising(sides)[0] ? least[0] : least[1];
@@ -107,3 +106,15 @@ export function checkSize(measured: Measured, product: Product): SizeCheck {
 /** {@link checkSize} of what is selected. */
 export const checkSelectedSize = (range: Range, selection: Selection): SizeCheck =>
   checkSize(selection, chosenProduct(range, selection));
+
+/** The size within the limits that is next to one off them, mm, turned as that is. */
+export function clampSize(measured: Measured, product: Product): { width: number; height: number } {
+  const [width, height] = [parseSize(measured.width), parseSize(measured.height)];
+  const lookup = dimensionLookup(measured, product);
+  if (!lookup) return { width, height };
+  const [least, most] = limitsOf(lookup);
+  const [shorter = 0, longer = 0] = [width, height]
+    .sort((one, other) => one - other)
+    .map((length, at) => Math.min(Math.max(length, Number(least[at])), Number(most[at])));
+  return width > height ? { width: longer, height: shorter } : { width: shorter, height: longer };
+}
