@@ -74,13 +74,20 @@ const parts = [
     'storefront/server/cart/',
     [
       serverFolders('catalogue', 'pricing', 'limits'),
-      server('db/schema', 'http/address-block', 'http/api-failure', 'http/answer', 'jobs/in-batches'),
+      server(
+        'db/schema',
+        'http/address-block',
+        'http/api-failure',
+        'http/answer',
+        'http/turns',
+        'jobs/in-batches',
+      ),
     ],
     'The cart is below the API.',
   ],
   [
     'storefront/server/jobs/',
-    [server('db/schema', 'limits/limits', 'cart/run-once', 'cart/cart-rows')],
+    [server('db/schema', 'limits/limits', 'cart/run-once', 'cart/cart-rows', 'cart/remove-line')],
     'Jobs clear away what carts and limits leave behind.',
   ],
   [

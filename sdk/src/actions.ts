@@ -4,10 +4,10 @@
  *
  * @packageDocumentation
  */
-export { type AddedToCart, addToCart } from './store/actions/add-to-cart.js';
+export { type AddedToCart, addToCart, type CartPlace } from './store/actions/add-to-cart.js';
 export { adoptCart } from './store/actions/adopt-cart.js';
 export { applyQuery, applySelection } from './store/actions/apply-selection.js';
-export { changeLine, removeLine } from './store/actions/change-line.js';
+export { changeLine, removeLine, restoreLine } from './store/actions/change-line.js';
 export { chooseOption } from './store/actions/choose-option.js';
 export { chooseQuantity } from './store/actions/choose-quantity.js';
 export { loadCart } from './store/actions/load-cart.js';
@@ -15,4 +15,4 @@ export { type Opening, openConfiguration } from './store/actions/open-configurat
 export { retry } from './store/actions/retry.js';
 export { toggleFeature } from './store/actions/toggle-feature.js';
 export { type TypedOption, typeOption } from './store/actions/type-option.js';
-export type { CartChange } from './store/show-cart.js';
+export type { CartChange, LineChange } from './store/show-cart.js';

@@ -1,3 +1,4 @@
+import type { Carts } from './cart/carts.js';
 import type { Catalogue } from './catalogue/catalogue.js';
 import type { KeptAnswers } from './http/kept-answers.js';
 
@@ -8,6 +9,8 @@ export interface ShopContext {
   now: () => Date;
   /** The shop's address as visitors see it, without a slash at the end. */
   publicUrl: string;
+  /** Everybody's carts, each for who can open it. */
+  carts: Carts;
   /** Answers whose number the catalogue sets, such as pages as they open. */
   fixedAnswers: KeptAnswers;
   /** Answers to what shoppers choose, such as prices: there is no end of them, so they have a place of their own. */

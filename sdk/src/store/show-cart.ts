@@ -9,6 +9,9 @@ import type { Runtime } from './runtime.js';
 /** The outcome of a change of the cart. */
 export type CartChange = { ok: true } | { ok: false; problem: Problem };
 
+/** The outcome of a change of a line: the one that it is now, and whether that one grew by it. */
+export type LineChange = { ok: true; lineId: string; grown: boolean } | { ok: false; problem: Problem };
+
 const nothing = dollars(0);
 const emptyCart: Cart = {
   lines: [],

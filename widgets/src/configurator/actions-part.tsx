@@ -2,10 +2,10 @@ import { addToCart } from '@kerf/sdk/actions';
 import { canCompare, canSubmit, submitStatus } from '@kerf/sdk/rules';
 import { type ReactNode, useState } from 'react';
 import { cartUrl } from '../cart/cart-url.js';
+import { editedLine, keepEditedLine } from '../cart/edited-line.js';
 import { useShop } from '../element/use-shop.js';
 import { useWidget } from '../element/widget-context.js';
 import type { PanelProps } from './panel-props.js';
-import { replaceEditedLine } from './replace-edited-line.js';
 import { useQuoteRequest } from './use-quote-request.js';
 
 /** A button that is disabled while it works loses the focus; whoever pressed it by keyboard goes on from there. */
@@ -45,11 +45,12 @@ export function ActionsPart({ children, ...props }: PanelProps & { children: Rea
       setSaid('Your mail program opens with this configuration, for you to send.');
       return;
     }
-    const result = await addToCart(runtime, name);
+    const line = editedLine();
+    const result = await addToCart(runtime, name, { line });
     restoreFocus(button);
-    if (result.ok) {
+    if (result.ok && !result.repeated) {
       host?.emit('kerf-add-to-cart', { ...detail, line: result.lineId });
-      await replaceEditedLine(runtime);
+      if (line) keepEditedLine(result.lineId);
     }
     if (!result.ok) host?.emit('kerf-error', result.problem);
   }
