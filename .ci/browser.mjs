@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { tsImport } from 'tsx/esm/api';
+import { canInstallPackages, installPackages } from './debian.mjs';
 
 const { findBrowser } = await tsImport('../storefront/tests/find-browser.ts', import.meta.url);
 
@@ -12,14 +13,9 @@ const { findBrowser } = await tsImport('../storefront/tests/find-browser.ts', im
 export function requireBrowser() {
   const found = currentBrowser();
   if (found) return found;
-  for (const [program, ...args] of waysToInstall()) {
-    process.stdout.write(`No browser here. Running: ${program} ${args.join(' ')}\n`);
-    const { status } = spawnSync(program, args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      timeout: 10 * 60_000,
-    });
-    if (status !== 0) continue;
+  for (const { what, install } of waysToInstall()) {
+    process.stdout.write(`No browser here. Installing ${what}.\n`);
+    if (!install()) continue;
     const installed = currentBrowser();
     if (installed) return installed;
   }
@@ -37,15 +33,16 @@ function currentBrowser() {
 
 /** A distribution's package brings the libraries that a downloaded browser lacks, so it comes first where it can. */
 function waysToInstall() {
-  const download = ['npx', 'playwright', 'install', 'chromium'];
-  const isRootOnDebian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (!isRootOnDebian) return [download];
-  return [
-    [
-      'sh',
-      '-c',
-      'apt-get update -q && apt-get install -yq --no-install-recommends chromium fonts-liberation',
-    ],
-    download,
-  ];
+  const packages = ['chromium', 'fonts-liberation'];
+  const download = { what: 'Playwright’s Chromium', install: downloadChromium };
+  if (!canInstallPackages()) return [download];
+  return [{ what: packages.join(' and '), install: () => installPackages(packages) }, download];
+}
+
+function downloadChromium() {
+  const { status } = spawnSync('npx', ['playwright', 'install', 'chromium'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    timeout: 10 * 60_000,
+  });
+  return status === 0;
 }

@@ -45,6 +45,8 @@ export {
   maxListedQuantities,
   maxNameLength,
   maxOptions,
+  maxPricedChoices,
+  maxPriceParts,
   maxProducts,
   maxSets,
   maxShippingMethods,
@@ -66,6 +68,7 @@ export {
 export * as messages from './contract/messages.js';
 export { type Cents, DollarAmount, type Dollars } from './contract/money.js';
 export { Opening } from './contract/opening.js';
+export { FeaturePrice, OptionPrice, OptionPrices, PricePart, PriceParts } from './contract/price-detail.js';
 export {
   type PricingAnswer,
   PricingRefusal,

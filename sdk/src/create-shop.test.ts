@@ -81,7 +81,13 @@ test('a shop has one method for each action, and no other', () => {
   const { chooseQuantity, ...bound } = actions;
   expect(typeof chooseQuantity).toBe('function');
   expect(Object.keys(methods).sort()).toEqual(Object.keys(bound).sort());
-  expect(Object.keys(client)).toEqual(['fetchPricing', 'fetchRange', 'fetchCart']);
+  expect(Object.keys(client)).toEqual([
+    'fetchPricing',
+    'fetchOptionPrices',
+    'fetchPriceParts',
+    'fetchRange',
+    'fetchCart',
+  ]);
   expect(Object.keys(store)).toEqual(['subscribe', 'snapshot']);
   expect(runtime.api).toBe('/api');
 });

@@ -1,10 +1,12 @@
 import { fetchCart } from './client/cart.js';
+import { fetchOptionPrices, fetchPriceParts } from './client/price-detail.js';
 import { fetchPricing } from './client/pricing.js';
 import { fetchRange } from './client/range.js';
 import type { CartAnswer, CartLineChange } from './contract/cart.js';
 import type { PrintFeatureChoice } from './contract/catalogue.js';
 import type { Opening as RangeOpening } from './contract/opening.js';
-import type { PricingAnswer, PricingRequest } from './contract/pricing.js';
+import type { OptionPrices, PriceParts } from './contract/price-detail.js';
+import type { PricingAnswer, PricingRefusal, PricingRequest } from './contract/pricing.js';
 import type { Selection } from './contract/selection.js';
 import type { ChoiceField, OptionId } from './rules/options/option-field.js';
 import { type AddedToCart, addToCart, type CartPlace } from './store/actions/add-to-cart.js';
@@ -29,6 +31,17 @@ export interface ShopClient {
    * value with `status: 'ERROR'`, why it has none. Aborting `signal` rejects with the code `CLIENT_CANCELLED`.
    */
   fetchPricing(request: PricingRequest, signal?: AbortSignal): Promise<PricingAnswer>;
+  /**
+   * What each choice that a configuration leaves open would change its total by, asked for in one call. `item` is a
+   * slug, `query` the configuration as `toSelectionQuery` writes it. Where the configuration has no price: why.
+   */
+  fetchOptionPrices(
+    item: string,
+    query: string,
+    signal?: AbortSignal,
+  ): Promise<OptionPrices | PricingRefusal>;
+  /** The parts of the price of the same, in words; they add up to its total. Where it has none: why. */
+  fetchPriceParts(item: string, query: string, signal?: AbortSignal): Promise<PriceParts | PricingRefusal>;
   /**
    * The range of a featured item: its products with their options, what it opens with, and the prices of that. Both
    * arguments are slugs. An unknown item or product rejects with status 404.
@@ -124,6 +137,8 @@ export function createShop(options: RuntimeOptions): Shop {
     runtime: rt,
     client: {
       fetchPricing: (request, signal) => fetchPricing(rt.send, request, signal),
+      fetchOptionPrices: (item, query, signal) => fetchOptionPrices(rt.send, item, query, signal),
+      fetchPriceParts: (item, query, signal) => fetchPriceParts(rt.send, item, query, signal),
       fetchRange: (item, product, signal) => fetchRange(rt.send, item, product, signal),
       fetchCart: (token) => fetchCart(rt.send, token),
     },

@@ -6,12 +6,15 @@
  */
 export type { Artwork, ArtworkMaker } from './drawing/artwork.js';
 export { type Box, grow } from './drawing/box.js';
+export { type Margins, marginsOf } from './drawing/guides.js';
 export type { Letters } from './drawing/letters.js';
 export { metalGradient, metalOf } from './drawing/metal.js';
 export { bleedBox, cutPath, outlinePath, shapePath } from './drawing/outline.js';
 export { defaultPalette, type Palette } from './drawing/palette.js';
 export { blankPiece, type Piece, type Side } from './drawing/piece.js';
 export { pieceOf } from './drawing/piece-of-selection.js';
+export { edgeDetail, groundRatio, rulerRoom, withRulers } from './drawing/rulers.js';
 export { type DrawOptions, drawPiece, type Scene } from './drawing/scene.js';
 export { mm, node, type SceneNode } from './drawing/scene-node.js';
+export { drawThumbnail } from './drawing/thumbnail.js';
 export { toSvgText } from './drawing/to-svg-text.js';

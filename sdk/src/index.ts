@@ -10,6 +10,13 @@ export type { Send } from './client/send.js';
 export type { Cart, CartAnswer, CartLine, CartLineChange, LineOutcome } from './contract/cart.js';
 export type { PrintFeatureChoice, Range } from './contract/catalogue.js';
 export type { Cents, Dollars } from './contract/money.js';
+export type {
+  FeaturePrice,
+  OptionPrice,
+  OptionPrices,
+  PricePart,
+  PriceParts,
+} from './contract/price-detail.js';
 export type { PricingAnswer, PricingRequest, PricingRow } from './contract/pricing.js';
 export type { Selection } from './contract/selection.js';
 export { createShop, type Shop, type ShopClient, type ShopStore } from './create-shop.js';

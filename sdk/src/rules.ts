@@ -12,7 +12,7 @@ export {
   shippingLine,
 } from './rules/delivery/shipping-fee.js';
 export { businessDays, etaText, type Turnaround } from './rules/delivery/turnaround.js';
-export { noneItemId, withoutNone } from './rules/features/feature-choice.js';
+export { featureWords, noneItemId, withoutNone } from './rules/features/feature-choice.js';
 export {
   choiceState,
   type FeatureSelection,
@@ -22,6 +22,7 @@ export {
   legalFeatures,
   offeredFeatures,
   shownFeatures,
+  toggleChoice,
 } from './rules/features/print-features.js';
 export { filmFiles } from './rules/gallery/film-files.js';
 export { type GalleryChoice, gallerySlides, rollDispenserFilm } from './rules/gallery/gallery-slides.js';
@@ -48,6 +49,7 @@ export {
   type OfferedFeature,
   type OfferedOption,
   offeredOptions,
+  optionLabel,
 } from './rules/options/offered-options.js';
 export { openingSelection } from './rules/options/opening-selection.js';
 export type { ChoiceField, OptionField, OptionId } from './rules/options/option-field.js';

@@ -27,22 +27,14 @@ export function QuotePage(props: QuotePageProps & { pricesTitle: string }) {
     <>
       <div className="hold">
         <Breadcrumb trail={trail} />
-        <noscript>
-          <p className="no-script">
-            Choosing options and ordering needs JavaScript. The prices below are for the piece as this page
-            opens.
-          </p>
-        </noscript>
         <div className="quote">
-          <div className="quote-view">
-            <div className="title">
-              <h1>{title}</h1>
-              <p className="lead">{description}</p>
-            </div>
-            <Placed className="widget-gallery" markup={widgets.gallery} />
-            <Placed className="widget-preview" markup={widgets.preview} />
+          <div className="quote-title">
+            <h1>{title}</h1>
+            <p className="lead">{description}</p>
           </div>
+          <Placed className="widget-gallery" markup={widgets.gallery} />
           <Placed className="widget-configurator" markup={widgets.configurator} />
+          <Placed className="widget-preview" markup={widgets.preview} />
         </div>
       </div>
       <section className="hold" aria-labelledby="prices">

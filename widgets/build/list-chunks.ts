@@ -8,6 +8,7 @@ export interface ChunkList {
   table: LoaderTable;
   digests: LoaderDigests;
   widgets: Shipped['widgets'];
+  hydration: ShippedFile | null;
 }
 
 /** Fills the list while the chunks are written. Names end in a hash: `core-1a2b3c.js`. */
@@ -26,6 +27,7 @@ export function listChunks(version: string, list: ChunkList): Plugin {
           const imports = importsOf(chunk, bundle);
           list.table[chunk.name] = [hashOf(chunk), ...imports.map(({ name }) => name)];
           list.digests[chunk.name] = integrity(chunk.code, 'sha256');
+          if (chunk.name === 'hydrate') list.hydration = shipped(chunk);
           if (chunk.isEntry) list.widgets[chunk.name] = { ...shipped(chunk), imports: imports.map(shipped) };
         }
       },

@@ -8,6 +8,8 @@ export interface ShippedFile {
 export interface Shipped {
   version: string;
   loader: ShippedFile;
+  /** The chunk that takes over what a server rendered. */
+  hydration: ShippedFile | null;
   /** By tag: the chunk that defines it, and every chunk that it imports, transitively. */
   widgets: Record<string, ShippedFile & { imports: ShippedFile[] }>;
 }

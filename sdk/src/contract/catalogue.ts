@@ -91,19 +91,10 @@ export const InstallReady = object({
 });
 export type InstallReady = Infer<typeof InstallReady>;
 
-export const printFeatureCodes = [
-  'foil-stamp',
-  'emboss-deboss',
-  'die-cut',
-  'punch-holes2',
-  'tag-strings',
-  'fold',
-] as const;
-export type PrintFeatureCode = (typeof printFeatureCodes)[number];
-
 /**
  * Work done on a printed piece. `applied_side` 'both' offers the items once for each printed side; 'na' (or unset)
- * offers them once for the piece. `code` is one of {@link printFeatureCodes} or that of a retired feature.
+ * offers them once for the piece. `code` is one of the print feature
+ * codes or that of a retired feature.
  */
 export const PrintFeature = object({
   id: integer(),

@@ -23,6 +23,8 @@ export const maxListedQuantities = 200;
 export const maxFeatureChoices = 40;
 export const maxShippingMethods = 20;
 export const maxCartLines = 100;
+export const maxPricedChoices = 2000;
+export const maxPriceParts = 100;
 
 export const pricingDebounce = 10;
 export const stickerPricingDebounce = 150;

@@ -3,6 +3,8 @@ export const apiBase = '/api';
 
 export const routes = {
   pricingData: '/get/pricing-data',
+  optionPrices: '/get/option-prices',
+  priceParts: '/get/price-parts',
   featuredItems: '/quote/get/featured-items',
   quantities: '/quote/get/quantities',
   dimLookups: '/quote/get/dim-lookups',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { blankPiece, type Piece } from './piece.js';
+import { withRulers } from './rulers.js';
 import { type DrawOptions, drawPiece } from './scene.js';
 import { toSvgText } from './to-svg-text.js';
 
@@ -31,12 +32,19 @@ const tag: Piece = {
 const sticker: Piece = { ...blankPiece, widthMm: 60, heightMm: 60, bleedMm: 2, safetyMm: 2, cutKind: 'die' };
 const roll: Piece = { ...sticker, cutKind: 'roll', shape: 'oval', heightMm: 40 };
 const inside = { gapMm: 5, shape: 'rounded' } as const;
+const window: Piece = {
+  ...sticker,
+  shape: 'custom',
+  heightMm: 45,
+  stock: { texture: 'clear', colour: '#eaf3f7' },
+  sides: ['front', 'back'],
+};
 
 /** One drawing of each thing that the engine knows. */
 const drawings: Record<string, [piece: Piece, options?: DrawOptions]> = {
   card: [blankPiece],
   'card-finished': [finished, { title: 'A card, foiled & folded' }],
-  'card-finished-guides': [finished, { guides: true, ruler: true }],
+  'card-finished-guides': [finished, { guides: true }],
   'card-finished-back': [finished, { side: 'back', guides: true }],
   'card-back-unprinted': [blankPiece, { side: 'back' }],
   'card-laid-arch': [{ ...blankPiece, shape: 'arch', stock: { texture: 'laid', colour: '#f6efdf' } }],
@@ -51,10 +59,17 @@ const drawings: Record<string, [piece: Piece, options?: DrawOptions]> = {
   ],
   'sticker-kiss-clear': [
     { ...sticker, cutKind: 'kiss', stock: { texture: 'clear', colour: '#eaf3f7' }, ink: '#ffffff' },
-    { guides: true, ruler: true },
+    { guides: true },
   ],
   'sticker-gold-paper': [{ ...sticker, surface: 'matte', stock: { texture: 'gold', colour: '#d3ae5a' } }],
-  'sticker-parts': [{ ...sticker, nested: { ...inside, count: 3 } }, { guides: true }],
+  'special-parts': [{ ...sticker, cutKind: 'kiss', cuts: { into: 'parts', count: 3 } }, { guides: true }],
+  'special-openings': [
+    { ...sticker, shape: 'custom', cuts: { into: 'openings', count: 3 } },
+    { guides: true },
+  ],
+  'glass-out': [{ ...window, glass: 'out' }],
+  'glass-in': [{ ...window, glass: 'in' }, { guides: true }],
+  'glass-both-through': [{ ...window, glass: 'both' }, { side: 'back' }],
   sheet: [{ ...sticker, cutKind: 'sheet', widthMm: 148, heightMm: 210, nested: { ...inside, count: 7 } }],
   'sheet-custom': [
     {
@@ -64,10 +79,20 @@ const drawings: Record<string, [piece: Piece, options?: DrawOptions]> = {
       heightMm: 105,
       nested: { ...inside, shape: 'custom', count: 6 },
     },
-    { guides: true, ruler: true },
+    { guides: true },
   ],
-  'poster-ruler': [{ ...sticker, widthMm: 1200, heightMm: 900 }, { ruler: true }],
-  'roll-out-top': [{ ...roll, winding: { leadingEdge: 'top', wound: 'out' } }, { ruler: true }],
+  'sheet-several': [
+    {
+      ...sticker,
+      cutKind: 'sheet',
+      widthMm: 148,
+      heightMm: 210,
+      nested: { ...inside, shape: 'several', count: 6 },
+    },
+    { guides: true },
+  ],
+  poster: [{ ...sticker, widthMm: 1200, heightMm: 900 }],
+  'roll-out-top': [{ ...roll, winding: { leadingEdge: 'top', wound: 'out' } }],
   'roll-out-left': [{ ...roll, winding: { leadingEdge: 'left', wound: 'out' } }, { guides: true }],
   'roll-in-bottom': [{ ...roll, heightMm: 90, winding: { leadingEdge: 'bottom', wound: 'in' } }],
   'roll-in-right': [{ ...roll, winding: { leadingEdge: 'right', wound: 'in' } }],
@@ -78,12 +103,28 @@ const drawings: Record<string, [piece: Piece, options?: DrawOptions]> = {
 test.each(Object.entries(drawings))(
   '%s is drawn as it is kept in drawings/',
   async (name, [piece, options]) => {
-    const { root, view, trim, bleed, safety } = drawPiece(piece, options);
-    const boxes = Object.entries({ view, trim, bleed, safety })
+    const { root, view, drawn: whole, trim, bleed, safety } = drawPiece(piece, options);
+    const boxes = Object.entries({ view, drawn: whole, trim, bleed, safety })
       .map(([box, { x, y, width, height }]) => `<!-- ${box} ${x} ${y} ${width} ${height} -->`)
       .join('\n');
     // An element a line, so that a change can be read.
     const drawn = toSvgText(root).replaceAll('><', '>\n<');
     await expect(`${boxes}\n${drawn}\n`).toMatchFileSnapshot(`drawings/${name}.svg`);
+  },
+);
+
+/** A drawing on its ground: of a piece as wide as its ground, of one that is higher, and of a roll. */
+const measured: Record<string, Piece> = {
+  'rulers-card': blankPiece,
+  'rulers-tag': tag,
+  'rulers-roll': { ...roll, winding: { leadingEdge: 'top', wound: 'out' } },
+};
+
+test.each(Object.entries(measured))(
+  '%s is laid out with its rulers as it is kept in drawings/',
+  async (name, piece) => {
+    const drawing = withRulers(drawPiece(piece, { guides: true }), { title: 'To scale' });
+    const drawn = toSvgText(drawing).replaceAll('><', '>\n<');
+    await expect(`${drawn}\n`).toMatchFileSnapshot(`drawings/${name}.svg`);
   },
 );

@@ -1,62 +1,93 @@
-import { cutPath, outlinePath } from './outline.js';
+import type { DrawingContext } from './drawing-context.js';
+import { cutPath, marginPath, outlinePath } from './outline.js';
 import type { Palette } from './palette.js';
-import type { Piece, Side } from './piece.js';
+import type { Piece } from './piece.js';
+import { printOf } from './print.js';
 import { mm, node, type SceneNode } from './scene-node.js';
+import { stickersOn } from './sheet-stickers.js';
+import { screenStroke } from './stroke.js';
 
-/** The thinnest line that reads well in a drawing whose longer side is `length` mm. */
-export const hairline = (length: number): number => mm(Math.max(0.12, length * 0.0028));
+/** How far artwork reaches past the cut line and what matters stays inside of it, mm. */
+export interface Margins {
+  bleedMm: number;
+  safetyMm: number;
+}
+
+/** The margins that a drawing of this piece shows; null where nothing is printed, so that there are none. */
+export function marginsOf(piece: Piece): Margins | null {
+  if (piece.cutKind === 'letters') return null;
+  const { bleedMm, safetyMm } = stickersOn(piece)[0]?.sticker ?? piece;
+  return { bleedMm, safetyMm };
+}
+
+/** Path data of the lines that show what artwork has to keep to; without margins the blade's alone. */
+export interface GuidePaths {
+  cut: string;
+  bleed?: string;
+  safety?: string;
+}
+
+/** The paths of a piece: the blade takes its outline, its openings and its holes. */
+export const guidePaths = (piece: Piece): GuidePaths => ({
+  cut: cutPath(piece),
+  bleed: marginPath(piece, piece.bleedMm),
+  safety: marginPath(piece, -piece.safetyMm),
+});
 
 /**
- * The path the blade takes: the outline and the holes, in the press's spot colour. The cut round the whole piece is
- * the CutContour; those of the stickers on a sheet, which leave the backing whole, are KissCut.
+ * Guides, on a light casing that sets them off from whatever they cross. The cut line has the press's spot colour:
+ * that round the whole piece is the CutContour; those of the stickers on a sheet, which leave the backing whole, are
+ * KissCut.
  */
-export const cutLine = (
-  piece: Piece,
-  { cut }: Palette,
-  width: number,
+export function guideLines(
+  { cut, bleed = '', safety = '' }: GuidePaths,
+  palette: Palette,
   layer: 'CutContour' | 'KissCut' = 'CutContour',
-): SceneNode =>
+): SceneNode[] {
+  const line = (d: string, stroke: string, width: number, more: SceneNode['attributes']) =>
+    node('path', { d, fill: 'none', stroke, ...screenStroke(width), ...more });
+  return [
+    line(bleed + safety + cut, '#fff', 3, { 'stroke-opacity': 0.7 }),
+    ...(bleed ? [line(bleed, palette.bleed, 1, { 'data-layer': 'bleed' })] : []),
+    ...(safety
+      ? [line(safety, palette.safety, 1, { 'stroke-dasharray': '5 4', 'data-layer': 'safety' })]
+      : []),
+    line(cut, palette.cut, 1.5, { 'data-layer': layer }),
+  ];
+}
+
+/** Artwork beyond the trim, shown faintly: it is printed, and cut away. */
+export function offcut(piece: Piece, context: DrawingContext): { defs: SceneNode[]; nodes: SceneNode[] } {
+  const d = marginPath(piece, piece.bleedMm);
+  const clip = `${context.id}bleed`;
+  return {
+    defs: [node('clipPath', { id: clip }, node('path', { d, 'clip-rule': 'evenodd' }))],
+    nodes: [
+      node('path', { d, 'fill-rule': 'evenodd', fill: piece.stock.colour, 'fill-opacity': 0.5 }),
+      node('g', { 'clip-path': `url(#${clip})`, opacity: 0.35 }, ...printOf(piece, context)),
+    ],
+  };
+}
+
+/** The piece's edge against a ground of its own colour. */
+export const edge = (piece: Piece): SceneNode =>
   node('path', {
-    d: cutPath(piece),
+    d: outlinePath(piece),
     fill: 'none',
-    stroke: cut,
-    'stroke-width': width,
-    'data-layer': layer,
+    stroke: '#000',
+    'stroke-opacity': 0.16,
+    ...screenStroke(),
   });
 
-/** How far artwork has to reach and how far text must not. */
-export const margins = (piece: Piece, { bleed, safety }: Palette, width: number): SceneNode[] => [
-  node('path', {
-    d: outlinePath(piece, piece.bleedMm),
-    fill: 'none',
-    stroke: bleed,
-    'stroke-width': width,
-    'data-layer': 'bleed',
-  }),
-  node('path', {
-    d: outlinePath(piece, -piece.safetyMm),
-    fill: 'none',
-    stroke: safety,
-    'stroke-width': width,
-    'stroke-dasharray': `${mm(width * 5)} ${mm(width * 4)}`,
-    'data-layer': 'safety',
-  }),
-];
-
 /** Creases: a shaded line that a folded sheet shows, dashed like a press mark. */
-export const foldLines = (piece: Piece, side: Side, { ink }: Palette, width: number): SceneNode[] =>
+export const foldLines = (piece: Piece, { ink }: Palette): SceneNode[] =>
   piece.folds.map(({ direction, at }) => {
-    const x = mm(side === 'back' ? piece.widthMm - at : at);
-    const d = direction === 'upright' ? `M${x} 0V${mm(piece.heightMm)}` : `M0 ${mm(at)}H${mm(piece.widthMm)}`;
+    const d =
+      direction === 'upright' ? `M${mm(at)} 0V${mm(piece.heightMm)}` : `M0 ${mm(at)}H${mm(piece.widthMm)}`;
     return node(
       'g',
       { 'data-layer': 'fold', fill: 'none' },
-      node('path', { d, stroke: '#fff', 'stroke-opacity': 0.5, 'stroke-width': mm(width * 3) }),
-      node('path', {
-        d,
-        stroke: ink,
-        'stroke-width': width,
-        'stroke-dasharray': `${mm(width * 8)} ${mm(width * 5)}`,
-      }),
+      node('path', { d, stroke: '#fff', 'stroke-opacity': 0.5, ...screenStroke(3) }),
+      node('path', { d, stroke: ink, ...screenStroke(), 'stroke-dasharray': '8 5' }),
     );
   });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nestedBoxes } from './nested.js';
+import { sheetGrid } from './nested.js';
 import { blankPiece } from './piece.js';
 
 test('Every sticker of a sheet has a place of its own inside it, 5 mm from the next', () => {
@@ -11,7 +11,7 @@ test('Every sticker of a sheet has a place of its own inside it, 5 mm from the n
       fc.integer({ min: 210, max: 600 }),
       fc.constantFrom('circle' as const, 'rounded' as const),
       (count, widthMm, heightMm, shape) => {
-        const boxes = nestedBoxes({ ...blankPiece, widthMm, heightMm, nested: { count, shape, gapMm: 5 } });
+        const { boxes } = sheetGrid({ ...blankPiece, widthMm, heightMm, nested: { count, shape, gapMm: 5 } });
         expect(boxes).toHaveLength(count);
         for (const [index, a] of boxes.entries()) {
           expect(a.x).toBeGreaterThanOrEqual(5 - 1e-9);
@@ -35,7 +35,7 @@ test('Every sticker of a sheet has a place of its own inside it, 5 mm from the n
 });
 
 test('A common sheet keeps the full 5 mm between cut lines', () => {
-  const boxes = nestedBoxes({
+  const { boxes } = sheetGrid({
     ...blankPiece,
     widthMm: 210,
     heightMm: 297,

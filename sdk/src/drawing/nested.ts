@@ -1,32 +1,45 @@
 import type { Box } from './box.js';
 import type { Piece } from './piece.js';
 
-/** Where the stickers of a sheet (or the parts of a cut piece) lie, mm; rows from the top, the last one centred. */
-export function nestedBoxes({ nested, widthMm, heightMm, safetyMm }: Piece): Box[] {
-  if (!nested || nested.count < 1) return [];
-  const { count, gapMm, shape } = nested;
-  // A sheet too small for the space between cut lines gives a share of it, so that there is always something to see.
+/** Boxes of one size in rows, and what is left between two of them, mm. */
+export interface Grid {
+  boxes: Box[];
+  gapMm: number;
+}
+
+/**
+ * `count` boxes in an area, as large as they can be, rows from the top, the last one centred. An area too small for
+ * the gap between them gives a share of it, so that there is always something to see. `isEven` makes them squares.
+ */
+export function gridOf(area: Box, count: number, gapMm: number, isEven: boolean): Grid {
   const gap = (length: number, parts: number) => Math.min(gapMm, (length * 0.4) / parts);
-  const edge = Math.min(Math.max(gapMm, safetyMm), widthMm * 0.1, heightMm * 0.1);
-  const [inX, inY] = [widthMm - 2 * edge, heightMm - 2 * edge];
   const cells = Array.from({ length: count }, (_, index) => {
     const columns = index + 1;
     const rows = Math.ceil(count / columns);
-    const [gapX, gapY] = [gap(inX, columns), gap(inY, rows)];
-    const width = (inX - gapX * (columns - 1)) / columns;
-    const height = (inY - gapY * (rows - 1)) / rows;
-    return { columns, rows, gapX, gapY, width, height, side: Math.min(width, height) };
+    const [gapX, gapY] = [gap(area.width, columns), gap(area.height, rows)];
+    const width = (area.width - gapX * (columns - 1)) / columns;
+    const height = (area.height - gapY * (rows - 1)) / rows;
+    return { columns, gapX, gapY, width, height, side: Math.min(width, height) };
   });
   const best = cells.reduce((a, b) => (b.side > a.side + 1e-9 ? b : a));
-  const isEven = shape === 'circle';
   const width = isEven ? best.side : best.width;
   const height = isEven ? best.side : best.height;
-  return Array.from({ length: count }, (_, index) => {
+  const boxes = Array.from({ length: count }, (_, index) => {
     const row = Math.floor(index / best.columns);
     const inRow = Math.min(best.columns, count - row * best.columns);
-    const start = (widthMm - inRow * best.width - (inRow - 1) * best.gapX) / 2;
+    const start = area.x + (area.width - inRow * best.width - (inRow - 1) * best.gapX) / 2;
     const x = start + (index % best.columns) * (best.width + best.gapX);
-    const y = edge + row * (best.height + best.gapY);
+    const y = area.y + row * (best.height + best.gapY);
     return { x: x + (best.width - width) / 2, y: y + (best.height - height) / 2, width, height };
   });
+  return { boxes, gapMm: Math.min(best.gapX, best.gapY) };
+}
+
+/** Where the stickers of a sheet lie, mm from its top left, and the clear space around each. */
+export function sheetGrid({ nested, widthMm, heightMm, safetyMm }: Piece): Grid & { edgeMm: number } {
+  if (!nested || nested.count < 1) return { boxes: [], gapMm: 0, edgeMm: 0 };
+  const { count, gapMm, shape } = nested;
+  const edgeMm = Math.min(Math.max(gapMm, safetyMm), widthMm * 0.1, heightMm * 0.1);
+  const area = { x: edgeMm, y: edgeMm, width: widthMm - 2 * edgeMm, height: heightMm - 2 * edgeMm };
+  return { ...gridOf(area, count, gapMm, shape === 'circle'), edgeMm };
 }

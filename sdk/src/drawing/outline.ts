@@ -1,6 +1,11 @@
 import { type Box, grow } from './box.js';
+import { gridOf } from './nested.js';
 import type { Hole, Piece, PieceShape } from './piece.js';
 import { mm } from './scene-node.js';
+
+/** How far down, as a share of its height, a shape reaches its right side. */
+export const sideOf = (shape: PieceShape): number =>
+  shape === 'arch' ? 0.9 : shape === 'custom' ? 0.43 : 0.5;
 
 /** The trim of a piece: its box starts at 0, 0. */
 export const trimBox = ({ widthMm, heightMm }: Piece): Box => ({
@@ -60,23 +65,68 @@ const contour = [
   [0.045, 0.57, 0, 0.55, 0, 0.46],
 ];
 
+/** The pebble as it is seen from behind. */
+const contourBehind = contour.map((point) => point.map((share, index) => (index % 2 ? share : 1 - share)));
+
 /** Closed path data of a shape in a box, mm. `cornerMm` counts for the rounded shape alone. */
-export function shapePath(shape: PieceShape, box: Box, cornerMm = 0): string {
+export function shapePath(shape: PieceShape, box: Box, cornerMm = 0, isFlipped = false): string {
   if (shape === 'circle' || shape === 'oval') return ellipse(box);
   if (shape === 'arch') return arch(box);
   if (shape === 'tag') return tag(box);
-  if (shape === 'custom') return curve(box, contour);
+  if (shape === 'custom') return curve(box, isFlipped ? contourBehind : contour);
   return rounded(box, shape === 'rounded' ? cornerMm : 0);
 }
 
+/** Between two cut lines of one piece, mm, where there is room for it: bleed for either, and waste to lift out. */
+const cutGap = 5;
+
+/** The parts that one design is cut into: together they are as wide and as high as the piece. */
+const partBoxes = (piece: Piece): Box[] =>
+  piece.cuts?.into === 'parts' ? gridOf(trimBox(piece), piece.cuts.count, cutGap, false).boxes : [];
+
+/** The first part of a piece that comes in parts, else all of it. */
+export const firstPart = (piece: Piece): Box => partBoxes(piece)[0] ?? trimBox(piece);
+
+const partPaths = (piece: Piece, by: number): string =>
+  partBoxes(piece)
+    .map((box) => {
+      const cornerMm = Math.min(box.width, box.height) * 0.12;
+      return shapePath('rounded', grow(box, by), Math.max(0, cornerMm + by));
+    })
+    .join('');
+
 /** The piece's outline moved out by `by` mm (in, when negative): 0 the trim, the bleed, minus the safety. */
 export const outlinePath = (piece: Piece, by = 0): string =>
-  shapePath(piece.shape, grow(trimBox(piece), by), piece.cornerMm && Math.max(0, piece.cornerMm + by));
+  piece.cuts?.into === 'parts'
+    ? partPaths(piece, by)
+    : shapePath(
+        piece.shape,
+        grow(trimBox(piece), by),
+        piece.cornerMm && Math.max(0, piece.cornerMm + by),
+        piece.isFlipped,
+      );
+
+/** The openings inside a contour, each of them smaller by `by` mm on every side. */
+function openingPaths(piece: Piece, by: number): string {
+  if (piece.cuts?.into !== 'openings') return '';
+  const { widthMm, heightMm, cuts } = piece;
+  const area = { x: widthMm * 0.22, y: heightMm * 0.22, width: widthMm * 0.56, height: heightMm * 0.56 };
+  return gridOf(area, cuts.count, cutGap, true)
+    .boxes.map((box) => ellipse(grow(box, -by)))
+    .join('');
+}
+
+/**
+ * The outline with the openings inside of it, each moved into the waste by `by` mm: artwork bleeds over both, and
+ * keeps safe of both.
+ */
+export const marginPath = (piece: Piece, by: number): string =>
+  outlinePath(piece, by) + openingPaths(piece, by);
 
 /** Closed path data of a hole: with the even-odd rule it is truly missing from the outline it is added to. */
 const holePath = ({ diameterMm, x, y }: Hole): string =>
   ellipse({ x: x - diameterMm / 2, y: y - diameterMm / 2, width: diameterMm, height: diameterMm });
 
-/** Where the piece is cut: its outline, moved out by `by` mm, and its holes, which are missing from it. */
+/** Where the piece is cut: its outline and openings, moved out by `by` mm, and its holes, which are missing from it. */
 export const cutPath = (piece: Piece, by = 0): string =>
-  outlinePath(piece, by) + piece.holes.map(holePath).join('');
+  marginPath(piece, by) + piece.holes.map(holePath).join('');

@@ -2,8 +2,10 @@ import type { DrawingContext } from './drawing-context.js';
 import { metalGradient } from './metal.js';
 import { cutPath } from './outline.js';
 import type { Piece } from './piece.js';
+import { artworkOf, asSeen, printOf } from './print.js';
 import { mm, node, type SceneNode } from './scene-node.js';
 import { stockPaint } from './stock.js';
+import { bodyStroke } from './stroke.js';
 import { surfaceGradient } from './surface.js';
 
 /** Raised or sunk: the shape's edge, lit on one flank and shaded on the other; light comes from the top left. */
@@ -11,14 +13,11 @@ function relief(d: string, kind: 'emboss' | 'deboss', piece: Piece): SceneNode {
   const depth = mm(Math.min(piece.widthMm, piece.heightMm) * 0.0042);
   const by = kind === 'emboss' ? depth : -depth;
   const flank = (offset: number, stroke: string, opacity: number) =>
-    node('path', {
-      d,
-      fill: 'none',
-      stroke,
-      'stroke-width': mm(depth * 1.5),
-      'stroke-opacity': opacity,
-      transform: `translate(${offset} ${offset})`,
-    });
+    bodyStroke(
+      'path',
+      { d, fill: 'none', stroke, 'stroke-opacity': opacity, transform: `translate(${offset} ${offset})` },
+      mm(depth * 1.5),
+    );
   return node(
     'g',
     { 'data-layer': kind },
@@ -28,8 +27,8 @@ function relief(d: string, kind: 'emboss' | 'deboss', piece: Piece): SceneNode {
       'fill-opacity': 0.1,
       'fill-rule': 'evenodd',
     }),
-    flank(by, '#000', 0.32),
-    flank(-by, '#fff', 0.75),
+    ...flank(by, '#000', 0.32),
+    ...flank(-by, '#fff', 0.75),
   );
 }
 
@@ -65,12 +64,12 @@ const spotDefs = (id: string, kind: 'gloss' | 'glitter'): SceneNode =>
 
 /** The piece itself, cut out and finished, with its paint servers. Everything is mm from the trim's top left. */
 export function pieceBody(piece: Piece, context: DrawingContext): { defs: SceneNode[]; body: SceneNode } {
-  const { side, artwork, id } = context;
+  const { side, id } = context;
   const outline = cutPath(piece);
   const whole = { d: outline, 'fill-rule': 'evenodd' };
   const stock = stockPaint(piece, id);
-  const isPrinted = piece.sides.includes(side);
-  const art = artwork(piece, side);
+  const print = printOf(piece, context);
+  const art = artworkOf(piece, context);
   const foils = piece.foil[side].slice(0, art.foil.length);
   const sheen = surfaceGradient(piece, `${id}sheen`);
   const press = piece.relief[side];
@@ -89,17 +88,19 @@ export function pieceBody(piece: Piece, context: DrawingContext): { defs: SceneN
     node(
       'g',
       { 'clip-path': `url(#${id}cut)` },
-      ...(isPrinted ? [node('g', { 'data-layer': 'artwork' }, ...art.print)] : []),
-      ...foils.map((_, index) =>
-        node('path', {
-          d: art.foil[index] ?? '',
-          fill: `url(#${id}foil${index})`,
-          'fill-rule': 'evenodd',
-          'data-layer': 'foil',
-        }),
-      ),
-      ...(press ? [relief(art.relief, press, piece)] : []),
-      ...(coating ? [spotCoating(art.relief, coating, id)] : []),
+      ...(print.length ? [node('g', { 'data-layer': 'artwork' }, ...print)] : []),
+      ...asSeen(piece, [
+        ...foils.map((_, index) =>
+          node('path', {
+            d: art.foil[index] ?? '',
+            fill: `url(#${id}foil${index})`,
+            'fill-rule': 'evenodd',
+            'data-layer': 'foil',
+          }),
+        ),
+        ...(press ? [relief(art.relief, press, piece)] : []),
+        ...(coating ? [spotCoating(art.relief, coating, id)] : []),
+      ]),
     ),
     ...(sheen ? [node('path', { ...whole, fill: `url(#${id}sheen)`, 'data-layer': 'surface' })] : []),
   );

@@ -9,7 +9,10 @@ const shapes = [
   { id: 1, name: 'Square or Rectangle', cuts: false },
   { id: 2, name: 'Circle or Oval', cuts: false },
   { id: 4, name: 'Custom Contour', cuts: false },
+  { id: 5, name: 'One Shape, Repeated', cuts: false },
+  { id: 6, name: 'Several Shapes', cuts: false },
   { id: 7, name: 'Multiple Pieces', cuts: true },
+  { id: 8, name: 'Contour with Inner Cuts', cuts: true },
 ];
 const cutting = (id: number, name: string): Cutting => ({
   id,
@@ -28,7 +31,13 @@ const sticker: Product = {
   featured_category_id: 1,
   materials: [],
   attributes: {
-    cuttings: [cutting(1, 'Die Cut'), cutting(2, 'Kiss Cut'), cutting(3, 'Sheet'), cutting(9, 'Roll')],
+    cuttings: [
+      cutting(1, 'Die Cut'),
+      cutting(2, 'Kiss Cut'),
+      cutting(3, 'Sheet'),
+      cutting(4, 'Special Shape'),
+      cutting(9, 'Roll'),
+    ],
     finishings: [
       { id: 6, name: 'Matte Laminate' },
       { id: 7, name: 'Gloss Laminate' },
@@ -39,6 +48,9 @@ const sticker: Product = {
     printed_sides: [
       { id: 1, name: 'One Side' },
       { id: 2, name: 'Two Sides' },
+      { id: 3, name: 'Facing Out' },
+      { id: 4, name: 'Facing In' },
+      { id: 5, name: 'Both Sides of the Glass' },
     ],
     colors: [
       { id: 1, name: 'Full Colour', swatch: '' },
@@ -143,9 +155,35 @@ describe('The piece of a configuration', () => {
     expect(pieceWith({ ...sheet, ea: '12' }).shape).toBe('rectangle');
   });
 
-  test('is cut into the parts that were asked for', () => {
-    expect(pieceWith({ shape_id: 7, cut_per_shape: '4' }).nested?.count).toBe(4);
-    expect(pieceWith({ shape_id: 7, cut_per_shape: '' }).nested).toBeNull();
+  test('is cut into the parts that were asked for, which its backing holds together', () => {
+    const cut = (some: Partial<Selection>) => pieceWith({ cutting_id: 4, shape_id: 7, ...some });
+    expect(cut({ cut_per_shape: '4' })).toMatchObject({ cuts: { into: 'parts', count: 4 }, cutKind: 'kiss' });
+    expect(cut({ cut_per_shape: '900' }).cuts?.count).toBe(30);
+    expect(cut({ cut_per_shape: '' }).cuts).toBeNull();
+  });
+
+  test('is a contour with as many openings inside as were asked for', () => {
+    expect(pieceWith({ cutting_id: 4, shape_id: 8, cut_per_shape: '3' })).toMatchObject({
+      shape: 'custom',
+      cutKind: 'die',
+      cuts: { into: 'openings', count: 3 },
+    });
+  });
+
+  test('is one sticker again and again on a sheet, or several different ones', () => {
+    const sheet = (shape_id: number) => pieceWith({ cutting_id: 3, shape_id, ea: '4' }).nested?.shape;
+    expect([sheet(5), sheet(6)]).toEqual(['rounded', 'several']);
+  });
+
+  test.each([
+    ['Facing Out', 3, 'out', ['front']],
+    ['Facing In', 4, 'in', ['front']],
+    ['Both Sides of the Glass', 5, 'both', ['front', 'back']],
+    ['One Side', 1, null, ['front']],
+    ['Two Sides', 2, null, ['front', 'back']],
+  ])('printed %s has the sides that there is something to see of', (_, printed_side_id, glass, sides) => {
+    expect(pieceWith({ printed_side_id })).toMatchObject({ glass, sides });
+    expect(pieceWith({ printed_side_id, cutting_id: 9 })).toMatchObject({ glass, sides: ['front'] });
   });
 
   test('leaves its roll with the edge that the orientation names', () => {

@@ -1,5 +1,5 @@
 /** From what a shopper has chosen to the piece that is drawn. Names decide where ids say too little. */
-import type { Named, Product, Range } from '../contract/catalogue.js';
+import type { Named, Product, Range, Shape } from '../contract/catalogue.js';
 import {
   leadingEdges,
   maxCuts,
@@ -11,7 +11,16 @@ import type { Selection } from '../contract/selection.js';
 import { isBackPrinted } from '../rules/features/print-features.js';
 import { productLine } from '../rules/products/product-line.js';
 import { metalOf } from './metal.js';
-import { blankPiece, type CutKind, type Nested, type Piece, type PieceShape, type Winding } from './piece.js';
+import {
+  blankPiece,
+  type CutKind,
+  type Cuts,
+  type Glass,
+  type Nested,
+  type Piece,
+  type PieceShape,
+  type Winding,
+} from './piece.js';
 import { pieceFeatures } from './piece-features.js';
 import { stockOf } from './stock-of-names.js';
 
@@ -59,21 +68,35 @@ function windingOf(id: number | null, name: string): Winding {
 const countOf = (text: string, most: number): number =>
   Math.min(most, Math.max(1, Math.trunc(Number(text)) || 1));
 
-function nestedOf(
-  cutKind: CutKind,
-  shape: PieceShape,
-  cuts: boolean,
-  { ea, cut_per_shape }: Selection,
-): Nested | null {
-  if (cutKind === 'sheet')
-    return {
-      count: ea ? countOf(ea, maxStickersPerSheet) : 6,
-      shape: shape === 'custom' ? 'custom' : 'rounded',
-      gapMm: 5,
-    };
-  return cuts && cut_per_shape
-    ? { count: countOf(cut_per_shape, maxCuts), shape: 'rounded', gapMm: 5 }
+function nestedOf(cutKind: CutKind, shapeName: string, { ea }: Selection): Nested | null {
+  if (cutKind !== 'sheet') return null;
+  const isSeveral = /several|different|mixed/i.test(shapeName);
+  return {
+    count: ea ? countOf(ea, maxStickersPerSheet) : 6,
+    shape: isSeveral ? 'several' : /contour|custom/i.test(shapeName) ? 'custom' : 'rounded',
+    gapMm: 5,
+  };
+}
+
+/** A contour is opened inside; any other shape that is cut several times comes in parts. */
+const cutsOf = (shape: Shape | undefined, { cut_per_shape }: Selection): Cuts | null =>
+  shape?.cuts && cut_per_shape
+    ? {
+        into: /contour|inner|opening/i.test(shape.name) ? 'openings' : 'parts',
+        count: countOf(cut_per_shape, maxCuts),
+      }
     : null;
+
+function glassOf(printedSide: string): Glass | null {
+  if (/glass/i.test(printedSide)) return 'both';
+  if (/facing in/i.test(printedSide)) return 'in';
+  return /facing out/i.test(printedSide) ? 'out' : null;
+}
+
+/** The sides that there is something to see of: a roll has its backing behind it, and so have letters their tape. */
+function sidesOf(cutKind: CutKind, glass: Glass | null, isBackPrinted: boolean): Piece['sides'] {
+  if (cutKind === 'roll' || cutKind === 'letters') return ['front'];
+  return (glass ? glass === 'both' : isBackPrinted) ? ['front', 'back'] : ['front'];
 }
 
 /** The piece that a configuration describes. Unknown ids count as not chosen. */
@@ -84,16 +107,22 @@ export function pieceOf(range: Range, selection: Selection): Piece {
   const [widthMm, heightMm] = sizeOf(product, selection);
   const cutting = attributes.cuttings.find(({ id }) => id === selection.cutting_id) ?? attributes.cuttings[0];
   const chosen = cutting?.shapes.find(({ id }) => id === selection.shape_id) ?? cutting?.shapes[0];
-  const cutKind = cutKindOf(cutting?.id ?? null, cutting?.name ?? '', product);
+  const supplied = cutKindOf(cutting?.id ?? null, cutting?.name ?? '', product);
   const outline = shapeOf(chosen?.name ?? '', widthMm, heightMm);
-  const nested = nestedOf(cutKind, outline.shape, chosen?.cuts ?? false, selection);
+  const nested = nestedOf(supplied, chosen?.name ?? '', selection);
+  const cuts = nested ? null : cutsOf(chosen, selection);
+  // What comes in parts is held together by its backing.
+  const cutKind = cuts?.into === 'parts' ? 'kiss' : supplied;
+  const glass = glassOf(nameOf(attributes.printed_sides, selection.printed_side_id));
   const { bleedMm, safetyMm } = productLine(product);
   const colour = attributes.colors.find(({ id }) => id === selection.color_id);
   const premium = attributes.premium_processings.flatMap(({ items }) => items);
   const coating = nameOf(premium, selection.premium_processing_id);
   return {
     ...blankPiece,
-    ...(nested || cutKind === 'letters' ? { shape: 'rectangle', cornerMm: 0 } : outline),
+    ...(nested || cuts?.into === 'parts' || cutKind === 'letters'
+      ? { shape: 'rectangle', cornerMm: 0 }
+      : outline),
     widthMm,
     heightMm,
     bleedMm,
@@ -111,12 +140,14 @@ export function pieceOf(range: Range, selection: Selection): Piece {
           ? colour.name
           : colour.swatch || '#e2603a'
         : colour?.swatch || null,
-    sides: isBackPrinted(product, selection) ? ['front', 'back'] : ['front'],
+    sides: sidesOf(cutKind, glass, isBackPrinted(product, selection)),
+    glass,
     winding:
       cutKind === 'roll'
         ? windingOf(selection.orientation_id, nameOf(attributes.orientations, selection.orientation_id))
         : null,
     nested,
+    cuts,
     ...pieceFeatures(product, selection.print_features, widthMm, heightMm),
   };
 }

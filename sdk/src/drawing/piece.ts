@@ -34,13 +34,26 @@ export interface Hole {
   y: number;
 }
 
-/** Stickers that share one sheet, or parts that one piece is cut into. */
+/** Stickers that share one sheet. */
 export interface Nested {
   count: number;
-  shape: PieceShape;
+  /** Of every sticker, or 'several' for a set of different ones. */
+  shape: PieceShape | 'several';
   /** Between two cut lines, mm. */
   gapMm: number;
 }
+
+/** What is cut besides the outline: one design into parts that peel off one by one, or openings inside of it. */
+export interface Cuts {
+  into: 'parts' | 'openings';
+  count: number;
+}
+
+/**
+ * How print on a window is read: facing out from the side that it is stuck on; facing in through the glass, so that
+ * it is printed in mirror image; or from both sides, where the far one sees it in mirror image.
+ */
+export type Glass = 'out' | 'in' | 'both';
 
 export interface Piece {
   shape: PieceShape;
@@ -69,6 +82,11 @@ export interface Piece {
   folds: readonly { direction: 'upright' | 'level'; at: number }[];
   winding: Winding | null;
   nested: Nested | null;
+  cuts: Cuts | null;
+  /** Null where the piece is not for a window. */
+  glass: Glass | null;
+  /** Seen from behind: an outline that is not even on both sides is the other way round. A drawing sets it. */
+  isFlipped: boolean;
 }
 
 /** A plain white rectangle with nothing done to it, for a configuration to be written over. */
@@ -92,4 +110,7 @@ export const blankPiece: Piece = {
   folds: [],
   winding: null,
   nested: null,
+  cuts: null,
+  glass: null,
+  isFlipped: false,
 };

@@ -1,9 +1,25 @@
 import type { ArtworkMaker } from './artwork.js';
 import { bleedBox, shapePath } from './outline.js';
-import { mm, node } from './scene-node.js';
+import type { Piece } from './piece.js';
+import { sampleLetters } from './sample-letters.js';
+import { mm, node, type SceneNode } from './scene-node.js';
 
 const disc = (cx: number, cy: number, r: number) =>
   shapePath('circle', { x: cx - r, y: cy - r, width: 2 * r, height: 2 * r });
+
+/** A word that tells a drawing from its mirror image, in the colour of the stock that it leaves bare. */
+function wordOn({ widthMm: w, heightMm: h, safetyMm, stock }: Piece): SceneNode {
+  const { width, height, d } = sampleLetters;
+  const scale = Math.min((w * 0.3) / width, (h * 0.085) / height);
+  const foot = Math.min(h * 0.95, h - safetyMm * 1.2);
+  const x = mm((w - width * scale) / 2);
+  const y = mm(foot - height * scale);
+  return node('path', {
+    d,
+    fill: stock.colour,
+    transform: `translate(${x} ${y}) scale(${Math.round(scale * 1e6) / 1e6})`,
+  });
+}
 
 /** A rising sun over three hills: a neutral motif with room for foil, relief and every shape, at any size. */
 export const sampleArtwork: ArtworkMaker = (piece, side) => {
@@ -21,7 +37,7 @@ export const sampleArtwork: ArtworkMaker = (piece, side) => {
   const isBare = stock.texture !== 'smooth' && stock.texture !== 'laid' && stock.texture !== 'felt';
   if (side === 'back')
     return {
-      print: [node('path', { d: hill(h * 0.74, u * 0.06), fill: dark })],
+      print: [node('path', { d: hill(h * 0.74, u * 0.06), fill: dark }), wordOn(piece)],
       foil: [sun, ring, star],
       relief: sun,
     };
@@ -34,7 +50,8 @@ export const sampleArtwork: ArtworkMaker = (piece, side) => {
       node('path', { d: ring, fill: ink ?? '#e2603a', 'fill-rule': 'evenodd' }),
       node('path', { d: hill(h * 0.62, u * 0.1), fill: ink ?? '#7fa08a', 'fill-opacity': ink ? 0.45 : 1 }),
       node('path', { d: hill(h * 0.74, -u * 0.08), fill: ink ?? '#2f6b5a', 'fill-opacity': ink ? 0.7 : 1 }),
-      node('path', { d: hill(h * 0.87, u * 0.06), fill: dark }),
+      node('path', { d: hill(h * 0.84, u * 0.05), fill: dark }),
+      wordOn(piece),
     ],
     foil: [sun, ring, star],
     relief: sun,

@@ -92,7 +92,7 @@ describe('A drawing', () => {
   test('is one unit to the millimetre: the cut line is exactly as wide and as high as the piece', () => {
     fc.assert(
       fc.property(anyPiece, (piece) => {
-        const { root, trim } = drawPiece(piece, { guides: true, ruler: true });
+        const { root, trim } = drawPiece(piece, { guides: true });
         const cut = boxOf(outlineOf(layer(root, 'CutContour')));
         expect(cut.x).toBeCloseTo(0, 2);
         expect(cut.y).toBeCloseTo(0, 2);
@@ -125,7 +125,7 @@ describe('A drawing', () => {
   test('writes no number that is none, closes every outline, and takes no style attribute', () => {
     fc.assert(
       fc.property(anyPiece, fc.constantFrom('front' as const, 'back' as const), (piece, side) => {
-        const { root } = drawPiece(piece, { side, guides: true, ruler: true });
+        const { root } = drawPiece(piece, { side, guides: true });
         const text = toSvgText(root);
         expect(text).not.toMatch(/NaN|Infinity|undefined|null| style=/);
         for (const name of ['stock', 'CutContour', 'bleed', 'safety'])
@@ -137,7 +137,7 @@ describe('A drawing', () => {
   test('keeps everything inside its view', () => {
     fc.assert(
       fc.property(anyPiece, (piece) => {
-        const { view, bleed } = drawPiece(piece, { guides: true, ruler: true });
+        const { view, bleed } = drawPiece(piece, { guides: true });
         expect(view.x).toBeLessThan(bleed.x);
         expect(view.y).toBeLessThan(bleed.y);
         expect(view.x + view.width).toBeGreaterThan(bleed.x + bleed.width);

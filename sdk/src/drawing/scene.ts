@@ -1,28 +1,27 @@
 import type { ArtworkMaker } from './artwork.js';
 import { type Box, grow } from './box.js';
 import type { DrawingContext } from './drawing-context.js';
-import { cutLine, foldLines, hairline, margins } from './guides.js';
+import { edge, foldLines, guideLines, guidePaths, marginsOf, offcut } from './guides.js';
 import { letterNodes } from './letter-nodes.js';
 import type { Letters } from './letters.js';
-import { nestedBoxes } from './nested.js';
-import { outlinePath, shapePath, trimBox } from './outline.js';
+import { firstPart, shapePath, sideOf, trimBox } from './outline.js';
 import { defaultPalette, type Palette } from './palette.js';
 import type { Piece, Side } from './piece.js';
 import { pieceBody } from './piece-body.js';
 import { rollScene } from './roll.js';
-import { rulerRoom, rulers } from './ruler.js';
 import { sampleArtwork } from './sample-artwork.js';
 import { sampleLetters } from './sample-letters.js';
 import { mm, node, type SceneNode } from './scene-node.js';
+import { sheetNodes } from './sheet.js';
+import { stickersOn } from './sheet-stickers.js';
 import { stringReach, tagString } from './string.js';
+import { screenStroke } from './stroke.js';
 
 export interface DrawOptions {
   /** Default front. */
   side?: Side;
   /** Draws bleed, safety and cut line; without them the piece is shown as it will be held. Default false. */
   guides?: boolean;
-  /** Rulers in mm along two edges. Default false. */
-  ruler?: boolean;
   /** Default: a neutral motif. */
   artwork?: ArtworkMaker;
   /** What lettering spells. Default: a word that stands for the shopper's own. */
@@ -39,105 +38,51 @@ export interface Scene {
   /** An `svg` element without width and height: whoever places it decides how large a millimetre is. */
   root: SceneNode;
   view: Box;
+  /** What the piece takes with its backing, its bleed or its roll, without the string above it. */
+  drawn: Box;
   /** Of the piece (or of the first label on a roll), in the drawing's units. */
   trim: Box;
   bleed: Box;
   safety: Box;
+  /** Around a place of the cut line, where its margins are to be seen enlarged; null where there are none. */
+  edge: Box | null;
 }
 
-const parts = (piece: Piece, context: DrawingContext) => {
-  const { palette, id, side, guides } = context;
-  const hair = hairline(Math.max(piece.widthMm, piece.heightMm));
-  const { defs, body } = pieceBody(piece, context);
-  const { behind, over } = tagString(piece);
-  const backing = piece.cutKind === 'kiss' ? piece.bleedMm + 3 : 0;
-  // Artwork beyond the trim is shown faintly: it is printed, and cut away.
-  const offcut = guides
+/** The name of everything that is drawn, for whoever shows a part of it again. */
+export const drawnId = (id: string): string => `${id}drawn`;
+
+/** The backing that a kiss-cut piece stays on reaches as far beyond its trim, mm. */
+const backingReach = ({ bleedMm }: Piece): number => bleedMm + 3;
+
+const onBacking = (piece: Piece, { palette, side }: DrawingContext): SceneNode[] =>
+  piece.cutKind === 'kiss' && side === 'front'
     ? [
-        node('path', { d: outlinePath(piece, piece.bleedMm), fill: piece.stock.colour, 'fill-opacity': 0.5 }),
-        node(
-          'g',
-          { 'clip-path': `url(#${id}bleed)`, opacity: 0.35 },
-          ...(piece.sides.includes(side) ? context.artwork(piece, side).print : []),
-        ),
+        node('path', {
+          d: shapePath('rounded', grow(trimBox(piece), backingReach(piece)), 2),
+          fill: palette.backing,
+          stroke: '#000',
+          'stroke-opacity': 0.14,
+          ...screenStroke(),
+          'data-layer': 'backing',
+        }),
       ]
     : [];
+
+function singleNodes(piece: Piece, context: DrawingContext): { defs: SceneNode[]; nodes: SceneNode[] } {
+  const { palette, guides } = context;
+  const { defs, body } = pieceBody(piece, context);
+  const { behind, over } = tagString(piece);
+  const waste = guides ? offcut(piece, context) : { defs: [], nodes: [] };
   return {
-    defs: [
-      ...defs,
-      ...(guides
-        ? [node('clipPath', { id: `${id}bleed` }, node('path', { d: outlinePath(piece, piece.bleedMm) }))]
-        : []),
-    ],
+    defs: [...defs, ...waste.defs],
     nodes: [
       ...behind,
-      ...(backing
-        ? [
-            node('path', {
-              d: shapePath('rounded', grow(trimBox(piece), backing), 2),
-              fill: palette.backing,
-              stroke: '#000',
-              'stroke-opacity': 0.14,
-              'stroke-width': hair,
-              'data-layer': 'backing',
-            }),
-          ]
-        : []),
-      ...offcut,
+      ...onBacking(piece, context),
+      ...waste.nodes,
       body,
-      ...foldLines(piece, side, palette, hair),
-      ...(guides
-        ? [...margins(piece, palette, hair), cutLine(piece, palette, mm(hair * 1.4))]
-        : [edge(piece, hair)]),
+      ...foldLines(piece, palette),
+      ...(guides ? guideLines(guidePaths(piece), palette) : [edge(piece)]),
       ...over,
-    ],
-  };
-};
-
-/** The piece's edge against a ground of its own colour. */
-const edge = (piece: Piece, width: number): SceneNode =>
-  node('path', {
-    d: outlinePath(piece),
-    fill: 'none',
-    stroke: '#000',
-    'stroke-opacity': 0.16,
-    'stroke-width': width,
-  });
-
-/** A sheet: its own trim, and the stickers that are kiss-cut on it. */
-function sheetNodes(piece: Piece, context: DrawingContext) {
-  const { id, palette, guides } = context;
-  const boxes = nestedBoxes(piece);
-  const [first] = boxes;
-  const sheet: Piece = { ...piece, nested: null, foil: { front: [], back: [] }, spotCoating: 'none' };
-  const blank = { ...context, artwork: () => ({ print: [], foil: [], relief: '' }) };
-  const under = parts(sheet, blank);
-  if (!first || !piece.nested) return under;
-  const { shape } = piece.nested;
-  const cell: Piece = {
-    ...piece,
-    nested: null,
-    shape,
-    cornerMm: shape === 'rounded' ? Math.min(first.width, first.height) * 0.12 : 0,
-    widthMm: mm(first.width),
-    heightMm: mm(first.height),
-    bleedMm: Math.min(piece.bleedMm, 2),
-  };
-  const { defs, body } = pieceBody(cell, { ...context, id: `${id}c` });
-  const hair = hairline(Math.max(piece.widthMm, piece.heightMm));
-  const drawn = node(
-    'g',
-    { id: `${id}cell` },
-    body,
-    guides ? cutLine(cell, palette, hair, 'KissCut') : edge(cell, hair),
-  );
-  return {
-    defs: [...under.defs, ...defs, drawn],
-    nodes: [
-      ...under.nodes,
-      ...boxes.map(({ x, y }) =>
-        node('use', { href: `#${id}cell`, x: mm(x), y: mm(y), 'data-layer': 'nested' }),
-      ),
     ],
   };
 }
@@ -145,7 +90,42 @@ function sheetNodes(piece: Piece, context: DrawingContext) {
 function contents(piece: Piece, context: DrawingContext) {
   if (piece.cutKind === 'letters') return letterNodes(piece, context);
   if (piece.nested) return sheetNodes(piece, context);
-  return parts(piece, context);
+  return singleNodes(piece, context);
+}
+
+/** The piece as it lies when it is seen from the side that is drawn. */
+function asLies(piece: Piece, side: Side): Piece {
+  if ((side === 'back') === (piece.glass === 'in')) return piece;
+  const { widthMm } = piece;
+  return {
+    ...piece,
+    isFlipped: true,
+    holes: piece.holes.map((hole) => ({ ...hole, x: widthMm - hole.x })),
+    folds: piece.folds.map((fold) =>
+      fold.direction === 'upright' ? { ...fold, at: widthMm - fold.at } : fold,
+    ),
+  };
+}
+
+/** A small part of the drawing with the cut line upright in its middle, and both margins beside it. */
+function edgeOf(piece: Piece, trim: Box): Box | null {
+  const margins = marginsOf(piece);
+  if (!margins) return null;
+  const [sticker] = stickersOn(piece);
+  const { x, y, width, height } = sticker
+    ? { ...sticker, width: sticker.sticker.widthMm, height: sticker.sticker.heightMm }
+    : piece.winding
+      ? trim
+      : firstPart(piece);
+  const side = mm((margins.bleedMm + margins.safetyMm) * 2.25);
+  const middle = { x: x + width, y: y + height * sideOf((sticker?.sticker ?? piece).shape) };
+  return { x: mm(middle.x - side / 2), y: mm(middle.y - side / 2), width: side, height: side };
+}
+
+/** How far a drawing reaches beyond the trim, mm. */
+function outsideTrim(piece: Piece, { guides, side }: DrawingContext): number {
+  if (piece.cutKind === 'kiss' && side === 'front') return backingReach(piece);
+  return guides && !piece.nested && marginsOf(piece) ? piece.bleedMm : 0;
 }
 
 /** Draws one side of a piece in millimetres. Pure: the same piece and options give the same drawing. */
@@ -153,32 +133,25 @@ export function drawPiece(piece: Piece, options: DrawOptions = {}): Scene {
   const {
     side = 'front',
     guides = false,
-    ruler = false,
     artwork = sampleArtwork,
     letters = sampleLetters,
     palette = defaultPalette,
     id = 'k',
     title,
   } = options;
-  const shown: Piece =
-    side === 'back'
-      ? { ...piece, holes: piece.holes.map((hole) => ({ ...hole, x: piece.widthMm - hole.x })) }
-      : piece;
+  const shown = asLies(piece, side);
   const context: DrawingContext = { side, guides, artwork, letters, palette, id };
   const roll = piece.winding ? rollScene(shown, piece.winding, context) : null;
   const { defs, nodes } = roll ?? contents(shown, context);
   const trim = roll?.first ?? trimBox(piece);
-  const outside =
-    piece.cutKind === 'kiss' ? piece.bleedMm + 3 : guides || piece.cutKind === 'letters' ? piece.bleedMm : 0;
-  const drawn = roll?.view ?? grow(trim, outside);
-  const room = ruler ? rulerRoom(trim, !roll) : 0;
+  const drawn = roll?.view ?? grow(trim, outsideTrim(piece, context));
   const pad = Math.max(drawn.width, drawn.height) * 0.03;
   const above = stringReach(piece);
   const view = {
-    x: mm(drawn.x - pad - (roll ? 0 : room)),
+    x: mm(drawn.x - pad),
     y: mm(drawn.y - pad - above),
-    width: mm(drawn.width + 2 * pad + (roll ? 0 : room)),
-    height: mm(drawn.height + 2 * pad + above + room),
+    width: mm(drawn.width + 2 * pad),
+    height: mm(drawn.height + 2 * pad + above),
   };
   const root = node(
     'svg',
@@ -189,10 +162,15 @@ export function drawPiece(piece: Piece, options: DrawOptions = {}): Scene {
     },
     ...(title ? [node('title', {}, title)] : []),
     node('defs', {}, ...defs),
-    ...nodes,
-    ...(ruler
-      ? [rulers(trim, roll ? 5 : outside + 1, palette, hairline(Math.max(trim.width, trim.height)), !roll)]
-      : []),
+    node('g', { id: drawnId(id) }, ...nodes),
   );
-  return { root, view, trim, bleed: grow(trim, piece.bleedMm), safety: grow(trim, -piece.safetyMm) };
+  return {
+    root,
+    view,
+    drawn,
+    trim,
+    bleed: grow(trim, piece.bleedMm),
+    safety: grow(trim, -piece.safetyMm),
+    edge: edgeOf(shown, trim),
+  };
 }

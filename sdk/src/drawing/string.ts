@@ -1,20 +1,18 @@
 import type { Box } from './box.js';
 import type { Piece } from './piece.js';
 import { mm, node, type SceneNode } from './scene-node.js';
+import { bodyStroke } from './stroke.js';
 
 /** How far a string reaches above the piece, mm. */
 export const stringReach = ({ string, holes }: Piece): number => (string && holes.length ? 26 : 0);
 
 const twine = (d: string, colour: string, width: number): SceneNode[] => [
-  node('path', {
-    d,
-    fill: 'none',
-    stroke: '#000',
-    'stroke-opacity': 0.35,
-    'stroke-width': width * 1.35,
-    'stroke-linecap': 'round',
-  }),
-  node('path', { d, fill: 'none', stroke: colour, 'stroke-width': width, 'stroke-linecap': 'round' }),
+  ...bodyStroke(
+    'path',
+    { d, fill: 'none', stroke: '#000', 'stroke-opacity': 0.35, 'stroke-linecap': 'round' },
+    width * 1.35,
+  ),
+  ...bodyStroke('path', { d, fill: 'none', stroke: colour, 'stroke-linecap': 'round' }, width),
 ];
 
 /** A string through the first hole: one strand goes behind the piece, the other over it, up to a knot. */
@@ -42,9 +40,6 @@ export function tagString(piece: Piece): { behind: SceneNode[]; over: SceneNode[
           cy: mm(knot.y),
           r: mm(width),
           fill: piece.string,
-          stroke: '#000',
-          'stroke-opacity': 0.35,
-          'stroke-width': 0.15,
         }),
       ),
     ],

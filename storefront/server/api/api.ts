@@ -8,6 +8,7 @@ import { serveCart } from './cart.js';
 import { serveDelivery } from './delivery.js';
 import { serveFeaturedItems } from './featured-items.js';
 import { serveMetaTags } from './meta-tags.js';
+import { servePriceDetail } from './price-detail.js';
 import { servePricingData } from './pricing-data.js';
 import { serveProductOptions } from './product-options.js';
 
@@ -32,6 +33,7 @@ export const api: FastifyPluginAsync<ShopContext> = async (app, options) => {
   });
 
   servePricingData(app, options);
+  servePriceDetail(app, options);
   serveFeaturedItems(app, options);
   serveProductOptions(app, options);
   serveDelivery(app, options);

@@ -7,10 +7,7 @@ import { rawQuery } from '../http/read-query.js';
 import { sendKept } from '../http/send-kept.js';
 import { priceConfiguration } from '../pricing/price-configuration.js';
 import type { ShopContext } from '../shop-context.js';
-import { toPricingRefusal } from './pricing-refusal.js';
-
-/** How long a price may be shown without asking again. */
-const cacheControl = 'public, max-age=60, stale-while-revalidate=60';
+import { pricedAnswer, refusedAnswer } from './priced-answer.js';
 
 /** The one address of a configuration, which its prices are kept at. */
 const addressOf = (request: PricingRequest): string =>
@@ -25,10 +22,7 @@ export function servePricingData(app: FastifyInstance, { catalogue, now, chosenA
       address: addressOf(parsed.request),
       make() {
         const result = priceConfiguration(catalogue(), parsed.request, now());
-        if (result.ok) return toAnswer(result.rows);
-        if (result.kind === 'invalid')
-          throw new ApiFailure(result.code, 400, result.message, { field: result.field });
-        return toAnswer(toPricingRefusal(result));
+        return result.ok ? pricedAnswer(result.rows) : refusedAnswer(result);
       },
     };
   }
@@ -38,9 +32,3 @@ export function servePricingData(app: FastifyInstance, { catalogue, now, chosenA
     return sendKept(chosenAnswers, address, request, reply, make);
   });
 }
-
-const toAnswer = (value: unknown): SharedAnswer => ({
-  status: 200,
-  headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': cacheControl },
-  body: JSON.stringify(value),
-});

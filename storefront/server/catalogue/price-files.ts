@@ -10,6 +10,7 @@ import {
   optional,
   record,
   refine,
+  size,
   string,
 } from 'superstruct';
 import { type CostKind, costKinds } from './rate-card.js';
@@ -49,6 +50,12 @@ const Changes = object(
 export const RateCardFile = object({
   product_id: integer(),
   note: optional(string()),
+  /** What the run is called where a price is taken apart; {quantity} stands for how many. */
+  run_words: refine(
+    size(string(), 1, 100),
+    'words',
+    (value) => value.includes('{quantity}') || 'Expected words with {quantity} but received others',
+  ),
   /** mm. */
   parent_sheet: object({ width: Factor, height: Factor }),
   /** mm, on each side of a piece. */
@@ -67,7 +74,7 @@ export const RateCardFile = object({
   per_edge: Cents,
   per_extra_cut: Cents,
   per_extra_sticker: Cents,
-  promotion: optional(object({ name: string(), percent_off: max(min(number(), 0), 90) })),
+  promotion: optional(object({ name: size(string(), 1, 100), percent_off: max(min(number(), 0), 90) })),
   /** What this product's options cost where that differs from option-costs/. */
   option_costs: optional(Changes),
 });

@@ -16,6 +16,14 @@ export const costKinds = [
 ] as const;
 export type CostKind = (typeof costKinds)[number];
 
+/** What is taken off the prices of a product for a while. */
+export interface Promotion {
+  name: string;
+  percentOff: number;
+  /** What is left of a price. */
+  factor: number;
+}
+
 /** How a product is priced, ready for use. Money is cents, lengths mm, GST included. */
 export interface RateCard {
   productId: number;
@@ -36,8 +44,10 @@ export interface RateCard {
   perExtraCut: number;
   /** Per sheet, for each sticker on it after the first. */
   perExtraSticker: number;
-  /** What is left of the price after the promotion, 1 without one. */
-  promotionFactor: number;
+  /** Null without one. */
+  promotion: Promotion | null;
+  /** What the run is called where a price is taken apart, as 'Printing {quantity} cards'. */
+  runWords: string;
   /** By kind, then by option id; 'install-ready' has 1 for yes. An option that is not there costs nothing. */
   costs: Readonly<Record<CostKind, ReadonlyMap<number, Cost>>>;
   /** Listed quantities, and each to the power of the exponent. */

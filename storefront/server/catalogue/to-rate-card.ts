@@ -79,7 +79,14 @@ export function toRateCard(
     perEdge: data.per_edge,
     perExtraCut: data.per_extra_cut,
     perExtraSticker: data.per_extra_sticker,
-    promotionFactor: 1 - (data.promotion?.percent_off ?? 0) / 100,
+    promotion: data.promotion
+      ? {
+          name: data.promotion.name,
+          percentOff: data.promotion.percent_off,
+          factor: 1 - data.promotion.percent_off / 100,
+        }
+      : null,
+    runWords: data.run_words,
     costs: Object.fromEntries(costKinds.map((kind) => [kind, costsOf(kind)])) as unknown as RateCard['costs'],
     quantities,
     curve: quantities.map((quantity) => quantity ** exponent),

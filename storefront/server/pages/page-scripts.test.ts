@@ -4,6 +4,7 @@ import { builtScripts, readWidgetManifest } from './page-scripts.js';
 const core = { file: '1.0.0/core-a1.js', integrity: 'sha384-core' };
 const manifest = {
   version: '1.0.0',
+  hydration: { file: '1.0.0/hydrate-d4.js', integrity: 'sha384-hydrate' },
   widgets: {
     'kerf-cart': { file: '1.0.0/cart-b2.js', integrity: 'sha384-cart', imports: [core] },
     'kerf-cart-link': { file: '1.0.0/cart-link-c3.js', integrity: 'sha384-link', imports: [core] },
@@ -14,6 +15,7 @@ it('a page loads the widgets on it and fetches what they share once, all with th
   expect(builtScripts(manifest, ['kerf-cart-link', 'kerf-cart'])).toEqual([
     { src: '/widgets/1.0.0/cart-link-c3.js', integrity: 'sha384-link', role: 'run' },
     { src: '/widgets/1.0.0/core-a1.js', integrity: 'sha384-core', role: 'preload' },
+    { src: '/widgets/1.0.0/hydrate-d4.js', integrity: 'sha384-hydrate', role: 'preload' },
     { src: '/widgets/1.0.0/cart-b2.js', integrity: 'sha384-cart', role: 'run' },
   ]);
 });

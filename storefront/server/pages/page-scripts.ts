@@ -5,6 +5,7 @@ import type { PageScript } from '../../pages/document.js';
 const File = type({ file: string(), integrity: string() });
 const Manifest = type({
   version: string(),
+  hydration: File,
   widgets: record(string(), type({ file: string(), integrity: string(), imports: array(File) })),
 });
 
@@ -27,7 +28,7 @@ export function builtScripts(manifest: WidgetManifest, tags: Iterable<string>): 
     if (!widget) throw new Error(`PAGES_WIDGET_UNKNOWN: the built widgets have no <${tag}>.`);
     const src = `/widgets/${widget.file}`;
     scripts.set(src, { src, integrity: widget.integrity, role: 'run' });
-    for (const { file, integrity } of widget.imports) {
+    for (const { file, integrity } of [...widget.imports, manifest.hydration]) {
       const ahead = `/widgets/${file}`;
       if (!scripts.has(ahead)) scripts.set(ahead, { src: ahead, integrity, role: 'preload' });
     }

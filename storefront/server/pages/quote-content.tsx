@@ -93,7 +93,11 @@ export function quoteContent(
         widgets={{
           gallery: place('kerf-gallery', attributes),
           preview: place('kerf-preview', attributes),
-          configurator: place('kerf-configurator', attributes),
+          configurator: place('kerf-configurator', {
+            ...attributes,
+            bar: 'window',
+            address: 'follow',
+          }),
           priceTable: place('kerf-price-table', attributes),
           savings: place('kerf-savings', attributes),
         }}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Cost, costsAtLeast, freeOfCost } from '../catalogue/cost.js';
 import { costKinds, type RateCard } from '../catalogue/rate-card.js';
-import { estimate, type Job } from './estimate.js';
+import { estimate, type FeatureWork, type Job, type OptionWork, sumOf } from './estimate.js';
 import { priceRows } from './price-rows.js';
 
 /** A card whose parts are told apart in every sum: a sheet of 100 × 100 mm, no margin, runs by the square root. */
@@ -17,7 +17,8 @@ const card: RateCard = {
   perEdge: 0,
   perExtraCut: 0,
   perExtraSticker: 0,
-  promotionFactor: 1,
+  promotion: null,
+  runWords: 'Printing {quantity} cards',
   costs: Object.fromEntries(costKinds.map((kind) => [kind, new Map()])) as unknown as RateCard['costs'],
   quantities: [25, 100, 400],
   curve: [5, 10, 20],
@@ -25,8 +26,14 @@ const card: RateCard = {
 /** 50 × 50 mm: a quarter of the sheet, 200 mm round. */
 const job: Job = { width: 50, height: 50, options: [], features: [], cutsPerPiece: 1, stickersPerSheet: 1 };
 const cost = (parts: Partial<Cost>): Cost => ({ ...freeOfCost, ...parts });
+const option = (of: Partial<Cost>, id = 1): OptionWork => ({ kind: 'materials', id, cost: cost(of) });
+const feature = (of: Partial<Cost>): FeatureWork => ({
+  kind: 'print-features',
+  choice: { feature_id: 21, item_id: 101, side: 'front' },
+  cost: cost(of),
+});
 const parts = (of: Partial<Job>, on: Partial<RateCard> = {}) => {
-  const { fixed, curved, linear } = estimate({ ...card, ...on }, { ...job, ...of });
+  const { fixed, curved, linear } = sumOf(estimate({ ...card, ...on }, { ...job, ...of }));
   return [fixed, curved, linear];
 };
 
@@ -53,14 +60,14 @@ describe('an estimate', () => {
     ['each 100 mm of outline', { perEdge: 7 }, [1000, 20, 19]],
     ['a factor on printing', { press: 1.5 }, [1000, 30, 5]],
     ['a factor on stock', { stock: 1.5 }, [1000, 20, 6]],
-  ])('takes what an option costs for %s', (_, option, sum) => {
-    expect(parts({ options: [cost(option)] })).toEqual(sum);
-    expect(parts({ options: [freeOfCost, cost(option)] })).toEqual(sum);
+  ])('takes what an option costs for %s', (_, costs, sum) => {
+    expect(parts({ options: [option(costs)] })).toEqual(sum);
+    expect(parts({ options: [option({}), option(costs)] })).toEqual(sum);
   });
 
   test('adds what two options cost and multiplies their factors', () => {
     expect(
-      parts({ options: [cost({ setup: 1, press: 2 }), cost({ setup: 2, press: 3, stock: 2 })] }),
+      parts({ options: [option({ setup: 1, press: 2 }), option({ setup: 2, press: 3, stock: 2 })] }),
     ).toEqual([1003, 120, 7]);
   });
 
@@ -72,16 +79,34 @@ describe('an estimate', () => {
     expect(parts(of, on)).toEqual(sum);
   });
 
-  test('tells what its print features add, and multiplies nothing by them', () => {
-    const feature = cost({ setup: 1, run: 2, perPiece: 3, perSheet: 4, perEdge: 5, press: 9, stock: 9 });
-    expect(estimate(card, { ...job, features: [feature, feature] })).toEqual({
-      fixed: 1002,
-      curved: 24,
-      linear: 33,
-      featuresFixed: 2,
-      featuresCurved: 4,
-      featuresLinear: 28,
-    });
+  test('takes what print features add, and multiplies nothing by them', () => {
+    const all = feature({ setup: 1, run: 2, perPiece: 3, perSheet: 4, perEdge: 5, press: 9, stock: 9 });
+    expect(parts({ features: [all, all] })).toEqual([1002, 24, 33]);
+  });
+
+  test('says of each part what it is paid for; who multiplies pays for what that adds to those before', () => {
+    const [thick, both] = [option({ setup: 1, press: 2, stock: 3 }, 2), option({ press: 1.5 }, 3)];
+    const foil = feature({ setup: 5 });
+    const told = estimate(
+      { ...card, perEdge: 7, perExtraCut: 2, perExtraSticker: 3 },
+      { ...job, options: [thick, both], features: [foil], cutsPerPiece: 3, stickersPerSheet: 2 },
+    ).map(({ work, fixed, curved, linear }) => [work.kind, fixed, curved, linear]);
+    expect(told).toEqual([
+      ['setup', 1000, 0, 0],
+      ['run', 0, 20, 3],
+      ['stock', 0, 0, 2],
+      ['outline', 0, 0, 14],
+      ['cuts', 0, 0, 4],
+      ['stickers', 0, 0, 3],
+      ['materials', 1, 20, 4],
+      ['materials', 0, 20, 0],
+      ['print-features', 5, 0, 0],
+    ]);
+  });
+
+  test('shows what a choice saves below 0', () => {
+    const [saved] = estimate(card, { ...job, options: [option({ press: 0.5 })] }).slice(-1);
+    expect(saved).toMatchObject({ fixed: 0, curved: -10, linear: 0 });
   });
 });
 
@@ -108,14 +133,18 @@ describe('the rows', () => {
   });
 
   test('show the price before a promotion, each rounded to the cent', () => {
-    expect(money(rows({}, { promotionFactor: 0.9, setup: 1000.4 }))[1]).toEqual([100, 15.3, 17, 0, false]);
+    expect(
+      money(rows({}, { promotion: { name: 'May', percentOff: 10, factor: 0.9 }, setup: 1000.4 }))[1],
+    ).toEqual([100, 15.3, 17, 0, false]);
     expect(money(rows({}, { setup: 1000.4 }))[1]).toEqual([100, 17, 17, 0, false]);
   });
 
   test('say what the print features are of a total', () => {
-    const features = [cost({ setup: 100, run: 10, perPiece: 1 })];
+    const features = [feature({ setup: 100, run: 10, perPiece: 1 })];
     expect(money(rows({ features }))[1]).toEqual([100, 20, 20, 3, false]);
-    expect(money(rows({ features }, { promotionFactor: 0.5 }))[1]).toEqual([100, 10, 20, 1.5, false]);
+    expect(
+      money(rows({ features }, { promotion: { name: 'June', percentOff: 50, factor: 0.5 } }))[1],
+    ).toEqual([100, 10, 20, 1.5, false]);
   });
 
   test('have names that tell quantities and price lists apart', () => {

@@ -1,73 +1,110 @@
+import type { PrintFeatureChoice } from '@kerf/sdk/contract';
 import type { Cost } from '../catalogue/cost.js';
-import type { RateCard } from '../catalogue/rate-card.js';
+import type { CostKind, RateCard } from '../catalogue/rate-card.js';
+
+/** An option with what it costs. */
+export interface OptionWork {
+  kind: Exclude<CostKind, 'print-features'>;
+  id: number;
+  cost: Cost;
+}
+
+/** A print feature with what it costs. */
+export interface FeatureWork {
+  kind: 'print-features';
+  choice: PrintFeatureChoice;
+  cost: Cost;
+}
 
 /** What is to be made, as far as its price goes. `width` and `height` mm. */
 export interface Job {
   width: number;
   height: number;
-  /** Of the chosen options. */
-  options: readonly Cost[];
-  /** Of the chosen print features. */
-  features: readonly Cost[];
+  options: readonly OptionWork[];
+  features: readonly FeatureWork[];
   cutsPerPiece: number;
   stickersPerSheet: number;
 }
 
-/**
- * A price as a function of quantity: fixed + curved × quantity^exponent + linear × quantity, cents. With no part below
- * 0 and an exponent of at most 1, totals never fall and unit prices never rise, whatever the quantity.
- */
-export interface Estimate {
+/** Work of the rate card itself, which is done whatever is chosen. */
+interface CardWork {
+  kind: 'setup' | 'run' | 'stock' | 'outline' | 'cuts' | 'stickers';
+}
+
+/** What a part of a price is paid for. */
+export type Work = CardWork | OptionWork | FeatureWork;
+
+/** Money as a function of quantity: fixed + curved × quantity^exponent + linear × quantity, cents. */
+export interface Curve {
   fixed: number;
   curved: number;
   linear: number;
-  /** The shares of the print features in the three. */
-  featuresFixed: number;
-  featuresCurved: number;
-  featuresLinear: number;
+}
+
+/** What one piece of work is of a price. A choice that makes other work cheaper is below 0. */
+export interface Part extends Curve {
+  work: Work;
 }
 
 /** Millimetres of outline that a `perEdge` cost is for. */
 const edgeUnit = 100;
 
 /**
- * Prices a job on its rate card. Size counts through area alone, and runs are ganged, so a piece takes a share of a
- * parent sheet rather than a whole number of places on it: no size is cheaper than a smaller one.
+ * Prices a job on its rate card: the price is the sum of these parts. Size counts through area alone, and runs are
+ * ganged, so a piece takes a share of a parent sheet rather than a whole number of places on it: no size is cheaper
+ * than a smaller one. Of options that multiply, each pays for what it multiplies beyond those before it.
  */
-export function estimate(card: RateCard, job: Job): Estimate {
+export function estimate(card: RateCard, job: Job): Part[] {
   const side = Math.sqrt(job.width * job.height);
   const sheets = (side + card.margin) ** 2 / card.sheetArea;
   const edges = (4 * side) / edgeUnit;
-  let fixed = card.setup;
-  let curved = 0;
-  let linear =
-    card.perPiece +
-    card.perEdge * edges +
-    card.perExtraCut * (job.cutsPerPiece - 1) +
-    card.perExtraSticker * (job.stickersPerSheet - 1);
   let press = card.press * sheets ** card.exponent;
   let stock = card.stockPerSheet * sheets;
-  for (const cost of job.options) {
-    fixed += cost.setup;
-    curved += cost.run;
-    linear += cost.perPiece + cost.perSheet * sheets + cost.perEdge * edges;
+  const parts: Part[] = [
+    { work: { kind: 'setup' }, fixed: card.setup, curved: 0, linear: 0 },
+    { work: { kind: 'run' }, fixed: 0, curved: press, linear: card.perPiece },
+    { work: { kind: 'stock' }, fixed: 0, curved: 0, linear: stock },
+    { work: { kind: 'outline' }, fixed: 0, curved: 0, linear: card.perEdge * edges },
+    { work: { kind: 'cuts' }, fixed: 0, curved: 0, linear: card.perExtraCut * (job.cutsPerPiece - 1) },
+    {
+      work: { kind: 'stickers' },
+      fixed: 0,
+      curved: 0,
+      linear: card.perExtraSticker * (job.stickersPerSheet - 1),
+    },
+  ];
+  const perPiece = (cost: Cost) => cost.perPiece + cost.perSheet * sheets + cost.perEdge * edges;
+  for (const work of job.options) {
+    const { cost } = work;
+    parts.push({
+      work,
+      fixed: cost.setup,
+      curved: cost.run + press * (cost.press - 1),
+      linear: perPiece(cost) + stock * (cost.stock - 1),
+    });
     press *= cost.press;
     stock *= cost.stock;
   }
-  let featuresFixed = 0;
-  let featuresCurved = 0;
-  let featuresLinear = 0;
-  for (const cost of job.features) {
-    featuresFixed += cost.setup;
-    featuresCurved += cost.run;
-    featuresLinear += cost.perPiece + cost.perSheet * sheets + cost.perEdge * edges;
-  }
-  return {
-    fixed: fixed + featuresFixed,
-    curved: curved + press + featuresCurved,
-    linear: linear + stock + featuresLinear,
-    featuresFixed,
-    featuresCurved,
-    featuresLinear,
-  };
+  // Print features multiply nothing.
+  for (const work of job.features)
+    parts.push({ work, fixed: work.cost.setup, curved: work.cost.run, linear: perPiece(work.cost) });
+  return parts;
 }
+
+/**
+ * The sum of some parts. That of all parts of a job has none below 0 and an exponent of at most 1, so that totals never
+ * fall and unit prices never rise, whatever the quantity.
+ */
+export function sumOf(parts: readonly Part[]): Curve {
+  const sum: Curve = { fixed: 0, curved: 0, linear: 0 };
+  for (const { fixed, curved, linear } of parts) {
+    sum.fixed += fixed;
+    sum.curved += curved;
+    sum.linear += linear;
+  }
+  return sum;
+}
+
+/** What a curve comes to, cents with their fractions; `power` is the quantity to the power of the card's exponent. */
+export const amountAt = ({ fixed, curved, linear }: Curve, quantity: number, power: number): number =>
+  fixed + curved * power + linear * quantity;

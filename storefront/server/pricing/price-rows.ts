@@ -1,7 +1,8 @@
 import type { PricingRow, ShippingOption } from '@kerf/sdk/contract';
-import { cents, dollars, toDollars } from '@kerf/sdk/rules';
+import { cents, toDollars } from '@kerf/sdk/rules';
 import type { RateCard } from '../catalogue/rate-card.js';
-import type { Estimate } from './estimate.js';
+import { type Curve, type Part, sumOf } from './estimate.js';
+import { priceAt } from './price-at.js';
 import { toPricingId } from './pricing-id.js';
 
 /** What the rows of one answer share. */
@@ -11,46 +12,32 @@ export interface RowContext {
   shipping: ShippingOption[];
 }
 
-/** The row of one quantity; `curved` is the quantity to the power of the card's exponent. */
-function priceRow(
-  card: RateCard,
-  parts: Estimate,
-  quantity: number,
-  curved: number,
-  { version, configurationHash, shipping }: RowContext,
-): PricingRow {
-  const features = parts.featuresFixed + parts.featuresCurved * curved + parts.featuresLinear * quantity;
-  const total = parts.fixed + parts.curved * curved + parts.linear * quantity;
-  const price = cents(total * card.promotionFactor);
-  return {
-    quantity,
-    price: toDollars(price),
-    orig_price: toDollars(card.promotionFactor === 1 ? price : cents(total)),
-    product_id: card.productId,
-    product_pricing_id: toPricingId(version, configurationHash, quantity),
-    // The difference of two rounded totals, so that the parts add up to the cent.
-    print_feature_price: features
-      ? toDollars(cents(price - cents((total - features) * card.promotionFactor)))
-      : dollars(0),
-    custom_qty: false,
-    shipping,
-  };
-}
-
 /** A row for every listed quantity, rising, then one for the custom quantity unless it is a listed one. */
 export function priceRows(
   card: RateCard,
-  parts: Estimate,
+  parts: readonly Part[],
   customQuantity: number | null,
-  context: RowContext,
+  { version, configurationHash, shipping }: RowContext,
 ): PricingRow[] {
-  const rows = card.quantities.map((quantity, index) =>
-    priceRow(card, parts, quantity, card.curve[index] ?? 0, context),
-  );
+  const all = sumOf(parts);
+  const hasFeatures = parts.some(({ work }) => work.kind === 'print-features');
+  const plain: Curve = hasFeatures ? sumOf(parts.filter(({ work }) => work.kind !== 'print-features')) : all;
+  function row(quantity: number, power: number): PricingRow {
+    const { price, listPrice } = priceAt(card, all, quantity, power);
+    return {
+      quantity,
+      price: toDollars(price),
+      orig_price: toDollars(listPrice),
+      product_id: card.productId,
+      product_pricing_id: toPricingId(version, configurationHash, quantity),
+      // The difference of two rounded totals, so that it is what taking the features off would save.
+      print_feature_price: toDollars(cents(price - priceAt(card, plain, quantity, power).price)),
+      custom_qty: false,
+      shipping,
+    };
+  }
+  const rows = card.quantities.map((quantity, index) => row(quantity, card.curve[index] ?? 0));
   if (customQuantity !== null && !card.quantities.includes(customQuantity))
-    rows.push({
-      ...priceRow(card, parts, customQuantity, customQuantity ** card.exponent, context),
-      custom_qty: true,
-    });
+    rows.push({ ...row(customQuantity, customQuantity ** card.exponent), custom_qty: true });
   return rows;
 }

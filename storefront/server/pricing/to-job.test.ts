@@ -20,7 +20,8 @@ const rateCard: RateCard = {
   perEdge: 0,
   perExtraCut: 0,
   perExtraSticker: 0,
-  promotionFactor: 1,
+  promotion: null,
+  runWords: '{quantity} pieces',
   costs: Object.fromEntries(
     costKinds.map((kind) => [kind, new Map([[idOf(kind), price(kind)]])]),
   ) as unknown as RateCard['costs'],
@@ -43,7 +44,7 @@ describe('A job', () => {
     ['addon-items', { addon_item_id: idOf('addon-items') }],
     ['install-ready', { install_ready: 'yes' }],
   ])('costs what the card asks for its %s', (kind, chosen) => {
-    expect(job(chosen).options).toEqual([price(kind)]);
+    expect(job(chosen).options).toEqual([{ kind, id: idOf(kind), cost: price(kind) }]);
   });
 
   test('costs nothing for what is not chosen, or what the card asks nothing for', () => {
@@ -59,7 +60,10 @@ describe('A job', () => {
       side: 'front' as const,
     }));
     if (!known || !unknown) throw new Error('Two features are needed.');
-    expect(toJob(rateCard, bare, [unknown, known]).features).toEqual([freeOfCost, price('print-features')]);
+    expect(toJob(rateCard, bare, [unknown, known]).features).toEqual([
+      { kind: 'print-features', choice: unknown, cost: freeOfCost },
+      { kind: 'print-features', choice: known, cost: price('print-features') },
+    ]);
   });
 
   test('has one cut and one sticker a sheet where nothing else was said, and its own size', () => {

@@ -1,17 +1,17 @@
 import type { PricingRequest, PrintFeatureChoice } from '@kerf/sdk/contract';
-import { type Cost, freeOfCost } from '../catalogue/cost.js';
-import type { CostKind, RateCard } from '../catalogue/rate-card.js';
-import type { Job } from './estimate.js';
+import { freeOfCost } from '../catalogue/cost.js';
+import type { RateCard } from '../catalogue/rate-card.js';
+import type { Job, OptionWork } from './estimate.js';
 
 /** Key of the cost of being ready to install. */
 const readyId = 1;
 
 /** A checked request as a job with its costs. */
 export function toJob(card: RateCard, request: PricingRequest, features: readonly PrintFeatureChoice[]): Job {
-  const options: Cost[] = [];
-  const add = (kind: CostKind, id: number | null): void => {
+  const options: OptionWork[] = [];
+  const add = (kind: OptionWork['kind'], id: number | null): void => {
     const cost = id === null ? undefined : card.costs[kind].get(id);
-    if (cost) options.push(cost);
+    if (id !== null && cost) options.push({ kind, id, cost });
   };
   add('materials', request.material_id);
   add('printed-sides', request.printed_side_id);
@@ -27,7 +27,11 @@ export function toJob(card: RateCard, request: PricingRequest, features: readonl
     width: request.width,
     height: request.height,
     options,
-    features: features.map(({ item_id }) => card.costs['print-features'].get(item_id) ?? freeOfCost),
+    features: features.map((choice) => ({
+      kind: 'print-features',
+      choice,
+      cost: card.costs['print-features'].get(choice.item_id) ?? freeOfCost,
+    })),
     cutsPerPiece: request.cut_per_shape ?? 1,
     stickersPerSheet: request.ea ?? 1,
   };

@@ -15,6 +15,11 @@ export type { CompareType } from './add-to-compare.js';
  * @attr {string} item - Slug of the featured item, such as `premium-business-card`.
  * @attr {string} product - Slug of the product to start with, where the item has several.
  * @attr {string} configuration - Ties widgets together: those with the same name share one configuration. Default `main`.
+ * @attr {'window'} bar - `window` keeps price and button at the foot of the window, wherever the page is scrolled.
+ *   Default: in sight while the panel is.
+ * @attr {'follow'} address - `follow` keeps the page's address in step with the configuration, for a page that the shop
+ *   renders from its address. Default: the address is left alone.
+ * @attr {string} line - Id of the line of the cart that is being changed: what is added takes its place.
  * @fires {CustomEvent<{ configuration: string, selection: Selection }>} kerf-change - The visitor changed the configuration.
  * @fires {CustomEvent<{ configuration: string, total: number, currency: string }>} kerf-price - A total is shown, dollars.
  * @fires {CustomEvent<{ configuration: string, selection: Selection, line: string }>} kerf-add-to-cart - A line was added.
@@ -39,9 +44,11 @@ export type { CompareType } from './add-to-compare.js';
  * @csspart cut_per_shape - The number of cuts.
  * @csspart ea - The stickers per sheet.
  * @csspart summary - Summary and shipping date.
- * @csspart price-bar - Total and buttons.
+ * @csspart actions - The buttons that compare and print.
+ * @csspart price-bar - What is chosen, the total and the button that goes on.
+ * @csspart notice - What came of the last press.
+ * @csspart chosen - What is chosen, in a line.
  * @csspart total - The total.
- * @csspart actions - The buttons.
  * @csspart submit - The button that adds to the cart or asks for a quote.
  * @csspart error - An error slot under a field.
  * @csspart error-notice - What is shown instead when the product can't be loaded.
@@ -49,5 +56,5 @@ export type { CompareType } from './add-to-compare.js';
 export class ConfiguratorElement extends KerfElement {
   static override readonly component = Configurator;
   static override readonly styles = fields + dialog + selectors + styles;
-  static override readonly observedAttributes = ['item', 'product', 'configuration'];
+  static override readonly observedAttributes = ['item', 'product', 'configuration', 'address', 'line'];
 }

@@ -7,10 +7,11 @@ import { ErrorNotice } from '../ui/error-notice.js';
 import { ActionsPart } from './actions-part.js';
 import { OptionsPart } from './options-part.js';
 import type { PanelProps } from './panel-props.js';
+import { PriceBar } from './price-bar.js';
 import { SpecialFeaturesPart } from './special-features-part.js';
 import { SummaryPart } from './summary-part.js';
 import { TitlePart } from './title-part.js';
-import { TotalPart } from './total-part.js';
+import { useAddress } from './use-address.js';
 
 export function Configurator(attributes: WidgetAttributes) {
   const { name, state } = useConfiguration(attributes);
@@ -20,32 +21,38 @@ export function Configurator(attributes: WidgetAttributes) {
     return <ErrorNotice message={message} onRetry={isRetryable ? () => retry(runtime, name) : undefined} />;
   }
   if (!state?.range || !state.selection) return <div className="panel waiting" aria-busy="true" />;
-  return <Panel name={name} state={state} range={state.range} selection={state.selection} />;
+  return (
+    <Panel
+      name={name}
+      state={state}
+      range={state.range}
+      selection={state.selection}
+      isFollowed={attributes.address === 'follow'}
+    />
+  );
 }
 
-function Panel(props: PanelProps) {
-  const { runtime } = useWidget();
+function Panel({ isFollowed, ...props }: PanelProps & { isFollowed: boolean }) {
+  const { state, range, selection } = props;
+  useAddress(isFollowed, { ...state, range, selection });
   return (
     <form
       className="panel"
       part="panel"
       aria-label="Configure your order"
       noValidate
+      // What a browser would fill in again after a reload is in the address.
+      autoComplete="off"
       onSubmit={(event) => event.preventDefault()}
     >
-      <TitlePart {...props} />
-      <OptionsPart {...props} />
-      <SpecialFeaturesPart {...props} />
-      <SummaryPart {...props} />
-      {props.state.pricing === 'failed' && props.state.pricingProblem && (
-        <ErrorNotice
-          message={props.state.pricingProblem.message}
-          onRetry={props.state.pricingProblem.isRetryable ? () => retry(runtime, props.name) : undefined}
-        />
-      )}
-      <ActionsPart {...props}>
-        <TotalPart {...props} />
-      </ActionsPart>
+      <div className="panel-body">
+        <TitlePart {...props} />
+        <OptionsPart {...props} />
+        <SpecialFeaturesPart {...props} />
+        <SummaryPart {...props} />
+        <ActionsPart {...props} />
+      </div>
+      <PriceBar {...props} />
     </form>
   );
 }

@@ -11,6 +11,7 @@ import { Selectors } from '../ui/selectors.js';
 import { OptionPart } from './option-part.js';
 import { type OptionGroup, panelLayouts } from './panel-layout.js';
 import type { PanelProps } from './panel-props.js';
+import { Total } from './total-part.js';
 
 /** Every option of the product, laid out as its line is: all in sight, or group by group. */
 export function OptionsPart(props: PanelProps) {
@@ -29,6 +30,7 @@ export function OptionsPart(props: PanelProps) {
     );
   return (
     <Selectors
+      drawerFoot={<Total state={props.state} />}
       groups={groups.flatMap((group) => {
         const options = pick(group.fields);
         return options.length ? [toSelector(group, options, props)] : [];

@@ -1,39 +1,54 @@
 import { currency } from '@kerf/sdk/contract';
-import { cents, formatMoney, toDollars, totalCents } from '@kerf/sdk/rules';
-import { useEffect, useState } from 'react';
+import { formatMoney, toDollars, totalCents } from '@kerf/sdk/rules';
+import type { ConfigurationState } from '@kerf/sdk/runtime';
+import { useEffect, useRef, useState } from 'react';
 import { useWidget } from '../element/widget-context.js';
 import type { PanelProps } from './panel-props.js';
-import { useCount } from './use-count.js';
 
 /** Quiet for this long before a new total is spoken, ms: somebody going through options hears only the last. */
 const speechDelay = 700;
 
-/** What the whole order costs, all sets included. */
-export function TotalPart({ name, state }: PanelProps) {
-  const { host } = useWidget();
+const isSettled = ({ pricing, typing }: ConfigurationState) => pricing !== 'pending' && !typing.length;
+
+/** What the whole order costs, all sets included; a dash where there is no price. Only prices are ever shown. */
+export function Total({ state }: { state: ConfigurationState }) {
   const total = totalCents(state);
-  const shown = useCount(total);
-  const [spoken, setSpoken] = useState('');
-  const settled = state.pricing !== 'pending' && !state.typing.length;
-  useEffect(() => {
-    if (!settled) return;
-    host?.emit('kerf-price', { configuration: name, total: toDollars(total), currency });
-    const timer = setTimeout(
-      () => setSpoken(total ? `Total price ${formatMoney(toDollars(total))}` : ''),
-      speechDelay,
-    );
-    return () => clearTimeout(timer);
-  }, [total, settled, host, name]);
   return (
     <p className="total" part="total">
       <span className="total-label">Total Price</span>
-      <strong className="total-price" aria-busy={!settled}>
-        {total ? formatMoney(toDollars(cents(shown))) : '–'}
+      <strong className="total-price" aria-busy={!isSettled(state)} key={total}>
+        {total ? formatMoney(toDollars(total)) : '–'}
       </strong>
       <span className="total-tax">GST included</span>
+    </p>
+  );
+}
+
+/** The total; a change of it is spoken, and told to the page. */
+export function TotalPart({ name, state }: PanelProps) {
+  const { host } = useWidget();
+  const total = totalCents(state);
+  const isStanding = isSettled(state);
+  const heard = useRef<number | null>(null);
+  const [spoken, setSpoken] = useState('');
+  useEffect(() => {
+    if (!isStanding) return;
+    host?.emit('kerf-price', { configuration: name, total: toDollars(total), currency });
+    // What the panel opens with is no change.
+    const isFirst = heard.current === null;
+    heard.current = total;
+    if (isFirst) return;
+    const timer = setTimeout(() => {
+      setSpoken(total ? `Total price ${formatMoney(toDollars(total))}` : '');
+    }, speechDelay);
+    return () => clearTimeout(timer);
+  }, [total, isStanding, host, name]);
+  return (
+    <>
+      <Total state={state} />
       <span className="out" role="status">
         {spoken}
       </span>
-    </p>
+    </>
   );
 }

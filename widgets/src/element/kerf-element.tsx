@@ -1,10 +1,8 @@
 /** How a component becomes an element: shadow root, styles, attributes, hydration, events. */
 import type { Runtime } from '@kerf/sdk/runtime';
 import type { ComponentType } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createRoot } from 'react-dom/client';
 import { adoptStyles } from './adopt-styles.js';
-import { clickEarlyTargets } from './early-clicks.js';
-import { takeEarlyInput } from './early-input.js';
 import { keepTyping } from './keep-typing.js';
 import { pageRuntime } from './page-runtime.js';
 import type { WidgetAttributes } from './widget-attributes.js';
@@ -84,22 +82,33 @@ export abstract class KerfElement extends Base {
 
   #mount(): void {
     const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-    keepTyping(shadow);
     const container = shadow.querySelector<HTMLElement>('.root');
     if (container && this.hasAttribute(serverMark)) {
-      const replay = takeEarlyInput(shadow);
-      adoptStyles(shadow, this.#class.styles);
-      this.#root = hydrateRoot(container, this.#view());
-      this.removeAttribute(serverMark);
-      replay();
-      clickEarlyTargets(shadow);
-    } else {
-      adoptStyles(shadow, this.#class.styles);
-      const root = container ?? shadow.appendChild(document.createElement('div'));
-      root.className = 'root';
-      this.#root = createRoot(root);
-      this.#render();
-    }
+      this.#hydrate(shadow, container).catch(() => this.#draw(shadow, container));
+    } else this.#draw(shadow, container);
+  }
+
+  async #hydrate(shadow: ShadowRoot, container: HTMLElement): Promise<void> {
+    const { hydrate } = await import('./hydrate.js');
+    if (!this.isConnected || this.#root) return;
+    keepTyping(shadow);
+    adoptStyles(shadow, this.#class.styles);
+    const [root, replay] = hydrate(shadow, container, this.#view());
+    this.#root = root;
+    this.removeAttribute(serverMark);
+    replay();
+  }
+
+  /** Draws anew, over what a server may have left. */
+  #draw(shadow: ShadowRoot, container: HTMLElement | null): void {
+    if (this.#root) return;
+    keepTyping(shadow);
+    adoptStyles(shadow, this.#class.styles);
+    this.removeAttribute(serverMark);
+    const root = container ?? shadow.appendChild(document.createElement('div'));
+    root.className = 'root';
+    this.#root = createRoot(root);
+    this.#render();
   }
 
   #render(): void {

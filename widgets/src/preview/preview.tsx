@@ -1,14 +1,13 @@
-/** The configured piece, drawn to scale: front and back, with cut line, bleed and safety zone. */
-import { drawPiece, pieceOf } from '@kerf/sdk/drawing';
+/** The configured piece, drawn to scale: each side that it has, with the guides that apply to it. */
+import { drawPiece, edgeDetail, pieceOf, withRulers } from '@kerf/sdk/drawing';
 import { chosenProduct } from '@kerf/sdk/rules';
 import { useState } from 'react';
 import { useConfiguration } from '../element/use-configuration.js';
 import type { WidgetAttributes } from '../element/widget-attributes.js';
 import { Choices } from '../ui/choices.js';
+import { captionOf, guidesOf, sideName, sizeOf } from './caption.js';
 import { previewPalette } from './preview-palette.js';
 import { SceneView } from './scene-view.js';
-
-const sideNames = { front: 'Front', back: 'Back' } as const;
 
 export function Preview(attributes: WidgetAttributes) {
   const { state } = useConfiguration(attributes);
@@ -19,18 +18,17 @@ export function Preview(attributes: WidgetAttributes) {
   const piece = pieceOf(state.range, state.selection);
   const side = piece.sides.includes(askedSide) ? askedSide : 'front';
   const { name } = chosenProduct(state.range, state.selection);
-  const size = `${piece.widthMm} × ${piece.heightMm} mm`;
-  const { root } = drawPiece(piece, {
-    side,
-    guides: hasGuides,
-    ruler: true,
+  const scene = drawPiece(piece, { side, guides: hasGuides, palette: previewPalette });
+  const drawing = withRulers(scene, {
+    title: `${sideName(piece, side)} of ${name}, ${sizeOf(piece)}`,
     palette: previewPalette,
-    title: `${sideNames[side]} of ${name}, ${size}`,
   });
+  const guides = guidesOf(piece);
+  const detail = edgeDetail(scene);
   return (
     <section className="preview" part="preview" aria-label="Preview">
       <div className="stage" part="stage">
-        <SceneView scene={root} className="drawing" />
+        <SceneView scene={drawing} className="drawing" />
       </div>
       <div className="controls">
         {piece.sides.length > 1 && (
@@ -38,20 +36,30 @@ export function Preview(attributes: WidgetAttributes) {
             legend={<span className="out">Side shown</span>}
             name="side"
             columns={2}
-            choices={piece.sides.map((value) => ({ value, label: sideNames[value] }))}
+            choices={piece.sides.map((value) => ({ value, label: sideName(piece, value) }))}
             value={side}
             onChoose={(value) => setAskedSide(value === 'back' ? 'back' : 'front')}
           />
         )}
         <label className="check">
           <input type="checkbox" checked={hasGuides} onChange={() => setHasGuides(!hasGuides)} />
-          Cut line, bleed and safety
+          {guides.length > 1 ? 'Cut line, bleed and safety' : 'Cut line'}
         </label>
       </div>
+      {hasGuides && (
+        <div className="guides">
+          {detail && <SceneView scene={detail} className="detail" />}
+          <ul className="key">
+            {guides.map(({ line, label }) => (
+              <li key={line} className={line}>
+                {label}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <p className="hint" part="caption">
-        {hasGuides
-          ? `To scale: ${size}. Artwork runs ${piece.bleedMm} mm past the magenta cut line; keep what matters ${piece.safetyMm} mm inside it.`
-          : `To scale: ${size}. Sample artwork stands in for yours.`}
+        {captionOf(piece, side, hasGuides)}
       </p>
     </section>
   );

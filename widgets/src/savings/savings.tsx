@@ -33,9 +33,8 @@ export function Savings(attributes: WidgetAttributes) {
             <p>{`${row.quantity.toLocaleString('en-AU')} for ${formatMoney(row.price)}`}</p>
             <p className="each">{`${each} each`}</p>
             <button
-              className="button"
+              className={state?.selection?.quantity_index === index ? 'button chosen' : 'button'}
               type="button"
-              aria-pressed={state?.selection?.quantity_index === index}
               onClick={() => {
                 chooseQuantity(runtime, name, index);
                 host?.emit('kerf-quantity', { quantity: row.quantity });

@@ -16,7 +16,13 @@ export interface SelectorGroup {
   content: ReactNode;
 }
 
-export function Selectors({ groups }: { groups: readonly SelectorGroup[] }) {
+interface SelectorsProps {
+  groups: readonly SelectorGroup[];
+  /** Stands beside the button that closes the drawer, in sight while a choice is made. */
+  drawerFoot: ReactNode;
+}
+
+export function Selectors({ groups, drawerFoot }: SelectorsProps) {
   const isNarrow = useNarrow();
   const [unfolded, setUnfolded] = useState(groups[0]?.key ?? '');
   const [drawn, setDrawn] = useState('');
@@ -59,9 +65,12 @@ export function Selectors({ groups }: { groups: readonly SelectorGroup[] }) {
         onClose={() => setDrawn('')}
       >
         <div className="drawer-body">{drawer?.content}</div>
-        <button className="button primary" type="button" onClick={() => setDrawn('')}>
-          Done
-        </button>
+        <div className="drawer-foot">
+          {drawerFoot}
+          <button className="button primary" type="button" onClick={() => setDrawn('')}>
+            Done
+          </button>
+        </div>
       </Dialog>
     </div>
   );

@@ -1,11 +1,17 @@
-/** A short explanation behind a question mark: on hover, on focus, on a press; gone with Escape, hovered or not. */
+/**
+ * A short explanation behind a question mark: on hover, on focus, on a press. It stays as long as one of them does, its
+ * text can be hovered too, and Escape takes it away in any case.
+ */
 import { useEffect, useRef, useState } from 'react';
 
 /** Room between the button, the text and the edges of the screen, px. */
 const gap = 8;
 
 export function Tip({ id, label, text }: { id: string; label: string; text: string }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [isHovered, setIsHovered] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const [isDismissed, setIsDismissed] = useState(false);
+  const isOpen = (isHovered || isFocused) && !isDismissed;
   const tip = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const bubble = useRef<HTMLSpanElement>(null);
@@ -13,13 +19,16 @@ export function Tip({ id, label, text }: { id: string; label: string; text: stri
   // On both together: the pointer may go over to the text and read on.
   useEffect(() => {
     const { current: area } = tip;
-    const open = () => setIsOpen(true);
-    const close = () => setIsOpen(false);
-    area?.addEventListener('mouseenter', open);
-    area?.addEventListener('mouseleave', close);
+    const enter = () => {
+      setIsHovered(true);
+      setIsDismissed(false);
+    };
+    const leave = () => setIsHovered(false);
+    area?.addEventListener('mouseenter', enter);
+    area?.addEventListener('mouseleave', leave);
     return () => {
-      area?.removeEventListener('mouseenter', open);
-      area?.removeEventListener('mouseleave', close);
+      area?.removeEventListener('mouseenter', enter);
+      area?.removeEventListener('mouseleave', leave);
     };
   }, []);
 
@@ -45,7 +54,12 @@ export function Tip({ id, label, text }: { id: string; label: string; text: stri
         });
       })
       .catch(() => undefined);
-    const close = ({ key }: KeyboardEvent) => key === 'Escape' && setIsOpen(false);
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // It is the text that goes, and not the dialog that it stands in.
+      event.preventDefault();
+      setIsDismissed(true);
+    };
     document.addEventListener('keydown', close, true);
     return () => {
       isClosed = true;
@@ -63,9 +77,16 @@ export function Tip({ id, label, text }: { id: string; label: string; text: stri
         ref={button}
         aria-label={label}
         aria-describedby={id}
-        onFocus={() => setIsOpen(true)}
-        onBlur={() => setIsOpen(false)}
-        onClick={() => setIsOpen(true)}
+        onFocus={() => {
+          setIsFocused(true);
+          setIsDismissed(false);
+        }}
+        onBlur={() => setIsFocused(false)}
+        onClick={({ currentTarget }) => {
+          // Safari gives a pressed button no focus, and the text would have nothing to stay for.
+          currentTarget.focus();
+          setIsDismissed(false);
+        }}
       >
         ?
       </button>

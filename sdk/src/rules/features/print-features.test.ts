@@ -125,7 +125,26 @@ describe('choosing', () => {
     const tied = press(opening, choice(24, 1), choice(25, 0));
     expect(isFeatureChosen(strings, tied)).toBe(true);
     expect(press(tied, choice(24, 6)).print_features).toEqual([]);
-    expect(press(tied, choice(24, 2)).print_features).toEqual([choice(25, 0), choice(24, 2)]);
+    expect(press(tied, choice(24, 2)).print_features).toEqual([choice(24, 2), choice(25, 0)]);
+  });
+
+  test('what is chosen stands as the tabs have it, in whatever order it was pressed', () => {
+    const pressed = [
+      choice(26, 1),
+      choice(24, 1),
+      choice(21, 3, 'back'),
+      choice(21, 2, 'front'),
+      choice(21, 0, 'front'),
+    ];
+    const inOrder = [
+      choice(21, 0, 'front'),
+      choice(21, 2, 'front'),
+      choice(21, 3, 'back'),
+      choice(24, 1),
+      choice(26, 1),
+    ];
+    expect(press(opening, ...pressed).print_features).toEqual(inOrder);
+    expect(press(opening, ...[...pressed].reverse()).print_features).toEqual(inOrder);
   });
 
   test('a back that is not printed takes nothing', () => {

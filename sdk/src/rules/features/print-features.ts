@@ -1,13 +1,7 @@
 /** Work on a printed piece: what is offered, on which sides, and what choosing one does to the others. */
-import {
-  type PrintFeature,
-  type PrintFeatureChoice,
-  type PrintFeatureCode,
-  type Product,
-  printFeatureCodes,
-  type Range,
-} from '../../contract/catalogue.js';
+import type { PrintFeature, PrintFeatureChoice, Product, Range } from '../../contract/catalogue.js';
 import { excludedFeatureIds, maxFeatureSelections, standardBusinessCard } from '../../contract/limits.js';
+import { type PrintFeatureCode, printFeatureCodes } from '../../contract/print-feature-codes.js';
 import type { Selection } from '../../contract/selection.js';
 import { chosenProduct } from '../products/product.js';
 import { featureWords, noneItemId } from './feature-choice.js';
@@ -77,7 +71,17 @@ export function shownFeatures(range: Range, selection: Selection): PrintFeature[
 const isSame = (a: PrintFeatureChoice, b: PrintFeatureChoice) =>
   a.feature_id === b.feature_id && a.item_id === b.item_id && a.side === b.side;
 
-/** Those of some choices that can stand together, in their order: of a conflict the earlier choice stays. */
+/** Choices as the tabs have them, whatever they were pressed in: by feature, by side, by item. */
+export function inTabOrder(product: Product, choices: readonly PrintFeatureChoice[]): PrintFeatureChoice[] {
+  const places = offeredFeatures(product).flatMap(({ id, items }) =>
+    ['front', 'back', 'na'].flatMap((side) => items.map((item) => `${id} ${side} ${item.id}`)),
+  );
+  const placeOf = ({ feature_id, item_id, side }: PrintFeatureChoice) =>
+    places.indexOf(`${feature_id} ${side} ${item_id}`);
+  return [...choices].sort((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** Those of some choices that can stand together, as the tabs have them: of a conflict the earlier choice stays. */
 export function legalFeatures(
   product: Product,
   { printed_side_id, print_features }: FeatureSelection,
@@ -100,19 +104,12 @@ export function legalFeatures(
     )
       legal.push(choice);
   }
-  if (hasPunchHole(product, legal)) return legal;
+  const isHoled = hasPunchHole(product, legal);
   const strings = offered.find(isTagStrings)?.id;
-  return legal.filter(({ feature_id }) => feature_id !== strings);
-}
-
-/** Choices as the tabs have them, whatever they were pressed in: by feature, by side, by item. */
-export function inTabOrder(product: Product, choices: readonly PrintFeatureChoice[]): PrintFeatureChoice[] {
-  const places = offeredFeatures(product).flatMap(({ id, items }) =>
-    ['front', 'back', 'na'].flatMap((side) => items.map((item) => `${id} ${side} ${item.id}`)),
+  return inTabOrder(
+    product,
+    legal.filter(({ feature_id }) => isHoled || feature_id !== strings),
   );
-  const placeOf = ({ feature_id, item_id, side }: PrintFeatureChoice) =>
-    places.indexOf(`${feature_id} ${side} ${item_id}`);
-  return [...choices].sort((one, other) => placeOf(one) - placeOf(other));
 }
 
 /** Whether an item is chosen on a side, and whether it can't be chosen because the limit is reached. */

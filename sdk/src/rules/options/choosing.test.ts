@@ -8,6 +8,7 @@ import { features, sampleRange } from '../../testing/sample-range.js';
 import { sampleStickers } from '../../testing/sample-stickers.js';
 import { valuesOf } from '../../testing/values-of.js';
 import { legalFeatures, toggleChoice } from '../features/print-features.js';
+import { summaryText } from '../order/summary.js';
 import { toPricingQuery } from '../prices/pricing-query.js';
 import { toPricingRequest } from '../prices/pricing-request.js';
 import { chosenProduct } from '../products/product.js';
@@ -73,10 +74,13 @@ const stepsIn = (range: Range): fc.Arbitrary<Step> => {
     { weight: 1, arbitrary: fc.constantFrom<OptionId>(null, 'yes', 'no') },
   );
   const length = fc.oneof(
-    fc.constantFrom('', '0', '1.2.3', '9000'),
+    fc.constantFrom('', '0', '1.2.3', '9000', '12,5', '50 mm', '1e3', 'abc', '090', ' 80', '50&a=b', '５０'),
     fc.integer({ min: 20, max: 300 }).map(String),
   );
-  const whole = fc.oneof(fc.constantFrom('', '0'), fc.integer({ min: 1, max: 1200 }).map(String));
+  const whole = fc.oneof(
+    fc.constantFrom('', '0', '12.5', '1,000', '1e3', '0100', '50', '3', '-5', '1234567', 'ten %'),
+    fc.integer({ min: 1, max: 1200 }).map(String),
+  );
   // The second list, the supply of a sticker, decides most about the others.
   const anyList = fc.oneof({ weight: 4, arbitrary: fc.nat(40) }, { weight: 1, arbitrary: fc.constant(1) });
   return fc.oneof(
@@ -258,23 +262,29 @@ describe.each([
     );
   });
 
-  test('a configuration that can be ordered has an address that opens it again', () => {
+  test('whatever is chosen and typed, priced or half typed, has an address that opens exactly that', () => {
+    fc.assert(
+      fc.property(walk, fc.constantFrom(null, ...range.products), (steps, product) => {
+        const selection = walked(range, steps);
+        const query = toSelectionQuery(range, selection);
+        // On whatever page of the item the address is opened.
+        expect(applySelectionQuery(range, query, product?.url_slug)).toEqual(selection);
+        expect(toSelectionQuery(range, applySelectionQuery(range, query))).toBe(query);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('what has a price and is written in one way has the address that its prices are asked for with', () => {
     fc.assert(
       fc.property(walk, (steps) => {
-        const selection = completed(range, walked(range, steps));
-        const request = toPricingRequest(range, selection);
-        const query = toSelectionQuery(range, selection);
-        expect(query === '').toBe(request === null);
+        const typed = completed(range, walked(range, steps));
+        const request = toPricingRequest(range, typed);
         if (!request) return;
-        const opened = applySelectionQuery(range, query);
-        // The same to the shop, whose queries have their features in one order. What was typed and is listed is listed.
-        const asked = toPricingRequest(range, opened);
-        expect(asked && toPricingQuery({ ...asked, quantity: null })).toBe(
-          toPricingQuery({ ...request, quantity: null }),
-        );
-        expect(quantityOf(range, opened)).toBe(quantityOf(range, selection));
-        expect(toSelectionQuery(range, opened)).toBe(query);
-        expect(applySelectionQuery(range, query)).toEqual(opened);
+        const query = toPricingQuery({ ...request, quantity: quantityOf(range, typed) });
+        const selection = applySelectionQuery(range, query);
+        expect(toSelectionQuery(range, selection)).toBe(query);
+        expect(summaryText(range, selection)).toBe(summaryText(range, typed));
       }),
       { numRuns: 500 },
     );

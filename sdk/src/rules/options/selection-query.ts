@@ -1,11 +1,14 @@
-/** A selection in the address of a page: a link that reopens the configuration. Read tolerantly. */
+/**
+ * A selection in the address of a page: a link that reopens the configuration, or the panel's form as a browser without
+ * script sends it. Read tolerantly: what the range does not have is ignored, what was typed stays as it was typed.
+ */
 import type { PrintFeatureChoice, Range } from '../../contract/catalogue.js';
-import { presetSets } from '../../contract/limits.js';
+import { maxNameLength, presetSets } from '../../contract/limits.js';
 import type { Selection } from '../../contract/selection.js';
-import { legalFeatures } from '../features/print-features.js';
 import { featureKey, parseFeatureValue, toPricingQuery } from '../prices/pricing-query.js';
 import { toPricingRequest } from '../prices/pricing-request.js';
 import { chosenProduct } from '../products/product.js';
+import { chooseQuantity } from '../quantity/choose-quantity.js';
 import { isCountAsked } from '../quantity/counts.js';
 import { checkQuantity, quantityOf } from '../quantity/quantity.js';
 import { checkSets, setsOf } from '../quantity/sets.js';
@@ -16,20 +19,65 @@ import { openingSelection } from './opening-selection.js';
 import type { OptionId } from './option-field.js';
 import { settle } from './settle.js';
 
-/** The query that reopens a selection; '' while it has no size that can be made. */
+/** What stands for a size or a number of sets of one's own, in a form. */
+const custom = 'custom';
+
+/** The name of the chosen print features, without the brackets that let it stand more than once. */
+const [featureName = ''] = featureKey.split('[');
+
+/** What is typed, or chosen to be typed: each is a field of the form under its own name. */
+const typedFields = [
+  'size_id',
+  'width',
+  'height',
+  'quantity_index',
+  'custom_quantity',
+  'kinds',
+  'custom_kinds',
+  'cut_per_shape',
+  'ea',
+] as const;
+
+/**
+ * The query that reopens a selection exactly. What has a price is written as its prices are asked for; what that would
+ * not bring back (a size out of range, a text that is no number, a custom entry that names a listed one) follows in the
+ * words of the form.
+ */
 export function toSelectionQuery(range: Range, selection: Selection): string {
-  const request = toPricingRequest(range, selection);
-  return request
-    ? toPricingQuery({ ...request, quantity: quantityOf(range, selection), kinds: setsOf(selection) || 1 })
-    : '';
+  const {
+    size_id,
+    width,
+    height,
+    quantity_index,
+    custom_quantity,
+    custom_kinds,
+    cut_per_shape,
+    ea,
+    ...choices
+  } = selection;
+  const query = toPricingQuery({
+    ...(toPricingRequest(range, selection) ?? { ...choices, featured_item_id: range.item.id }),
+    quantity: quantityOf(range, selection),
+    kinds: setsOf(selection) || null,
+  });
+  const reopened = applySelectionQuery(range, query);
+  const differs = (field: (typeof typedFields)[number]) => reopened[field] !== selection[field];
+  const rest = typedFields
+    // A width or a height is read as it was typed where the size is said to be a custom one.
+    .filter((field) => differs(field) || (field === 'size_id' && (differs('width') || differs('height'))))
+    .map((field) => [field, String(selection[field] ?? custom)]);
+  return rest.length ? `${query}&${new URLSearchParams(rest)}` : query;
 }
 
-/** What a query has words for ('' where it has none). */
-type Read = (key: string) => string;
+/** The values that a query has for a field, in their order. */
+type Read = (field: string) => string[];
+
+/** What a query says was typed, or undefined where it says nothing. */
+const typedIn = (read: Read, field: string): string | undefined =>
+  read(field).at(-1)?.slice(0, maxNameLength);
 
 /** Each field after those that reset it. */
 const choiceFields = [
-  'product_id',
   'cutting_id',
   'shape_id',
   'orientation_id',
@@ -40,6 +88,7 @@ const choiceFields = [
   'color_id',
   'addon_item_id',
   'premium_processing_id',
+  'premium_processing',
   'install_ready',
 ] as const;
 
@@ -47,61 +96,86 @@ const toId = (text: string): OptionId => (text === 'yes' || text === 'no' ? text
 
 function withChoices(range: Range, selection: Selection, read: Read): Selection {
   let next = selection;
-  for (const field of choiceFields)
-    if (read(field)) next = chooseOption(range, next, field, toId(read(field)));
-  for (const field of ['cut_per_shape', 'ea'] as const) {
-    const count = parseWhole(read(field));
-    if (count !== null && isCountAsked(range, next, field)) next = { ...next, [field]: String(count) };
+  for (const field of choiceFields) {
+    // Add-ons share a field: those of which none is chosen say 'null'.
+    const id = read(field)
+      .filter((text) => text && text !== 'null')
+      .at(-1);
+    if (id) next = chooseOption(range, next, field, toId(id));
   }
+  for (const field of ['cut_per_shape', 'ea'] as const)
+    if (isCountAsked(range, next, field)) next = { ...next, [field]: typedIn(read, field) ?? next[field] };
   return next;
 }
 
-function sizeOf(range: Range, selection: Selection, read: Read): Partial<Selection> {
-  const width = parseSize(read('width'));
-  const height = parseSize(read('height'));
+function sizeIn(range: Range, selection: Selection, read: Read): Partial<Selection> {
+  const id = typedIn(read, 'size_id');
+  const [width, height] = [typedIn(read, 'width'), typedIn(read, 'height')];
+  if (id === custom)
+    return { size_id: null, width: width ?? selection.width, height: height ?? selection.height };
+  const listed = id ? chooseOption(range, selection, 'size_id', Number(id)) : selection;
+  if (listed !== selection) return listed;
+  const sides = { width: parseSize(width ?? ''), height: parseSize(height ?? '') };
+  if (!sides.width || !sides.height) return {};
   const { sizes } = chosenProduct(range, selection).attributes;
-  const preset = sizes.find((size) => size.width === width && size.height === height);
-  return width && height ? { size_id: preset?.id ?? null, width: String(width), height: String(height) } : {};
+  const preset = sizes.find((size) => size.width === sides.width && size.height === sides.height);
+  return { size_id: preset?.id ?? null, width: String(sides.width), height: String(sides.height) };
 }
 
 function quantityIn(range: Range, selection: Selection, read: Read): Partial<Selection> {
   const product = chosenProduct(range, selection);
-  const index = product.attributes.quantities.indexOf(Number(read('quantity')));
-  if (index >= 0) return { quantity_index: index, custom_quantity: '' };
-  return checkQuantity(read('quantity'), product).status === 'ok'
-    ? { quantity_index: -1, custom_quantity: String(Number(read('quantity'))) }
-    : {};
+  const index = typedIn(read, 'quantity_index');
+  const quantity = typedIn(read, 'quantity') ?? '';
+  const listed = index ? Number(index) : product.attributes.quantities.indexOf(Number(quantity));
+  const typed = typedIn(read, 'custom_quantity');
+  if (!index && listed < 0)
+    return checkQuantity(quantity, product).status === 'ok'
+      ? { quantity_index: -1, custom_quantity: typed ?? String(parseWhole(quantity)) }
+      : { custom_quantity: typed ?? '' };
+  const { quantity_index } = chooseQuantity(range, selection, listed);
+  return { quantity_index, custom_quantity: typed ?? '' };
 }
 
-function setsIn(read: Read): Partial<Selection> {
-  if (checkSets(read('kinds')).status !== 'ok') return {};
-  const sets = Number(read('kinds'));
-  return sets > presetSets ? { kinds: null, custom_kinds: String(sets) } : { kinds: sets, custom_kinds: '' };
+function setsIn(selection: Selection, read: Read): Partial<Selection> {
+  const kinds = typedIn(read, 'kinds') ?? '';
+  const typed = typedIn(read, 'custom_kinds');
+  const sets = checkSets(kinds).status === 'ok' ? parseWhole(kinds) : selection.kinds;
+  if (kinds === custom) return { kinds: null, custom_kinds: typed ?? '' };
+  return sets !== null && sets > presetSets
+    ? { kinds: null, custom_kinds: typed ?? String(sets) }
+    : { kinds: sets, custom_kinds: typed ?? '' };
 }
 
-/** The opening selection changed by what the query names and the range has; everything else in it is ignored. */
+/**
+ * The opening selection changed by what the query names and the range has; everything else in it is ignored.
+ *
+ * A query is an address ({@link toSelectionQuery}) or the panel's form. The form names a preset size, a listed quantity
+ * and a number of sets by its choice, or 'custom' (-1 of a quantity) with what was typed; a chosen entry wins over what
+ * stands in the field beside it. Names may have something in brackets, which keeps groups of radios apart
+ * (`print_features[24]`). Where the product can be switched, the form says `product_id` twice: the one that it was drawn
+ * for, which its sizes and quantities are of, then the chosen one.
+ */
 export function applySelectionQuery(
   range: Range,
   query: string,
   productSlug: string | null = null,
 ): Selection {
-  const params = new URLSearchParams(query);
-  const read: Read = (key) => params.get(key) ?? '';
-  const chosen = withChoices(range, openingSelection(range, productSlug), read);
-  // A size that the supply can't be made in gives way.
-  const selection = settle(range, {
-    ...chosen,
-    ...sizeOf(range, chosen, read),
-    ...quantityIn(range, chosen, read),
-    ...setsIn(read),
-  });
-  if (!params.has('product_id')) return selection;
-  const print_features = params
-    .getAll(featureKey)
+  const entries = [...new URLSearchParams(query)].map(([name, text]) => [name.split('[')[0], text] as const);
+  const read: Read = (field) => entries.flatMap(([name, text]) => (name === field ? [text] : []));
+  const products = read('product_id').map(Number);
+  const drawn = range.products.find(({ id }) => id === products[0]);
+  const opening = openingSelection(range, drawn?.url_slug ?? productSlug);
+  // A query that names its product is a whole configuration: what it leaves out is not chosen.
+  const print_features = read(featureName)
     .map(parseFeatureValue)
     .filter((choice): choice is PrintFeatureChoice => choice !== null);
-  return {
-    ...selection,
-    print_features: legalFeatures(chosenProduct(range, selection), { ...selection, print_features }),
-  };
+  const whole = products.length ? { ...opening, addon_item_id: null, print_features } : opening;
+  const chosen = withChoices(range, whole, read);
+  const selection = settle(range, {
+    ...chosen,
+    ...sizeIn(range, chosen, read),
+    ...quantityIn(range, chosen, read),
+    ...setsIn(chosen, read),
+  });
+  return chooseOption(range, selection, 'product_id', products.at(-1) ?? null);
 }

@@ -7,6 +7,8 @@ import { inTabOrder } from '../features/print-features.js';
 import { chosenProduct, productName } from '../products/product.js';
 import { quantityOf } from '../quantity/quantity.js';
 import { setsOf } from '../quantity/sets.js';
+import { parseWhole } from '../quantity/whole-number.js';
+import { parseSize } from '../size/size.js';
 
 /** What is described; a pricing request is one too. */
 interface Described {
@@ -37,19 +39,21 @@ function describe(product: Product, chosen: Described): string[] {
     list.find((entry) => entry.id === id)?.name;
   const cutting = attributes.cuttings.find(({ id }) => id === chosen.cutting_id);
   const shape = cutting?.shapes.find(({ id }) => id === chosen.shape_id);
+  const [cuts, ea] = [chosen.cut_per_shape, chosen.ea].map((count) => parseWhole(String(count)));
+  const [width, height] = [parseSize(chosen.width), parseSize(chosen.height)];
   const ready = chosen.install_ready === 'yes' ? attributes.install_ready?.items : undefined;
   const parts = [
     productName(product),
     cutting?.name,
     shape?.name,
-    shape?.cuts && Number(chosen.cut_per_shape) ? `Cuts: ${Number(chosen.cut_per_shape)}` : undefined,
-    cutting?.input_ea && Number(chosen.ea) ? `Stickers per sheet: ${Number(chosen.ea)}` : undefined,
+    shape?.cuts && cuts ? `Cuts: ${cuts}` : undefined,
+    cutting?.input_ea && ea ? `Stickers per sheet: ${ea}` : undefined,
     nameOf(attributes.orientations, chosen.orientation_id),
     nameOf(attributes.finishings, chosen.finishing_id),
     nameOf(attributes.adhesives, chosen.adhesive_id),
     nameOf(attributes.materials, chosen.material_id),
     nameOf(attributes.colors, chosen.color_id),
-    chosen.width && chosen.height ? `${chosen.width} x ${chosen.height} mm` : undefined,
+    width && height ? `${width} x ${height} mm` : undefined,
     nameOf(attributes.printed_sides, chosen.printed_side_id),
     nameOf(
       attributes.premium_processings.flatMap(({ items }) => items),

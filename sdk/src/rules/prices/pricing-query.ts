@@ -32,11 +32,16 @@ const keys = [
   'kinds',
 ] as const;
 
+/** A configuration as far as it is known: null is a choice that is not made. */
+type KnownRequest = {
+  [key in Exclude<keyof PricingRequest, 'print_features'>]?: PricingRequest[key] | null;
+} & Pick<PricingRequest, 'print_features'>;
+
 /**
  * The one query of a configuration: keys in the order of the alphabet, absent choices left out, print features last. Equal
  * configurations have equal queries, so it serves as a cache key.
  */
-export function toPricingQuery(request: PricingRequest): string {
+export function toPricingQuery(request: KnownRequest): string {
   const { print_features, ...options } = request;
   const parts = Object.entries(options)
     .flatMap(([key, value]) => (value === null ? [] : `${key}=${value}`))

@@ -1,0 +1,226 @@
+import type { Control } from './control.js';
+import { seenChange } from './seen-change.js';
+import { like, type Visitor } from './visitor.js';
+
+/** Where a walk goes, and how it tells what it read there: the same in every engine. */
+interface Ground {
+  visitor: Visitor;
+  shopUrl: string;
+  hostUrl: string;
+  /** Keeps something that was read, under what it is, to be compared among engines. */
+  note: (what: string, words: string | readonly string[]) => void;
+}
+
+export interface Walk {
+  name: string;
+  walk: (ground: Ground) => Promise<void>;
+}
+
+const panel = 'kerf-configurator';
+const table = 'kerf-price-table';
+const preview = 'kerf-preview';
+const gallery = 'kerf-gallery';
+const cart = 'kerf-cart';
+
+const addToCart = (nth = 0): Control => ({ widget: panel, nth, role: 'button', name: 'Add to Cart' });
+const option = (group: RegExp, name: string | RegExp, nth = 0): Control => ({
+  widget: panel,
+  nth,
+  role: 'radio',
+  name: typeof name === 'string' ? name : like(name),
+  group: like(group),
+});
+
+/** The total of a panel: '$17.00'. */
+async function totalOf(visitor: Visitor, nth = 0): Promise<string> {
+  const words = await visitor.read(panel, 'total', { nth, like: /\$\d/ });
+  return /\$[\d,]+\.\d\d/.exec(words)?.[0] ?? words;
+}
+
+/** The total after something was chosen that changes it. */
+async function movedTotal(visitor: Visitor, before: string, nth = 0): Promise<string> {
+  let now = before;
+  await visitor.until(
+    async () => {
+      now = await totalOf(visitor, nth);
+      return now !== before;
+    },
+    () => `waited for another total than ${before}`,
+  );
+  return now;
+}
+
+/** Every row of a price table. */
+const pricesOf = async (visitor: Visitor, nth = 0) => {
+  await visitor.read(table, 'table', { nth, like: /\$\d/ });
+  return visitor.textsOf(table, 'tbody tr', nth);
+};
+
+/** Opens the group of options under a head, unless it is open. */
+async function unfold(visitor: Visitor, head: RegExp, inside: Control): Promise<void> {
+  if ((await visitor.countOf(inside)) > 0) return;
+  await visitor.press({ widget: panel, role: 'button', name: like(head) });
+  await visitor.sees(inside);
+}
+
+async function chooseUnder(visitor: Visitor, head: RegExp, choice: Control): Promise<void> {
+  await unfold(visitor, head, choice);
+  await visitor.choose(choice);
+}
+
+async function chooseQuantity(visitor: Visitor, quantity: string): Promise<void> {
+  const more: Control = { widget: panel, role: 'button', name: like(/^See More/) };
+  if ((await visitor.countOf(more)) > 0) await visitor.press(more);
+  await visitor.choose(option(/^Quantity/, quantity));
+}
+
+/** Puts what is configured into the cart and goes there. */
+async function buy(visitor: Visitor): Promise<void> {
+  await visitor.seesNoFault();
+  await visitor.press(addToCart());
+  await visitor.press({ widget: panel, role: 'link', name: 'View cart' });
+  await visitor.until(
+    async () => /\/cart\b/.test(await visitor.address()),
+    () => 'followed the link to the cart',
+  );
+}
+
+async function card({ visitor, shopUrl, note }: Ground): Promise<void> {
+  await visitor.open(`${shopUrl}/business-cards/premium-business-card`);
+  const opening = await totalOf(visitor);
+  note('a premium card costs', opening);
+  note('its prices by quantity', await pricesOf(visitor));
+  await visitor.choose(option(/^Size/, 'Custom'));
+  await visitor.fill({ widget: panel, role: 'textbox', name: 'Width' }, '80');
+  await visitor.fill({ widget: panel, role: 'textbox', name: 'Height' }, '50');
+  await visitor.choose(option(/^Sides/, /two sides/i));
+  await chooseQuantity(visitor, '500');
+  const plain = await movedTotal(visitor, opening);
+  note('500 of 80 × 50 mm on two sides cost', plain);
+  await visitor.choose({ widget: preview, role: 'radio', name: 'Back' });
+  await visitor.choose({ widget: preview, role: 'radio', name: 'Front' });
+
+  const foil: Control = {
+    widget: panel,
+    role: 'checkbox',
+    name: like(/gold/i),
+    group: like(/Foil Stamp.*Front/),
+  };
+  await unfold(visitor, /^Special Features/, foil);
+  const unfoiled = await seenIn(visitor, preview, 'stage');
+  await visitor.choose(foil);
+  note('with gold foil', await movedTotal(visitor, plain));
+  const foiled = await seenIn(visitor, preview, 'stage');
+  const { share } = await seenChange(unfoiled, foiled);
+  if (share < 0.001 || share > 0.2)
+    throw new Error(
+      `Gold foil changed ${(share * 100).toFixed(1)} % of the preview, not just the foil on it.`,
+    );
+
+  note('its prices with foil', await pricesOf(visitor));
+  await visitor.press({ widget: table, role: 'row', name: like(/^1,000\b/) });
+  const thousand = await movedTotal(visitor, '');
+  note('1,000 by the price table', thousand);
+  await buy(visitor);
+  note('in the cart', await visitor.read(cart, 'line', { like: /\$\d/ }));
+  await visitor.fill({ widget: cart, role: 'textbox', name: like(/^Number of Sets/) }, '2');
+  await visitor.press({ widget: cart, role: 'button', name: like(/^Update/) });
+  const one = Number(thousand.replace(/[$,]/g, ''));
+  const two = (one * 2).toLocaleString('en-AU', { style: 'currency', currency: 'AUD' });
+  note('two sets', await visitor.read(cart, 'sums', { like: new RegExp(two.replace(/[$.]/g, '\\$&')) }));
+  await visitor.press({ widget: cart, role: 'button', name: like(/^Remove/) });
+  await visitor.read(cart, 'empty');
+}
+
+async function sticker({ visitor, shopUrl, note }: Ground): Promise<void> {
+  await visitor.open(`${shopUrl}/stickers/die-cut`);
+  const opening = await totalOf(visitor);
+  note('a die-cut sticker costs', opening);
+  await chooseUnder(visitor, /^Supply and shape/, option(/^Shape/, 'Circle or Oval'));
+  await chooseUnder(visitor, /^Size/, option(/^Size/, 'Custom'));
+  await visitor.fill({ widget: panel, role: 'textbox', name: 'Width' }, '60');
+  await visitor.fill({ widget: panel, role: 'textbox', name: 'Height' }, '60');
+  await chooseUnder(visitor, /^Material and print/, option(/^Finishing/, 'Gloss Laminate'));
+  await unfold(visitor, /^Quantity and sets/, option(/^Quantity/, /\d/));
+  await chooseQuantity(visitor, '500');
+  note('500 round ones with gloss', await movedTotal(visitor, opening));
+  note('their prices by quantity', await pricesOf(visitor));
+  note('the preview says', await visitor.read(preview, 'caption'));
+  await buy(visitor);
+  note('in the cart', await visitor.read(cart, 'line', { like: /\$\d/ }));
+  note('together', await visitor.read(cart, 'sums', { like: /\$\d/ }));
+  await visitor.press({ widget: cart, role: 'link', name: like(/^Change/) });
+  note('opened again from the cart', await totalOf(visitor));
+}
+
+async function pictures({ visitor, shopUrl, note }: Ground): Promise<void> {
+  await visitor.open(`${shopUrl}/stickers/roll`);
+  await totalOf(visitor);
+  const shown = async (place: number) => {
+    const thumb: Control = { widget: gallery, role: 'button', name: like(new RegExp(`^${place} of \\d`)) };
+    await visitor.until(
+      async () =>
+        (await visitor.textsOf(gallery, '[role=status]')).some((said) => said.startsWith(`${place} of`)),
+      () => `waited for slide ${place}`,
+    );
+    await visitor.sees(thumb);
+  };
+  await visitor.press({ widget: gallery, role: 'button', name: 'Next slide' });
+  await shown(3);
+  await visitor.press({ widget: gallery, role: 'button', name: 'Previous slide' });
+  await shown(2);
+  await visitor.press({ widget: gallery, role: 'button', name: like(/^1 of/) });
+  await shown(1);
+  await visitor.key('ArrowRight');
+  await shown(2);
+  note('the pictures are called', await visitor.textsOf(gallery, '[role=status]'));
+
+  const about: Control = { widget: gallery, role: 'button', name: like(/^About the roll dispenser/) };
+  const dialog: Control = { widget: gallery, role: 'dialog' };
+  await visitor.press(about);
+  await visitor.sees(dialog);
+  await visitor.key('Escape');
+  await visitor.seesNo(dialog);
+  await visitor.until(
+    async () => (await visitor.stateOf(about))?.hasFocus === true,
+    () => 'looked for the focus on what opened the dialog',
+  );
+}
+
+async function plainEmbed({ visitor, shopUrl, hostUrl, note }: Ground): Promise<void> {
+  await visitor.open(`${hostUrl}/plain`);
+  const opening = await totalOf(visitor);
+  note('on somebody’s site', opening);
+  await visitor.choose(option(/^Sides/, /two sides/i));
+  note('on two sides', await movedTotal(visitor, opening));
+  note('by quantity', await pricesOf(visitor));
+  await buy(visitor);
+  if (!(await visitor.address()).startsWith(`${shopUrl}/cart`))
+    throw new Error('The cart is not the shop’s.');
+  note('in the shop’s cart', await visitor.read(cart, 'line', { like: /\$\d/ }));
+}
+
+async function twoConfigurations({ visitor, hostUrl, note }: Ground): Promise<void> {
+  await visitor.open(`${hostUrl}/two-configurations`);
+  const [cards, tags] = [await totalOf(visitor, 0), await totalOf(visitor, 1)];
+  note('two configurations', [cards, tags]);
+  await visitor.choose(option(/^Sides/, /two sides/i, 1));
+  note('the second on two sides', await movedTotal(visitor, tags, 1));
+  note('each with its table', [...(await pricesOf(visitor, 0)), ...(await pricesOf(visitor, 1))]);
+  if ((await totalOf(visitor, 0)) !== cards) throw new Error('A choice in the second changed the first.');
+}
+
+/** What is in view of a part, as pixels. */
+async function seenIn(visitor: Visitor, widget: string, part: string) {
+  const box = await visitor.boxOf(widget, part);
+  return { box, png: await visitor.screenshot() };
+}
+
+/** Every walk, each of somebody who was never here. */
+export const walks: readonly Walk[] = [
+  { name: 'a card, its preview and the cart', walk: card },
+  { name: 'a sticker and the cart', walk: sticker },
+  { name: 'the pictures', walk: pictures },
+  { name: 'an embed that sells', walk: plainEmbed },
+  { name: 'two configurations on one page', walk: twoConfigurations },
+];

@@ -1,0 +1,111 @@
+import { addToCart, retry } from '@kerf/sdk/actions';
+import { canSubmit, quantityOf, setsOf, submitStatus, summaryParts } from '@kerf/sdk/rules';
+import { useRef, useState } from 'react';
+import { cartUrl } from '../cart/cart-url.js';
+import { editedLine, keepEditedLine } from '../cart/edited-line.js';
+import { useHydrated } from '../element/use-hydrated.js';
+import { useShop } from '../element/use-shop.js';
+import { useWidget } from '../element/widget-context.js';
+import type { PanelProps } from './panel-props.js';
+import { TotalPart } from './total-part.js';
+import { useQuoteRequest } from './use-quote-request.js';
+
+/**
+ * What is chosen, what it costs, and the button that goes on: always in sight. What came of a press stands above the
+ * button until somebody closes it, presses again or goes on to something else.
+ */
+export function PriceBar(props: PanelProps) {
+  const { name, state } = props;
+  const { runtime, host } = useWidget();
+  const isHydrated = useHydrated();
+  const token = useShop(({ cart }) => cart.token);
+  const status = submitStatus(state);
+  const { notice, submitting, pricingProblem } = state;
+  const requestQuote = useQuoteRequest(props);
+  const [said, setSaid] = useState('');
+  const [closed, setClosed] = useState(0);
+  const button = useRef<HTMLButtonElement>(null);
+  const outcome = notice && notice.sequence > closed ? notice : null;
+  const isPricingFailed = state.pricing === 'failed' && pricingProblem !== null;
+  const message = said || outcome?.message || (isPricingFailed ? pricingProblem.message : '');
+
+  async function press() {
+    setSaid('');
+    if (status === 'quote') {
+      requestQuote();
+      setSaid('Your mail program opens with this configuration, for you to send.');
+      return;
+    }
+    const line = editedLine();
+    const result = await addToCart(runtime, name, { line });
+    if (result.ok && result.repeated) return;
+    if (result.ok) {
+      host?.emit('kerf-add-to-cart', {
+        configuration: name,
+        selection: state.selection,
+        line: result.lineId,
+      });
+      if (line) keepEditedLine(result.lineId);
+    } else host?.emit('kerf-error', result.problem);
+  }
+
+  function close() {
+    setSaid('');
+    setClosed(notice?.sequence ?? 0);
+    button.current?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div className="price-bar" part="price-bar">
+      <div className={`outcome ${outcome?.kind ?? (isPricingFailed ? 'failed' : '')}`} part="notice">
+        <p className="notice" role="status">
+          {message}
+        </p>
+        {!said && outcome?.kind === 'added' && (
+          <a className="link" href={cartUrl(runtime, token)}>
+            View cart
+          </a>
+        )}
+        {isPricingFailed && pricingProblem.isRetryable && (
+          <button className="button" type="button" onClick={() => retry(runtime, name)}>
+            Try again
+          </button>
+        )}
+        {(said || outcome) && (
+          <button className="close" type="button" aria-label="Close" onClick={close}>
+            <span aria-hidden="true">×</span>
+          </button>
+        )}
+      </div>
+      <div className="bar-row">
+        <p className="chosen" part="chosen" aria-hidden="true">
+          {inShort(props)}
+        </p>
+        <TotalPart {...props} />
+        <button
+          className="button primary"
+          part="submit"
+          ref={button}
+          type="button"
+          // Busy, it keeps the focus, and hears no second press.
+          disabled={isHydrated && !submitting && !canSubmit(state)}
+          aria-disabled={submitting || undefined}
+          onClick={() => !submitting && press()}
+        >
+          {status === 'quote' ? 'Request a Quote' : 'Add to Cart'}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** The summary with what may be cut off at its end: how many come first. */
+function inShort({ range, selection }: PanelProps): string {
+  const quantity = quantityOf(range, selection) ?? 0;
+  const sets = setsOf(selection);
+  const parts = summaryParts(range, selection);
+  const rest = parts.slice(0, parts.length - Number(quantity > 0) - Number(sets > 0));
+  return [quantity && (sets > 1 ? `${sets} sets of ${quantity}` : quantity), ...rest]
+    .filter(Boolean)
+    .join(' / ');
+}
