@@ -5,11 +5,12 @@
  * @packageDocumentation
  */
 export { type AddedToCart, addToCart, type CartPlace } from './store/actions/add-to-cart.js';
-export { adoptCart } from './store/actions/adopt-cart.js';
+export { adoptCart, adoptPageCart } from './store/actions/adopt-cart.js';
 export { applyQuery, applySelection } from './store/actions/apply-selection.js';
 export { changeLine, removeLine, restoreLine } from './store/actions/change-line.js';
 export { chooseOption } from './store/actions/choose-option.js';
 export { chooseQuantity } from './store/actions/choose-quantity.js';
+export { followCart } from './store/actions/follow-cart.js';
 export { loadCart } from './store/actions/load-cart.js';
 export { type Opening, openConfiguration } from './store/actions/open-configuration.js';
 export { retry } from './store/actions/retry.js';

@@ -56,6 +56,7 @@ export type { ChoiceField, OptionField, OptionId } from './rules/options/option-
 export { applySelectionQuery, toSelectionQuery } from './rules/options/selection-query.js';
 export { settle } from './rules/options/settle.js';
 export type { Configuration } from './rules/order/configuration.js';
+export { type ReadLineChange, readLineChange, type TypedLine } from './rules/order/line-change.js';
 export { toOrderPayload } from './rules/order/order-payload.js';
 export { canCompare, canSubmit, submitStatus } from './rules/order/submit-status.js';
 export { requestSummaryText, summaryParts, summaryText } from './rules/order/summary.js';

@@ -91,6 +91,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     catalogue,
     now,
     publicUrl: env.publicUrl,
+    turns,
     carts: openCarts({
       db: database.db,
       catalogue,

@@ -43,8 +43,8 @@ async function call(send: Send, { method, path, token, body, key }: CartCall): P
   return checkAnswer(data, typeof opened.token === 'string' && isCart(opened.cart) && isNamed, method, path);
 }
 
-/** The cart of a token. */
-export const fetchCart = (send: Send, token: string): Promise<CartAnswer> =>
+/** The cart of a token; without one, on the shop's own pages, that of the browser's cookie. */
+export const fetchCart = (send: Send, token: string | null): Promise<CartAnswer> =>
   call(send, { method: 'GET', path: routes.cart, token });
 
 /**

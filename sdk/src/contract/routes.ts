@@ -3,6 +3,7 @@ export const apiBase = '/api';
 
 export const routes = {
   pricingData: '/get/pricing-data',
+  drawing: '/get/drawing',
   optionPrices: '/get/option-prices',
   priceParts: '/get/price-parts',
   featuredItems: '/quote/get/featured-items',

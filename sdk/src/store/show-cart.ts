@@ -2,6 +2,7 @@ import type { Cart, CartAnswer } from '../contract/cart.js';
 import type { Problem } from '../errors/problem.js';
 import { toProblem } from '../errors/to-problem.js';
 import { dollars } from '../rules/money/money.js';
+import { tellOtherTabs } from './cart-channel.js';
 import { keepCartToken } from './cart-token.js';
 import { opaque } from './opaque.js';
 import type { Runtime } from './runtime.js';
@@ -26,7 +27,13 @@ const emptyCart: Cart = {
 export function showCart(rt: Runtime, { token, cart }: CartAnswer): void {
   // A cart that is not there any more is answered as an empty one without a token.
   keepCartToken(rt, token || null);
-  Object.assign(rt.state.cart, { status: 'ready', problem: null, cart: opaque(cart) });
+  Object.assign(rt.state.cart, { status: 'ready', problem: null, cart: opaque(cart), refused: null });
+}
+
+/** The same for the answer to a change, which the browser's other tabs have to read too. */
+export function showChangedCart(rt: Runtime, answer: CartAnswer): void {
+  showCart(rt, answer);
+  tellOtherTabs(rt);
 }
 
 /** Shows a cart without lines, which is what a visitor without a token has. */

@@ -6,6 +6,7 @@ import { readJson } from '../http/read-json.js';
 import type { ShopContext } from '../shop-context.js';
 import { serveCart } from './cart.js';
 import { serveDelivery } from './delivery.js';
+import { serveDrawing } from './drawing.js';
 import { serveFeaturedItems } from './featured-items.js';
 import { serveMetaTags } from './meta-tags.js';
 import { servePriceDetail } from './price-detail.js';
@@ -34,6 +35,7 @@ export const api: FastifyPluginAsync<ShopContext> = async (app, options) => {
 
   servePricingData(app, options);
   servePriceDetail(app, options);
+  serveDrawing(app, options);
   serveFeaturedItems(app, options);
   serveProductOptions(app, options);
   serveDelivery(app, options);

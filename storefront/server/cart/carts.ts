@@ -7,8 +7,9 @@ import { addressBlock } from '../http/address-block.js';
 import { success } from '../http/answer.js';
 import type { Turns } from '../http/turns.js';
 import type { CartLimits } from './cart-limits.js';
-import { opensCart, readCart } from './cart-rows.js';
+import { type KeptLine, opensCart, readCart } from './cart-rows.js';
 import type { Today } from './price-line.js';
+import { findRemovedLine } from './remove-line.js';
 import { type KeptAnswer, runOnce } from './run-once.js';
 import { toCart } from './to-cart.js';
 
@@ -40,6 +41,8 @@ export interface CartWrite {
 export interface Carts {
   /** The cart of a caller as it is today; an empty one without a token where nothing is open. */
   read(caller: CartCaller): Promise<CartAnswer>;
+  /** A line that was taken out of a caller's cart and can be put back; null for any other. */
+  findRemoved(caller: CartCaller, id: string): Promise<KeptLine | null>;
   /** Changes the cart of a caller, in turn and within the limits; a named write is done once. */
   write(caller: CartCaller, write: CartWrite): Promise<KeptAnswer>;
 }
@@ -77,6 +80,11 @@ export function openCarts({ db, catalogue, now, turns, limits }: CartsParts): Ca
         toCart(found?.lines ?? [], { catalogue: catalogue(), now: now() }),
       );
       return { token: found?.token ?? '', cart };
+    },
+
+    async findRemoved({ tokens }, id) {
+      const { token } = await findOwn(tokens);
+      return token === null ? null : findRemovedLine(db, token, id, now());
     },
 
     write({ address, tokens }, { code, request, key, keptFor, merged = null, work }) {

@@ -5,6 +5,7 @@ import type { Schema } from '../db/schema.js';
 import { failure } from '../http/api-failure.js';
 import { inBatches } from '../jobs/in-batches.js';
 import type { KeptLine } from './cart-rows.js';
+import { hashToken } from './cart-token.js';
 import { openCart, requireLine } from './change-line.js';
 import { joinLine, keepJoined } from './join-lines.js';
 import type { Today } from './price-line.js';
@@ -46,20 +47,21 @@ export async function removeLine(
   return { token: cart.token, cart: toCart(lines, today), line: { id, grown: false } };
 }
 
-/** A line that was taken out of a cart and can be put back; undefined for any other. */
-export const findRemovedLine = (
+/** A line that was taken out of the cart of a token and can be put back; null for any other. */
+export const findRemovedLine = async (
   db: Kysely<Schema>,
-  cartId: string,
+  token: string,
   id: string,
   now: Date,
-): Promise<KeptLine | undefined> =>
-  db
+): Promise<KeptLine | null> =>
+  (await db
     .selectFrom('cart_lines')
-    .selectAll()
-    .where('cart_id', '=', cartId)
-    .where('id', '=', id)
+    .innerJoin('carts', 'carts.id', 'cart_lines.cart_id')
+    .selectAll('cart_lines')
+    .where('carts.token_hash', '=', hashToken(token))
+    .where('cart_lines.id', '=', id)
     .where('removed_at', '>', oldestKept(now))
-    .executeTakeFirst();
+    .executeTakeFirst()) ?? null;
 
 /** Puts a line back where it stood. Where one of the same configuration came meanwhile, that one grows. */
 export async function restoreLine(
@@ -72,7 +74,7 @@ export async function restoreLine(
   // Pressed twice, it is there already.
   if (cart.lines.some((line) => line.id === id))
     return { token: cart.token, cart: toCart(cart.lines, today), line: { id, grown: false } };
-  const removed = await findRemovedLine(trx, cart.id, id, today.now);
+  const removed = await findRemovedLine(trx, cart.token, id, today.now);
   if (!removed)
     throw failure('CART_UNKNOWN_LINE', 'This can’t be put back any more. Add it again from its page.', {
       field: 'id',

@@ -1,4 +1,5 @@
 import base from '../../pages/styles/base.css?inline';
+import cart from '../../pages/styles/cart.css?inline';
 import drawing from '../../pages/styles/drawing.css?inline';
 import home from '../../pages/styles/home.css?inline';
 import motion from '../../pages/styles/motion.css?inline';
@@ -24,5 +25,5 @@ export function pageStyles(assets: ReadonlyMap<string, Asset>): string {
     const url = assets.get(file)?.url ?? `/assets/${file}`;
     return `@font-face{font-family:'${family}';font-weight:${weights};font-display:optional;src:url(${url}) format('woff2')}`;
   });
-  return [...fonts, base, site, home, range, quote, drawing, motion].join('');
+  return [...fonts, base, site, home, range, quote, drawing, cart, motion].join('');
 }

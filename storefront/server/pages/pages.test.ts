@@ -52,6 +52,7 @@ beforeAll(async () => {
   await app.register(pages, {
     catalogue: () => catalogue,
     carts,
+    turns: createTurns(),
     now() {
       drawn++;
       return new Date('2026-03-02T01:00:00Z');

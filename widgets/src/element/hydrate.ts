@@ -7,7 +7,11 @@ import { takeEarlyInput } from './early-input.js';
  * Takes over what a server rendered: the same drawing, now heard. What was chosen and pressed before is done again.
  * Fetched by pages that a server rendered; others never need it.
  */
-export function hydrate(shadow: ShadowRoot, container: HTMLElement, view: ReactNode): [ReturnType<typeof hydrateRoot>, () => void] {
+export function hydrate(
+  shadow: ShadowRoot,
+  container: HTMLElement,
+  view: ReactNode,
+): [ReturnType<typeof hydrateRoot>, () => void] {
   const replay = takeEarlyInput(shadow);
   const root = hydrateRoot(container, view);
   return [

@@ -2,6 +2,8 @@
 
 export interface NumberFieldProps {
   label: string;
+  /** The field of the form that it is. */
+  name?: string;
   /** Unique in the widget; the error slot is `{slot}-error`. */
   id: string;
   /** Name of the error slot that describes the field, where it has one. */
@@ -18,7 +20,7 @@ export interface NumberFieldProps {
 }
 
 export function NumberField(props: NumberFieldProps) {
-  const { label, id, slot, value, maxLength, decimal, unit, invalid, readOnly, filter, onType } = props;
+  const { label, name, id, slot, value, maxLength, decimal, unit, invalid, readOnly, filter, onType } = props;
   return (
     <div className="number">
       <label className="number-label" htmlFor={id}>
@@ -28,6 +30,7 @@ export function NumberField(props: NumberFieldProps) {
         <input
           className="number-input"
           id={id}
+          name={name}
           type="text"
           inputMode={decimal ? 'decimal' : 'numeric'}
           autoComplete="off"

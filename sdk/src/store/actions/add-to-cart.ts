@@ -14,7 +14,7 @@ import { refreshPrices } from '../refresh-prices.js';
 import type { Runtime } from '../runtime.js';
 import { forgetPrices } from '../seen-prices.js';
 import type { ConfigurationState } from '../shop-state.js';
-import { showCart } from '../show-cart.js';
+import { showChangedCart } from '../show-cart.js';
 
 /**
  * The outcome of adding to the cart. `lineId` is the line that the configuration is in now; `grown` says that it was
@@ -107,7 +107,7 @@ export async function addToCart(
       const answered = line
         ? await replaceItem(rt.send, cartToken(rt) ?? '', line, payload, write.key)
         : await addLine(rt, payload, write);
-      showCart(rt, answered);
+      showChangedCart(rt, answered);
       return answered;
     });
     unsettled.get(rt)?.delete(body);

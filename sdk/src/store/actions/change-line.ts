@@ -5,7 +5,7 @@ import { cartToken } from '../cart-token.js';
 import { takeCartTurn } from '../cart-turn.js';
 import { opaque } from '../opaque.js';
 import type { Runtime } from '../runtime.js';
-import { type LineChange, showCart } from '../show-cart.js';
+import { type LineChange, showChangedCart } from '../show-cart.js';
 
 function change(rt: Runtime, id: string, call: (token: string) => Promise<CartAnswer>): Promise<LineChange> {
   const { cart } = rt.state;
@@ -13,7 +13,7 @@ function change(rt: Runtime, id: string, call: (token: string) => Promise<CartAn
   return takeCartTurn(rt, async (): Promise<LineChange> => {
     try {
       const answer = await call(cartToken(rt) ?? '');
-      showCart(rt, answer);
+      showChangedCart(rt, answer);
       return { ok: true, lineId: answer.line?.id ?? id, grown: answer.line?.grown ?? false };
     } catch (error) {
       return { ok: false, problem: toProblem(error) };
