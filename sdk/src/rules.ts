@@ -59,6 +59,7 @@ export { applySelectionQuery, toSelectionQuery } from './rules/options/selection
 export { settle } from './rules/options/settle.js';
 export { type WayOut, waysOut } from './rules/options/ways-out.js';
 export type { Configuration } from './rules/order/configuration.js';
+export { type ReadLineChange, readLineChange, type TypedLine } from './rules/order/line-change.js';
 export { toOrderPayload } from './rules/order/order-payload.js';
 export { canCompare, canSubmit, submitStatus } from './rules/order/submit-status.js';
 export { requestSummaryText, summaryParts, summaryText } from './rules/order/summary.js';

@@ -36,6 +36,18 @@ export interface CartState {
   cart: Cart | null;
   /** Ids of lines with a change on its way. */
   busy: string[];
+  /** A change of a line that a form without script sent and the shop refused; what was typed stays. */
+  refused?: RefusedChange | null;
+}
+
+/** A change of a line that was refused, as it was typed. */
+export interface RefusedChange {
+  line: string;
+  quantity: string;
+  kinds: string;
+  /** The field at fault; null where it is neither. */
+  field: 'quantity' | 'kinds' | null;
+  message: string;
 }
 
 export interface ShopState {

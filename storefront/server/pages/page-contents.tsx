@@ -1,5 +1,6 @@
+import type { CartState } from '@kerf/sdk/runtime';
 import { BusinessCardsPage } from '../../pages/business-cards/index.js';
-import { CartPage } from '../../pages/cart.js';
+import { type CartNotice, CartPage } from '../../pages/cart.js';
 import { HomePage } from '../../pages/index.js';
 import { NotFoundPage } from '../../pages/not-found.js';
 import { StickersPage } from '../../pages/stickers/index.js';
@@ -47,12 +48,21 @@ export function businessCardsContent(source: PageSource): PageContent {
   return { ...fixedPage('/business-cards', source), main: () => <BusinessCardsPage shelves={stocked} /> };
 }
 
+/** A cart as its page shows it, and what was just done to it; both null where this browser has none that we know of. */
+export interface ShownCart {
+  cart: CartState | null;
+  notice: CartNotice | null;
+  status: number;
+}
+
 /** The cart page. Nobody else's cart is in it, so it says nothing to search engines. */
-export function cartContent(source: PageSource): PageContent {
+export function cartContent(source: PageSource, { cart, notice, status }: ShownCart): PageContent {
   return {
     ...fixedPage('/cart', source),
+    status,
     isIndexed: false,
-    main: (place) => <CartPage cart={place('kerf-cart')} />,
+    ...(cart && { cart }),
+    main: (place) => <CartPage cart={place('kerf-cart')} isKnown={cart !== null} notice={notice} />,
   };
 }
 

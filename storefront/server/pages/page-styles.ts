@@ -1,4 +1,5 @@
 import base from '../../pages/styles/base.css?inline';
+import cart from '../../pages/styles/cart.css?inline';
 import drawing from '../../pages/styles/drawing.css?inline';
 import fallbacks from '../../pages/styles/fallback-faces.css?inline';
 import home from '../../pages/styles/home.css?inline';
@@ -23,5 +24,5 @@ export function pageStyles(assets: ReadonlyMap<string, Asset>): string {
     const url = assets.get(file)?.url ?? `/assets/${file}`;
     return `@font-face{font-family:'${family}';font-weight:${weights};font-display:swap;src:url(${url}) format('woff2')}`;
   });
-  return [...fonts, fallbacks, base, site, home, range, quote, pageHead, drawing, motion].join('');
+  return [...fonts, fallbacks, base, site, home, range, quote, pageHead, drawing, cart, motion].join('');
 }

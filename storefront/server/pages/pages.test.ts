@@ -2,9 +2,14 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryPlace } from '../../tests/temporary-place.js';
+import { createCartLimits } from '../cart/cart-limits.js';
+import { openCarts } from '../cart/carts.js';
+import { type Database, openDatabase } from '../db/open-database.js';
 import { commonHeaders } from '../http/headers.js';
 import { createKeptAnswers } from '../http/kept-answers.js';
 import { createTurns } from '../http/turns.js';
+import { createLimits } from '../limits/limits.js';
 import { repositoryRoot } from '../paths.js';
 import { loadCatalogue } from '../pricing/load-catalogue.js';
 import { pages } from './pages.js';
@@ -14,6 +19,8 @@ const premium = '/business-cards/premium-business-card';
 const kraftRoll = '/stickers/roll/kraft-paper';
 const everyKind = ['/', '/stickers', kraftRoll, '/business-cards', premium, '/cart', '/nowhere'];
 let app: FastifyInstance;
+let database: Database;
+let place: Awaited<ReturnType<typeof temporaryPlace>>;
 /** How many pages were drawn. Drawing one asks for the day, and nothing else does. */
 let drawn = 0;
 
@@ -30,8 +37,22 @@ beforeAll(async () => {
     turns: createTurns(),
     isImproved: true,
   });
+  place = await temporaryPlace();
+  database = await openDatabase(place);
+  const carts = openCarts({
+    db: database.db,
+    catalogue: () => catalogue,
+    now: () => new Date('2026-03-02T01:00:00Z'),
+    turns: createTurns(),
+    limits: createCartLimits(
+      createLimits(database.db, () => new Date()),
+      600,
+    ),
+  });
   await app.register(pages, {
     catalogue: () => catalogue,
+    carts,
+    turns: createTurns(),
     now() {
       drawn++;
       return new Date('2026-03-02T01:00:00Z');
@@ -42,7 +63,11 @@ beforeAll(async () => {
   });
   await app.ready();
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await database.close();
+  await place.remove();
+});
 
 const read = async (url: string) => (await app.inject(url)).body;
 const texts = (html: string, element: string) =>

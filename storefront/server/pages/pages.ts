@@ -9,11 +9,11 @@ import { sendKept } from '../http/send-kept.js';
 import { repositoryRoot } from '../paths.js';
 import type { ShopContext } from '../shop-context.js';
 import { loadAssets, serveAssets } from './assets.js';
+import { serveCartPage } from './cart-page.js';
 import { failurePage } from './failure-page.js';
 import { oneAddress } from './one-address.js';
 import {
   businessCardsContent,
-  cartContent,
   homeContent,
   notFoundContent,
   type PageSource,
@@ -30,6 +30,9 @@ interface PagesOptions extends ShopContext {
   /** Whether widgets come from Vite as sources. Default: whether Vite's development server runs this module. */
   isDevelopment?: boolean;
 }
+
+/** Makes a page from what its content is, given the catalogue and the moment. */
+export type DrawPage = (contentOf: (source: PageSource) => PageContent) => SharedAnswer;
 
 /** How long a page may be shown without asking again, seconds. Prices and dates in it move once a day at most. */
 const freshFor = 60;
@@ -49,8 +52,8 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
       });
   const frameFor = pageFrame(assets, scripts);
 
-  /** A page as it is sent, the same for everyone: what is personal comes to its widgets afterwards. */
-  const draw = (contentOf: (source: PageSource) => PageContent): SharedAnswer => {
+  /** A page as it is sent, mostly the same for everyone: what is personal comes to its widgets afterwards. */
+  const draw: DrawPage = (contentOf) => {
     const source = { catalogue: options.catalogue(), now: options.now(), origin: options.publicUrl };
     const content = contentOf(source);
     const frame = frameFor(source.catalogue);
@@ -64,7 +67,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
         ...securityHeaders({ ...frame.sources, isDevelopment }),
         ...(rules && !isDevelopment && { 'speculation-rules': `"${rules.url}"` }),
       },
-      body: renderDocument(content, frame, pageRuntime(content.configuration ?? null)),
+      body: renderDocument(content, frame, pageRuntime(content)),
     };
   };
 
@@ -77,7 +80,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   page('/', homeContent);
   page('/stickers', stickersContent);
   page('/business-cards', businessCardsContent);
-  page('/cart', cartContent);
+  serveCartPage(app, { ...options, draw, sendNotFound });
 
   for (const root of quoteRoots) {
     // A wildcard, since a named part that is too long would be refused instead of not found.

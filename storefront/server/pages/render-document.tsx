@@ -1,4 +1,4 @@
-import type { ConfigurationState, Runtime } from '@kerf/sdk/runtime';
+import type { CartState, ConfigurationState, Runtime } from '@kerf/sdk/runtime';
 import { renderEarlyClicks, renderState, renderWidget } from '@kerf/widgets/render-widget';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -17,6 +17,8 @@ export interface PageContent {
   structuredData: string | null;
   /** What the widgets on the page are about, where they are about one piece. */
   configuration?: ConfigurationState;
+  /** The cart of who asks. A page that has one is made for them alone, and kept nowhere. */
+  cart?: CartState;
   main: (place: PlaceWidget) => ReactNode;
 }
 

@@ -2,11 +2,11 @@ import { addToCart, retry } from '@kerf/sdk/actions';
 import { canSubmit, quantityOf, setsOf, submitStatus, summaryParts } from '@kerf/sdk/rules';
 import { useRef, useState } from 'react';
 import { cartUrl } from '../cart/cart-url.js';
+import { editedLine, keepEditedLine } from '../cart/edited-line.js';
 import { shopUrl } from '../element/shop-url.js';
 import { useShop } from '../element/use-shop.js';
 import { useWidget } from '../element/widget-context.js';
 import type { PanelProps } from './panel-props.js';
-import { replaceEditedLine } from './replace-edited-line.js';
 import { TotalPart } from './total-part.js';
 import { useQuoteRequest } from './use-quote-request.js';
 
@@ -36,14 +36,16 @@ export function PriceBar(props: PanelProps) {
       setSaid('Your mail program opens with this configuration, for you to send.');
       return;
     }
-    const result = await addToCart(runtime, name);
+    const line = editedLine();
+    const result = await addToCart(runtime, name, { line });
+    if (result.ok && result.repeated) return;
     if (result.ok) {
       host?.emit('kerf-add-to-cart', {
         configuration: name,
         selection: state.selection,
         line: result.lineId,
       });
-      await replaceEditedLine(runtime);
+      if (line) keepEditedLine(result.lineId);
     } else host?.emit('kerf-error', result.problem);
   }
 
