@@ -1,6 +1,6 @@
 import { currency } from '@kerf/sdk/contract';
 import { cents, formatMoney, toDollars, totalCents } from '@kerf/sdk/rules';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWidget } from '../element/widget-context.js';
 import type { PanelProps } from './panel-props.js';
 import { useCount } from './use-count.js';
@@ -14,14 +14,16 @@ export function TotalPart({ name, state }: PanelProps) {
   const total = totalCents(state);
   const shown = useCount(total);
   const [spoken, setSpoken] = useState('');
+  // Nobody is told what the page opened with.
+  const isOpened = useRef(false);
   const settled = state.pricing !== 'pending' && !state.typing.length;
   useEffect(() => {
     if (!settled) return;
     host?.emit('kerf-price', { configuration: name, total: toDollars(total), currency });
-    const timer = setTimeout(
-      () => setSpoken(total ? `Total price ${formatMoney(toDollars(total))}` : ''),
-      speechDelay,
-    );
+    const timer = setTimeout(() => {
+      setSpoken(total && isOpened.current ? `Total price ${formatMoney(toDollars(total))}` : '');
+      isOpened.current ||= total > 0;
+    }, speechDelay);
     return () => clearTimeout(timer);
   }, [total, settled, host, name]);
   return (
