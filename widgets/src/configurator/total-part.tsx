@@ -36,7 +36,7 @@ export function TotalPart({ name, state }: OpenConfiguration) {
     host?.emit('kerf-price', { configuration: name, total: toDollars(total), currency });
     // What the panel opens with is no change.
     const isFirst = heard.current === null;
-    heard.current = total;
+    if (total) heard.current = total;
     if (isFirst) return;
     const timer = setTimeout(() => {
       setSpoken(total ? `Total price ${formatMoney(toDollars(total))}` : '');

@@ -8,10 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 const gap = 8;
 
 export function Tip({ id, label, text }: { id: string; label: string; text: string }) {
-  const [isHovered, setIsHovered] = useState(false);
-  const [isFocused, setIsFocused] = useState(false);
-  const [isDismissed, setIsDismissed] = useState(false);
-  const isOpen = (isHovered || isFocused) && !isDismissed;
+  const [isOpen, setIsOpen] = useState(false);
   const tip = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const bubble = useRef<HTMLSpanElement>(null);
@@ -19,11 +16,8 @@ export function Tip({ id, label, text }: { id: string; label: string; text: stri
   // On both together: the pointer may go over to the text and read on.
   useEffect(() => {
     const { current: area } = tip;
-    const enter = () => {
-      setIsHovered(true);
-      setIsDismissed(false);
-    };
-    const leave = () => setIsHovered(false);
+    const enter = () => setIsOpen(true);
+    const leave = () => setIsOpen(button.current?.matches(':focus') === true);
     area?.addEventListener('mouseenter', enter);
     area?.addEventListener('mouseleave', leave);
     return () => {
@@ -58,7 +52,7 @@ export function Tip({ id, label, text }: { id: string; label: string; text: stri
       if (event.key !== 'Escape') return;
       // It is the text that goes, and not the dialog that it stands in.
       event.preventDefault();
-      setIsDismissed(true);
+      setIsOpen(false);
     };
     document.addEventListener('keydown', close, true);
     return () => {
@@ -77,15 +71,12 @@ export function Tip({ id, label, text }: { id: string; label: string; text: stri
         ref={button}
         aria-label={label}
         aria-describedby={id}
-        onFocus={() => {
-          setIsFocused(true);
-          setIsDismissed(false);
-        }}
-        onBlur={() => setIsFocused(false)}
+        onFocus={() => setIsOpen(true)}
+        onBlur={() => setIsOpen(tip.current?.matches(':hover') === true)}
         onClick={({ currentTarget }) => {
           // Safari gives a pressed button no focus, and the text would have nothing to stay for.
           currentTarget.focus();
-          setIsDismissed(false);
+          setIsOpen(true);
         }}
       >
         ?
