@@ -1,4 +1,4 @@
-import { isSameSize, sizeOf, withSize } from '../rules/options/wanted-size.js';
+import { isSameSize, withSize } from '../rules/options/wanted-size.js';
 import { changeConfiguration } from './change-configuration.js';
 import { adoptPrices, refreshPrices } from './refresh-prices.js';
 import type { Runtime } from './runtime.js';
@@ -34,7 +34,7 @@ export function changeSelection(
   for (const field of ends) stopTyping(rt, name, field);
   writeSelection(rt, name, () => chosen);
   if (!isSameSize(chosen, selection))
-    changeConfiguration(rt, name, { wantedSize: movesSize ? (wantedSize ?? sizeOf(selection)) : null });
+    changeConfiguration(rt, name, { wantedSize: movesSize ? (wantedSize ?? selection) : null });
   // Whoever stopped typing has waited long enough: the debounce of prices ran beside that of the keys.
   if (typed) startTyping(rt, name, typed.field, typed.wait, () => refreshPrices(rt, name, 0));
   else refreshPrices(rt, name);

@@ -106,7 +106,7 @@ describe('typing', () => {
     stopClock();
     typeOption(rt, 'main', 'width', '8');
     chooseOption(rt, 'main', 'material_id', 1);
-    await pass(600);
+    await pass(449);
     expect(prices()).toBe(0);
     expect(now().rows.length).toBe(4);
   });

@@ -15,10 +15,10 @@ export function useCustomField(custom: string) {
   function enter(): void {
     const group = around.current;
     const root = group?.getRootNode();
-    const active = root instanceof ShadowRoot ? root.activeElement : null;
+    const active = root instanceof ShadowRoot && root.activeElement;
     // Whoever went on to another field meanwhile stays there.
-    if (!group || !choosingKeys.includes(key.current) || (active && !group.contains(active))) return;
-    const field = () => group.querySelector<HTMLInputElement>('.number-input');
+    if (!choosingKeys.includes(key.current) || (active && !group?.contains(active))) return;
+    const field = () => group?.querySelector<HTMLInputElement>('.number-input');
     // At once, where the field is there: a phone opens its keyboard only within the touch.
     field()?.focus();
     requestAnimationFrame(() => {

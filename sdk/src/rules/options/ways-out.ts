@@ -2,7 +2,14 @@
 import type { Product, Range } from '../../contract/catalogue.js';
 import type { Selection } from '../../contract/selection.js';
 import { chosenProduct } from '../products/product.js';
-import { checkSelectedSize, checkSize, clampSize, isSizeTyped, parseSize } from '../size/size.js';
+import {
+  checkSelectedSize,
+  checkSize,
+  dimensionLookup,
+  isSizeTyped,
+  limitsOf,
+  parseSize,
+} from '../size/size.js';
 import { offeredOrientations, offeredSizes } from './offered-lists.js';
 
 /** A change that makes a size possible: what its button says, and the selection after it. */
@@ -16,11 +23,23 @@ interface Lengths {
   height: number;
 }
 
+/** The size within the limits that is next to one off them, mm, turned as that is. */
+function clampSize(product: Product, selection: Selection): Lengths {
+  const [width, height] = [parseSize(selection.width), parseSize(selection.height)];
+  const lookup = dimensionLookup(selection, product);
+  if (!lookup) return { width, height };
+  const [least, most] = limitsOf(lookup);
+  const [shorter = 0, longer = 0] = [width, height]
+    .sort((one, other) => one - other)
+    .map((length, at) => Math.min(Math.max(length, Number(least[at])), Number(most[at])));
+  return width > height ? { width: longer, height: shorter } : { width: shorter, height: longer };
+}
+
 /** The size that is next to the selected one and can be made: of the list, or where one can be typed, within the limits. */
 function nearestSize(product: Product, selection: Selection): Lengths | undefined {
   const wanted = { width: parseSize(selection.width), height: parseSize(selection.height) };
   const offered: Lengths[] = offeredSizes(product, selection.cutting_id);
-  const sizes = isSizeTyped(selection) ? [clampSize(selection, product), ...offered] : offered;
+  const sizes = isSizeTyped(selection) ? [clampSize(product, selection), ...offered] : offered;
   const distance = ({ width, height }: Lengths) =>
     Math.abs(width - wanted.width) + Math.abs(height - wanted.height);
   return sizes

@@ -48,7 +48,7 @@ type Lengths = readonly (readonly [side: Side, length: number])[];
 const rising = (sides: Lengths): Lengths => [...sides].sort(([, one], [, other]) => one - other);
 
 /** The row that limits a size: those of the cutting go before those of any; of several, the one for its shape. */
-function dimensionLookup(
+export function dimensionLookup(
   { cutting_id: cuttingId = null, width, height }: Measured,
   { attributes }: Product,
 ): DimensionLookup | undefined {
@@ -59,8 +59,8 @@ function dimensionLookup(
   return rows.find(({ equal_side }) => (equal_side === 'yes') === isEqual) ?? rows[0];
 }
 
-/** Smallest and largest lengths of a row, the shorter side first. */
-const limitsOf = ({ min_size, max_size }: DimensionLookup) =>
+/** Smallest and largest lengths of a row, mm, the shorter side first. */
+export const limitsOf = ({ min_size, max_size }: DimensionLookup) =>
   [min_size, max_size].map((text) =>
     text
       .split('x')
@@ -106,15 +106,3 @@ export function checkSize(measured: Measured, product: Product): SizeCheck {
 /** {@link checkSize} of what is selected. */
 export const checkSelectedSize = (range: Range, selection: Selection): SizeCheck =>
   checkSize(selection, chosenProduct(range, selection));
-
-/** The size within the limits that is next to one off them, mm, turned as that is. */
-export function clampSize(measured: Measured, product: Product): { width: number; height: number } {
-  const [width, height] = [parseSize(measured.width), parseSize(measured.height)];
-  const lookup = dimensionLookup(measured, product);
-  if (!lookup) return { width, height };
-  const [least, most] = limitsOf(lookup);
-  const [shorter = 0, longer = 0] = [width, height]
-    .sort((one, other) => one - other)
-    .map((length, at) => Math.min(Math.max(length, Number(least[at])), Number(most[at])));
-  return width > height ? { width: longer, height: shorter } : { width: shorter, height: longer };
-}
