@@ -1,6 +1,6 @@
 /** The configuration panel: every choice of a product in order, its price, and the buttons that act on it. */
 import { retry } from '@kerf/sdk/actions';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useConfiguration } from '../element/use-configuration.js';
 import { useHydrated } from '../element/use-hydrated.js';
 import type { WidgetAttributes } from '../element/widget-attributes.js';
@@ -8,7 +8,7 @@ import { useWidget } from '../element/widget-context.js';
 import { ErrorNotice } from '../ui/error-notice.js';
 import { ActionsPart } from './actions-part.js';
 import { OptionsPart } from './options-part.js';
-import type { OpenConfiguration } from './panel-props.js';
+import type { OnDemand, OpenConfiguration, PriceChanges } from './panel-props.js';
 import { PriceBar } from './price-bar.js';
 import { SpecialFeaturesPart } from './special-features-part.js';
 import { SummaryPart } from './summary-part.js';
@@ -34,27 +34,28 @@ export function Configurator(attributes: WidgetAttributes) {
 }
 
 function Panel({ attributes, ...drawn }: OpenConfiguration & { attributes: WidgetAttributes }) {
-  const props = { ...drawn, isLive: useHydrated() };
   const { product, line } = attributes;
   const { runtime } = useWidget();
   const { name } = drawn;
+  const [later, setLater] = useState<OnDemand | null>(null);
+  const [changes, setChanges] = useState<PriceChanges>({});
+  const fetchLater = useCallback(async () => {
+    const fetched = await import('./on-demand.js');
+    setLater(() => fetched);
+    return fetched;
+  }, []);
+  // Without a connection everything else works; what needs it asks again and says so.
+  const begin = () => void (later ?? fetchLater().catch(() => undefined));
   const isFollowed = attributes.address === 'follow';
   useEffect(() => {
-    if (!isFollowed) return;
-    let end: (() => void) | undefined;
-    let isOver = false;
-    import('./follow-address.js').then(
-      ({ followAddress }) => {
-        if (!isOver) end = followAddress(runtime, name);
-      },
-      // The address stays as it is; everything else works.
-      () => undefined,
-    );
-    return () => {
-      isOver = true;
-      end?.();
-    };
-  }, [isFollowed, runtime, name]);
+    if (isFollowed) fetchLater().catch(() => undefined);
+  }, [isFollowed, fetchLater]);
+  useEffect(
+    () => (later && isFollowed ? later.followAddress(runtime, name) : undefined),
+    [later, isFollowed, runtime, name],
+  );
+  useEffect(() => later?.followOptionPrices(runtime, name, setChanges), [later, runtime, name]);
+  const props = { ...drawn, isLive: useHydrated(), changes, later, fetchLater };
   return (
     <form
       className="panel"
@@ -64,6 +65,8 @@ function Panel({ attributes, ...drawn }: OpenConfiguration & { attributes: Widge
       // What a browser would fill in again after a reload is in the address.
       autoComplete="off"
       method="get"
+      onPointerOver={begin}
+      onFocusIn={begin}
       onSubmit={(event) => event.preventDefault()}
     >
       {Object.entries({ item: drawn.state.item, product, line }).map(

@@ -1,9 +1,12 @@
 import { chooseOption, typeOption } from '@kerf/sdk/actions';
 import type { OfferedChoices, OfferedCount, OfferedOption } from '@kerf/sdk/rules';
+import { shopUrl } from '../element/shop-url.js';
+import { useWidget } from '../element/widget-context.js';
 import { Choices } from '../ui/choices.js';
 import { ErrorSlot } from '../ui/error-slot.js';
 import { gridColumns } from '../ui/grid-columns.js';
 import { NumberField } from '../ui/number-field.js';
+import { changeWords } from './change-words.js';
 import { FeatureGroup } from './feature-group.js';
 import type { PanelProps } from './panel-props.js';
 import { QuantityPart } from './quantity-part.js';
@@ -30,8 +33,9 @@ const listParts: Partial<Record<OfferedChoices['field'], string>> = {
   printed_side_id: 'sides',
 };
 
-function ListOption({ name, option }: PanelProps & { option: OfferedChoices }) {
+function ListOption({ name, option, changes }: PanelProps & { option: OfferedChoices }) {
   const change = useChange(name);
+  const { runtime } = useWidget();
   const { choices, field, key, label, value, className } = option;
   const part = listParts[field] ?? key;
   return (
@@ -42,10 +46,12 @@ function ListOption({ name, option }: PanelProps & { option: OfferedChoices }) {
         name={field === 'addon_item_id' ? `${field}[${key}]` : field}
         part={part}
         columns={gridColumns(choices.length)}
-        choices={choices.map(({ id, name: text, disabled, swatch }) => ({
+        choices={choices.map(({ id, name: text, disabled, swatch, image }) => ({
           value: String(id),
           label: swatch === undefined ? text : <Swatch colour={swatch} name={text} />,
           disabled,
+          image: image && shopUrl(runtime, image),
+          note: id === value ? '' : changeWords(changes[`${field}=${id}`]),
         }))}
         value={String(value)}
         onChoose={(text) => {

@@ -16,4 +16,18 @@ export interface PanelProps extends OpenConfiguration {
    * send it to the shop.
    */
   isLive: boolean;
+  /** What each choice would change the total by, once it is known. */
+  changes: PriceChanges;
+  /** What is fetched once somebody uses the panel; null until it is there. */
+  later: OnDemand | null;
+  fetchLater: () => Promise<OnDemand>;
 }
+
+/** The module of what comes on demand. */
+export type OnDemand = typeof import('./on-demand.js');
+
+/**
+ * What the total changes by, dollars, below 0 where it falls; null where what comes of it has no listed price. By
+ * `field=id` of an option, or `feature:item:side`.
+ */
+export type PriceChanges = Readonly<Record<string, number | null>>;

@@ -1,4 +1,4 @@
-import { addToCart, retry } from '@kerf/sdk/actions';
+import { retry } from '@kerf/sdk/actions';
 import { canSubmit, quantityOf, setsOf, submitStatus, summaryParts } from '@kerf/sdk/rules';
 import { useRef, useState } from 'react';
 import { cartUrl } from '../cart/cart-url.js';
@@ -15,7 +15,7 @@ import { useQuoteRequest } from './use-quote-request.js';
  * button until somebody closes it, presses again or goes on to something else.
  */
 export function PriceBar(props: PanelProps) {
-  const { name, state, isLive } = props;
+  const { name, state, isLive, fetchLater } = props;
   const { runtime, host } = useWidget();
   const token = useShop(({ cart }) => cart.token);
   const status = submitStatus(state);
@@ -36,8 +36,13 @@ export function PriceBar(props: PanelProps) {
       setSaid('Your mail program opens with this configuration, for you to send.');
       return;
     }
+    const fetched = await fetchLater().catch(() => null);
+    if (!fetched) {
+      setSaid('There is no connection. Nothing was added. Try again when you are back online.');
+      return;
+    }
     const line = editedLine();
-    const result = await addToCart(runtime, name, { line });
+    const result = await fetched.addToCart(runtime, name, { line });
     if (result.ok && result.repeated) return;
     if (result.ok) {
       host?.emit('kerf-add-to-cart', {

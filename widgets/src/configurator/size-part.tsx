@@ -1,10 +1,10 @@
 import { chooseOption, typeOption } from '@kerf/sdk/actions';
 import { checkSelectedSize, chosenProduct, type OfferedChoices, productLine } from '@kerf/sdk/rules';
-import { type FunctionComponent, useEffect, useState } from 'react';
 import { Choices } from '../ui/choices.js';
 import { ErrorSlot } from '../ui/error-slot.js';
 import { gridColumns } from '../ui/grid-columns.js';
 import { NumberField } from '../ui/number-field.js';
+import { changeWords } from './change-words.js';
 import type { PanelProps } from './panel-props.js';
 import { useChange } from './use-change.js';
 import { useCustomField } from './use-custom-field.js';
@@ -14,7 +14,7 @@ const custom = 'custom';
 
 /** Preset sizes, and a width and height of one's own. */
 export function SizePart({ option, ...props }: PanelProps & { option: OfferedChoices }) {
-  const { name, state, range, selection, isLive } = props;
+  const { name, state, range, selection, isLive, later, changes } = props;
   const change = useChange(name);
   const { around, enter } = useCustomField(custom);
   const requestQuote = useQuoteRequest(props);
@@ -24,15 +24,6 @@ export function SizePart({ option, ...props }: PanelProps & { option: OfferedCho
   const check = state.typing.includes('size') ? null : checkSelectedSize(range, selection);
   const message = check?.message ?? '';
   const isOffLimits = check?.status === 'above' || check?.status === 'below';
-  const [WaysOut, setWaysOut] = useState<FunctionComponent<PanelProps> | null>(null);
-  useEffect(() => {
-    // Without a connection the words alone have to do.
-    if (isOffLimits)
-      import('./size-ways-out.js').then(
-        ({ SizeWaysOut }) => setWaysOut(() => SizeWaysOut),
-        () => {},
-      );
-  }, [isOffLimits]);
   const { sizeAboveLink } = productLine(chosenProduct(range, selection));
   const field = (label: string, key: 'width' | 'height') => (
     <NumberField
@@ -55,7 +46,11 @@ export function SizePart({ option, ...props }: PanelProps & { option: OfferedCho
         name="size_id"
         part="size"
         columns={gridColumns(option.choices.length)}
-        choices={option.choices.map(({ id, name: label }) => ({ value: String(id ?? custom), label }))}
+        choices={option.choices.map(({ id, name: label }) => ({
+          value: String(id ?? custom),
+          label,
+          note: id === value ? '' : changeWords(changes[`size_id=${id}`]),
+        }))}
         value={String(value ?? custom)}
         onChoose={(chosen) => {
           change(chooseOption, 'size_id', chosen === custom ? null : Number(chosen));
@@ -72,9 +67,9 @@ export function SizePart({ option, ...props }: PanelProps & { option: OfferedCho
           </div>
         )}
         <ErrorSlot name="size" message={message} hasRoom={isCustom || isReadOnly} />
-        {isOffLimits && WaysOut && (
+        {isOffLimits && later && (
           <div className="pair">
-            <WaysOut {...props} />
+            <later.SizeWaysOut {...props} />
           </div>
         )}
         {check?.status === 'above' && sizeAboveLink && !isReadOnly && (

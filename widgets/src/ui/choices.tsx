@@ -5,6 +5,10 @@ export interface Choice {
   value: string;
   label: ReactNode;
   disabled?: boolean;
+  /** Address of a small picture of it, 4:3. */
+  image?: string | undefined;
+  /** What choosing it would change, said after its name; '' while that is not known. */
+  note?: string | undefined;
 }
 
 export interface ChoicesProps {
@@ -51,11 +55,27 @@ export function Tiles({
             value={choice.value}
             checked={choice.value === value}
             disabled={choice.disabled}
+            aria-describedby={choice.note ? `${name}-${choice.value}` : undefined}
             onChange={() => onChoose(choice.value)}
           />
-          <span className="tile-face">{choice.label}</span>
+          <TileFace {...choice} id={`${name}-${choice.value}`} />
         </label>
       ))}
     </div>
+  );
+}
+
+/** What is seen of a tile: its picture, its name, and what it would change, which is no part of its name. */
+export function TileFace({ id, label, image, note }: Choice & { id: string }) {
+  return (
+    <span className="tile-face">
+      {image && <img className="tile-image" src={image} width="96" height="72" alt="" loading="lazy" />}
+      {label}
+      {note !== undefined && (
+        <small className="tile-note" id={id} aria-hidden="true">
+          {note}
+        </small>
+      )}
+    </span>
   );
 }

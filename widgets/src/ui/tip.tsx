@@ -4,9 +4,6 @@
  */
 import { useEffect, useRef, useState } from 'react';
 
-/** Room between the button, the text and the edges of the screen, px. */
-const gap = 8;
-
 export function Tip({ id, label, text }: { id: string; label: string; text: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const tip = useRef<HTMLSpanElement>(null);
@@ -35,19 +32,12 @@ export function Tip({ id, label, text }: { id: string; label: string; text: stri
     let stop = () => {};
     let isClosed = false;
     // Fetched once somebody asks; until it is there, the text stands where the browser puts it.
-    import('@floating-ui/dom')
-      .then(({ autoUpdate, computePosition, flip, offset, shift }) => {
-        if (isClosed) return;
-        stop = autoUpdate(anchor, floating, async () => {
-          const { x, y } = await computePosition(anchor, floating, {
-            strategy: 'fixed',
-            placement: 'top',
-            middleware: [offset(gap), flip({ padding: gap }), shift({ padding: gap })],
-          });
-          Object.assign(floating.style, { margin: '0', inset: `${y}px auto auto ${x}px` });
-        });
-      })
-      .catch(() => undefined);
+    import('./place-beside.js').then(
+      ({ placeBeside }) => {
+        if (!isClosed) stop = placeBeside(anchor, floating);
+      },
+      () => undefined,
+    );
     const close = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       // It is the text that goes, and not the dialog that it stands in.
