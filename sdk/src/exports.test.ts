@@ -166,7 +166,9 @@ test('@kerf/sdk/drawing is the engine that draws', () => {
       "defaultPalette",
       "drawPiece",
       "drawThumbnail",
+      "edgeDetail",
       "grow",
+      "marginsOf",
       "metalGradient",
       "metalOf",
       "mm",
@@ -175,6 +177,7 @@ test('@kerf/sdk/drawing is the engine that draws', () => {
       "pieceOf",
       "shapePath",
       "toSvgText",
+      "withRulers",
     ]
   `);
 });
