@@ -175,7 +175,9 @@ test('@kerf/sdk/drawing is the engine that draws', () => {
       "defaultPalette",
       "drawPiece",
       "drawThumbnail",
+      "edgeDetail",
       "grow",
+      "marginsOf",
       "metalGradient",
       "metalOf",
       "mm",
@@ -184,6 +186,7 @@ test('@kerf/sdk/drawing is the engine that draws', () => {
       "pieceOf",
       "shapePath",
       "toSvgText",
+      "withRulers",
     ]
   `);
 });

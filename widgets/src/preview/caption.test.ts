@@ -88,7 +88,7 @@ const states: [name: string, piece: Piece, side: Side, said: string, guides: str
     letters,
     'front',
     'To scale: letters within 300 × 100 mm, each cut out, on their tape.',
-    'The blade follows every letter; nothing is printed, so there is no bleed.',
+    'The blade follows every letter; there is no bleed.',
   ],
   ...(
     [
@@ -117,28 +117,28 @@ const states: [name: string, piece: Piece, side: Side, said: string, guides: str
     'a window sticker facing in',
     { ...sticker, glass: 'in' },
     'front',
-    'To scale: 50 × 75 mm. In mirror image as it lies here, because it is read through the glass.',
+    'To scale: 50 × 75 mm. In mirror image: it is read through the glass.',
     margins(''),
   ],
   [
     'both sides of the glass, from the near one',
     { ...sticker, glass: 'both', sides: ['front', 'back'] },
     'front',
-    'To scale: 50 × 75 mm. As it is read from the side that it is stuck on.',
+    'To scale: 50 × 75 mm. Read from the side that it is stuck on.',
     margins(''),
   ],
   [
     'both sides of the glass, from the far one',
     { ...kiss, glass: 'both', sides: ['front', 'back'] },
     'back',
-    'To scale: 50 × 75 mm. In mirror image, as it is seen through the glass.',
+    'To scale: 50 × 75 mm. Seen through the glass, in mirror image.',
     margins(''),
   ],
   [
     'a roll for windows, facing in',
     { ...roll('left', 'out'), glass: 'in' },
     'front',
-    'To scale: labels of 50 × 75 mm; the left side comes off first, print on the outside of the roll. In mirror image as it lies here, because it is read through the glass.',
+    'To scale: labels of 50 × 75 mm; the left side comes off first, print on the outside of the roll. In mirror image: it is read through the glass.',
     margins(' of its label'),
   ],
 ];

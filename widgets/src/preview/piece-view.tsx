@@ -16,7 +16,7 @@ export function PieceView({ piece, name }: PieceViewProps) {
   const [askedSide, setAskedSide] = useState<'front' | 'back'>('front');
   const [hasGuides, setHasGuides] = useState(true);
   const side = piece.sides.includes(askedSide) ? askedSide : 'front';
-  const scene = drawPiece(piece, { side, guides: hasGuides, palette: previewPalette });
+  const scene = drawPiece(piece, { side, guides: hasGuides, palette: previewPalette, isOnScreen: true });
   const drawing = withRulers(scene, {
     title: `${sideName(piece, side)} of ${name}, ${sizeOf(piece)}`,
     palette: previewPalette,
