@@ -123,7 +123,8 @@ const pieceWith = (some: Partial<Selection>) => pieceOf(range, chosen(some));
 describe('The piece of a configuration', () => {
   test('has the size that was typed, or the first listed one while nothing sensible is', () => {
     expect(pieceWith({ width: '62.5', height: '40' })).toMatchObject({ widthMm: 62.5, heightMm: 40 });
-    for (const typed of ['', '.', '0', '-5', 'abc', '1e400'])
+    expect(pieceWith({ width: '62,5', height: '40 mm' })).toMatchObject({ widthMm: 62.5, heightMm: 40 });
+    for (const typed of ['', '.', '0', '-5', 'abc', '1e400', '50,5x', '1,200'])
       expect(pieceWith({ width: typed, height: typed }), typed).toMatchObject({ widthMm: 50, heightMm: 75 });
   });
 

@@ -101,7 +101,8 @@ function withChoices(range: Range, selection: Selection, read: Read): Selection 
     const id = read(field)
       .filter((text) => text && text !== 'null')
       .at(-1);
-    if (id) next = chooseOption(range, next, field, toId(id));
+    const present: Readonly<Record<string, unknown>> = next;
+    if (id && String(present[field]) !== id) next = chooseOption(range, next, field, toId(id));
   }
   for (const field of ['cut_per_shape', 'ea'] as const)
     if (isCountAsked(range, next, field)) next = { ...next, [field]: typedIn(read, field) ?? next[field] };
