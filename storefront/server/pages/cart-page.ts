@@ -19,8 +19,8 @@ import { changeLine, replaceLine } from '../cart/change-line.js';
 import { removeLine, restoreLine } from '../cart/remove-line.js';
 import { findQuotePage } from '../catalogue/find-quote-page.js';
 import { addressBlock } from '../http/address-block.js';
-import type { Failure } from '../http/answer.js';
-import { failure } from '../http/api-failure.js';
+import { type Failure, failed } from '../http/answer.js';
+import { ApiFailure, failure } from '../http/api-failure.js';
 import { cartCookie, readCartCookie } from '../http/cart-cookie.js';
 import { isFormOfOwnPage } from '../http/own-pages.js';
 import { formOf, readForms } from '../http/read-form.js';
@@ -55,6 +55,12 @@ const lineWords: Readonly<Record<string, (line: CartLine) => string>> = {
   changed: (line) => `Your cart is changed: ${line.product_name}, ${inWords(line)}.`,
   restored: (line) => `Back in your cart: ${line.product_name}.`,
 };
+
+/** A change that the cart refuses, as the answer that a named one has; whatever else went wrong has a page of its own. */
+function toRefusal(error: unknown): { status: number; body: string } {
+  if (!(error instanceof ApiFailure) || error.status >= 500 || error.status === 429) throw error;
+  return { status: error.status, body: JSON.stringify(failed(error)) };
+}
 
 /** Serves the cart page and its forms. */
 export function serveCartPage(app: FastifyInstance, parts: CartPageParts): void {
@@ -121,7 +127,9 @@ export function serveCartPage(app: FastifyInstance, parts: CartPageParts): void 
       change: Pick<CartWrite, 'code' | 'work'> & { key?: string; keptFor?: number },
     ): Promise<Outcome> {
       const sent = `${request.method} ${request.url}\n${formOf(request.body)}`;
-      const { status, body } = await carts.write(callerOf(request), { key: null, ...change, request: sent });
+      const { status, body } = await carts
+        .write(callerOf(request), { key: null, ...change, request: sent })
+        .catch(toRefusal);
       if (status >= 300) return { ok: false, status, error: (JSON.parse(body) as Failure).error };
       const answer = (JSON.parse(body) as { data: CartAnswer }).data;
       reply.header('set-cookie', cartCookie(answer.token, publicUrl));

@@ -61,6 +61,7 @@ export function cartContent(source: PageSource, { cart, notice, status }: ShownC
     ...fixedPage('/cart', source),
     status,
     isIndexed: false,
+    isPersonal: true,
     ...(cart && { cart }),
     main: (place) => <CartPage cart={place('kerf-cart')} isKnown={cart !== null} notice={notice} />,
   };

@@ -57,13 +57,13 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
     const source = { catalogue: options.catalogue(), now: options.now(), origin: options.publicUrl };
     const content = contentOf(source);
     const frame = frameFor(source.catalogue);
-    const isFresh = content.status === 200 && !isDevelopment;
+    const caching = content.status === 200 && !isDevelopment ? `public, max-age=${freshFor}` : 'no-cache';
     const rules = assets.get('speculation-rules.json');
     return {
       status: content.status,
       headers: {
         'content-type': 'text/html; charset=utf-8',
-        'cache-control': isFresh ? `public, max-age=${freshFor}` : 'no-cache',
+        'cache-control': content.isPersonal ? 'no-store' : caching,
         ...securityHeaders({ ...frame.sources, isDevelopment }),
         ...(rules && !isDevelopment && { 'speculation-rules': `"${rules.url}"` }),
       },

@@ -17,7 +17,9 @@ export interface PageContent {
   structuredData: string | null;
   /** What the widgets on the page are about, where they are about one piece. */
   configuration?: ConfigurationState;
-  /** The cart of who asks. A page that has one is made for them alone, and kept nowhere. */
+  /** Whether it may be another one for each who asks. Then nothing on the way keeps it. */
+  isPersonal?: boolean;
+  /** The cart of who asks. */
   cart?: CartState;
   main: (place: PlaceWidget) => ReactNode;
 }
