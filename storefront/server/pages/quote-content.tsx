@@ -6,13 +6,12 @@ import type { Catalogue } from '../catalogue/catalogue.js';
 import { findQuotePage, type QuotePageSubject } from '../catalogue/find-quote-page.js';
 import type { QuoteRoot } from '../catalogue/item-path.js';
 import { metaTagsFor, notFoundTags } from '../words/meta-tags.js';
-import { quoteWords } from '../words/quote-words.js';
-import { breadcrumbTrail } from './breadcrumb-trail.js';
 import { displayPrice } from './display-price.js';
 import { pageConfiguration } from './page-configuration.js';
 import type { PageSource } from './page-contents.js';
+import { productWords, wordsOfProducts } from './product-words.js';
 import type { PageContent } from './render-document.js';
-import { stickerTrail } from './sticker-trail.js';
+import { scriptText } from './script-text.js';
 import { structuredData } from './structured-data.js';
 
 /** What a quote page's address says. */
@@ -63,11 +62,10 @@ export function quoteContent(
   const { root, range, path } = subject;
   const { slug } = range.item;
   const configuration = pageConfiguration(catalogue, { range, product: named, selection }, now);
-  // One product is always selected: the route's, a reopened configuration's, or the one the item opens with.
-  const product = subject.product ?? chosenProduct(range, selection);
   const meta = metaTagsFor(path, catalogue, origin) ?? notFoundTags(path, origin);
-  const trail = root === 'stickers' ? stickerTrail(range.item, product) : breadcrumbTrail(range, product);
-  const words = quoteWords(subject, catalogue);
+  // One product is always selected: the one that the query carries, else the route's, else the one the item opens with.
+  const words = productWords(subject, chosenProduct(range, selection), catalogue);
+  const choices = wordsOfProducts(subject, catalogue);
   const price = selectedRow(configuration)?.price ?? displayPrice(catalogue, slug);
   const attributes = { item: slug, ...(named && { product: named }) };
   const Page = pageOf[root];
@@ -81,23 +79,32 @@ export function quoteContent(
       name: words.title,
       meta,
       price,
-      trail,
+      trail: words.trail,
       origin,
       review: { count: range.review_count, average: range.review_average },
     }),
+    ...(choices && { scripts: ['follow-product'] as const }),
     main: (place) => (
-      <Page
-        {...words}
-        trail={trail}
-        reviewCount={range.review_count}
-        widgets={{
-          gallery: place('kerf-gallery', attributes),
-          preview: place('kerf-preview', attributes),
-          configurator: place('kerf-configurator', attributes),
-          priceTable: place('kerf-price-table', attributes),
-          savings: place('kerf-savings', attributes),
-        }}
-      />
+      <>
+        <Page
+          {...words}
+          reviewCount={range.review_count}
+          widgets={{
+            gallery: place('kerf-gallery', attributes),
+            preview: place('kerf-preview', attributes),
+            configurator: place('kerf-configurator', attributes),
+            priceTable: place('kerf-price-table', attributes),
+            savings: place('kerf-savings', attributes),
+          }}
+        />
+        {choices && (
+          <script
+            type="application/json"
+            id="product-words"
+            dangerouslySetInnerHTML={{ __html: scriptText(choices) }}
+          />
+        )}
+      </>
     ),
   };
 }
