@@ -7,6 +7,7 @@ import type { WidgetAttributes } from '../element/widget-attributes.js';
 import { useWidget } from '../element/widget-context.js';
 import { ErrorNotice } from '../ui/error-notice.js';
 import { ActionsPart } from './actions-part.js';
+import { ChangingPart } from './changing-part.js';
 import { OptionsPart } from './options-part.js';
 import type { OnDemand, OpenConfiguration, PriceChanges } from './panel-props.js';
 import { PriceBar } from './price-bar.js';
@@ -34,7 +35,7 @@ export function Configurator(attributes: WidgetAttributes) {
 }
 
 function Panel({ attributes, ...drawn }: OpenConfiguration & { attributes: WidgetAttributes }) {
-  const { product, line } = attributes;
+  const { product, line = '' } = attributes;
   const { runtime } = useWidget();
   const { name } = drawn;
   const [later, setLater] = useState<OnDemand | null>(null);
@@ -55,7 +56,7 @@ function Panel({ attributes, ...drawn }: OpenConfiguration & { attributes: Widge
     [later, isFollowed, runtime, name],
   );
   useEffect(() => later?.followOptionPrices(runtime, name, setChanges), [later, runtime, name]);
-  const props = { ...drawn, isLive: useHydrated(), changes, later, fetchLater };
+  const props = { ...drawn, isLive: useHydrated(), line, changes, later, fetchLater };
   return (
     <form
       className="panel"
@@ -74,6 +75,7 @@ function Panel({ attributes, ...drawn }: OpenConfiguration & { attributes: Widge
       )}
       <div className="panel-body">
         <TitlePart {...props} />
+        {line && <ChangingPart {...props} />}
         <OptionsPart {...props} />
         <SpecialFeaturesPart {...props} />
         <SummaryPart {...props} />

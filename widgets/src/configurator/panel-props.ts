@@ -16,6 +16,8 @@ export interface PanelProps extends OpenConfiguration {
    * send it to the shop.
    */
   isLive: boolean;
+  /** The line of the cart that is being changed; '' where a new one is made. */
+  line: string;
   /** What each choice would change the total by, once it is known. */
   changes: PriceChanges;
   /** What is fetched once somebody uses the panel; null until it is there. */

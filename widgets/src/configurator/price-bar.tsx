@@ -2,7 +2,7 @@ import { retry } from '@kerf/sdk/actions';
 import { canSubmit, quantityOf, setsOf, submitStatus, summaryParts } from '@kerf/sdk/rules';
 import { useRef, useState } from 'react';
 import { cartUrl } from '../cart/cart-url.js';
-import { editedLine, keepEditedLine } from '../cart/edited-line.js';
+import { keepEditedLine } from '../cart/edited-line.js';
 import { shopUrl } from '../element/shop-url.js';
 import { useShop } from '../element/use-shop.js';
 import { useWidget } from '../element/widget-context.js';
@@ -15,7 +15,7 @@ import { useQuoteRequest } from './use-quote-request.js';
  * button until somebody closes it, presses again or goes on to something else.
  */
 export function PriceBar(props: PanelProps) {
-  const { name, state, isLive, fetchLater } = props;
+  const { name, state, isLive, line, fetchLater } = props;
   const { runtime, host } = useWidget();
   const token = useShop(({ cart }) => cart.token);
   const status = submitStatus(state);
@@ -25,6 +25,7 @@ export function PriceBar(props: PanelProps) {
   const [said, setSaid] = useState('');
   const [closed, setClosed] = useState(0);
   const button = useRef<HTMLButtonElement>(null);
+  const into = useRef('');
   const outcome = notice && notice.sequence > closed ? notice : null;
   const isPricingFailed = state.pricing === 'failed' && pricingProblem !== null;
   const message = said || outcome?.message || (isPricingFailed ? pricingProblem.message : '');
@@ -41,8 +42,8 @@ export function PriceBar(props: PanelProps) {
       setSaid('There is no connection. Nothing was added. Try again when you are back online.');
       return;
     }
-    const line = editedLine();
-    const result = await fetched.addToCart(runtime, name, { line });
+    const changed = line && (into.current || line);
+    const result = await fetched.addToCart(runtime, name, { line: changed || null });
     if (result.ok && result.repeated) return;
     if (result.ok) {
       host?.emit('kerf-add-to-cart', {
@@ -50,7 +51,11 @@ export function PriceBar(props: PanelProps) {
         selection: state.selection,
         line: result.lineId,
       });
-      if (line) keepEditedLine(result.lineId);
+      if (line) {
+        // It may have become part of another line, which a second press changes.
+        into.current = result.lineId;
+        keepEditedLine(result.lineId);
+      }
     } else host?.emit('kerf-error', result.problem);
   }
 
@@ -84,6 +89,7 @@ export function PriceBar(props: PanelProps) {
       </div>
       <div className="bar-row">
         <p className="chosen" part="chosen" aria-hidden="true">
+          {line && 'Changing: '}
           {inShort(props)}
         </p>
         <TotalPart {...props} />
