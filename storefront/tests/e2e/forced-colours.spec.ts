@@ -71,9 +71,12 @@ test('Shoppers whose system sets the colours see which tile is chosen', async ({
   await page.goto('/business-cards/premium-business-card');
   const panel = panelOf(page);
   await panel.settledTotal();
-  const tile = panel.group('Sides').getByRole('radio', { checked: true }).locator('..');
+  const radios = panel.group('Sides').getByRole('radio');
+  await expect(radios.first()).toBeChecked();
+  const tile = radios.first().locator('..');
   const chosen = await look(tile);
-  await panel.group('Sides').getByRole('radio', { checked: false }).first().locator('..').click();
+  await radios.last().locator('..').click();
+  await expect(radios.last()).toBeChecked();
   await page.mouse.move(0, 0);
   expect(await changeAtEdge(chosen, await look(tile))).toBeGreaterThan(1.8);
 });

@@ -14,16 +14,18 @@ export function TotalPart({ name, state }: PanelProps) {
   const total = totalCents(state);
   const shown = useCount(total);
   const [spoken, setSpoken] = useState('');
-  // Nobody is told what the page opened with.
-  const isOpened = useRef(false);
+  // Nobody is told what the page opened with; null once there was another total.
+  const opening = useRef<number | null>(0);
   const settled = state.pricing !== 'pending' && !state.typing.length;
   useEffect(() => {
+    if (opening.current !== total) opening.current = opening.current === 0 ? total : null;
     if (!settled) return;
     host?.emit('kerf-price', { configuration: name, total: toDollars(total), currency });
-    const timer = setTimeout(() => {
-      setSpoken(total && isOpened.current ? `Total price ${formatMoney(toDollars(total))}` : '');
-      isOpened.current ||= total > 0;
-    }, speechDelay);
+    const timer = setTimeout(
+      () =>
+        setSpoken(total && opening.current === null ? `Total price ${formatMoney(toDollars(total))}` : ''),
+      speechDelay,
+    );
     return () => clearTimeout(timer);
   }, [total, settled, host, name]);
   return (
