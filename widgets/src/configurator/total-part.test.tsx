@@ -68,13 +68,24 @@ async function show(props: OpenConfiguration) {
 const price = (total: number | null) => ['kerf-price', { configuration: 'card', total, currency: 'AUD' }];
 
 it('a total is spoken when nothing has changed for 700 ms, and the page is told at once', async () => {
-  const { spoken } = await show(cardAt(17));
-  expect([told, spoken()]).toEqual([[price(17)], '']);
+  const { spoken, change } = await show(cardAt(17));
+  await change(cardAt(18));
+  expect([told, spoken()]).toEqual([[price(17), price(18)], '']);
   await pass(700 - 2 * frames);
   expect(spoken()).toBe('');
   await pass(2 * frames);
+  expect(spoken()).toBe('Total price $18.00');
+  expect(told).toHaveLength(2);
+  await change(cardAt(17));
+  await pass(700);
   expect(spoken()).toBe('Total price $17.00');
-  expect(told).toHaveLength(1);
+});
+
+it('what a page opens with is not spoken, whenever it comes', async () => {
+  const { spoken, change } = await show(cardAt(null));
+  await change(cardAt(17));
+  await pass(2_000);
+  expect(spoken()).toBe('');
 });
 
 it('of totals in quick succession only the last is spoken', async () => {

@@ -63,11 +63,7 @@ export function Tip({ id, label, text }: { id: string; label: string; text: stri
         aria-describedby={id}
         onFocus={() => setIsOpen(true)}
         onBlur={() => setIsOpen(tip.current?.matches(':hover') === true)}
-        onClick={({ currentTarget }) => {
-          // Safari gives a pressed button no focus, and the text would have nothing to stay for.
-          currentTarget.focus();
-          setIsOpen(true);
-        }}
+        onClick={() => setIsOpen(true)}
       >
         ?
       </button>
