@@ -70,9 +70,13 @@ function Panel({ attributes, ...drawn }: OpenConfiguration & { attributes: Widge
       onFocusIn={begin}
       onSubmit={(event) => event.preventDefault()}
     >
-      {Object.entries({ item: drawn.state.item, product, line }).map(
-        ([name, value]) => value && <input type="hidden" key={name} name={name} value={value} />,
-      )}
+      {/* The product that this is drawn for comes first: sizes and quantities are of it. */}
+      {Object.entries({
+        item: drawn.state.item,
+        product,
+        line,
+        product_id: String(drawn.selection.product_id),
+      }).map(([name, value]) => value && <input type="hidden" key={name} name={name} value={value} />)}
       <div className="panel-body">
         <TitlePart {...props} />
         {line && <ChangingPart {...props} />}

@@ -40,7 +40,6 @@ function ListOption({ name, option, changes }: PanelProps & { option: OfferedCho
   const part = listParts[field] ?? key;
   return (
     <div className={className}>
-      {field === 'product_id' && <input type="hidden" name={field} value={String(value)} />}
       <Choices
         legend={label}
         name={field === 'addon_item_id' ? `${field}[${key}]` : field}
