@@ -3,18 +3,29 @@ import type { Runtime } from './runtime.js';
 
 const name = 'kerf-cart';
 
+/** What this tab hears the others by. What is said through it, it does not hear itself. */
+let heard: BroadcastChannel | null = null;
+let listeners = 0;
+
 /** Tells the other tabs, where they have the same cart: where nothing is kept, each tab has its own. */
 export function tellOtherTabs(rt: Runtime): void {
   if (!rt.storage || !globalThis.BroadcastChannel) return;
-  const channel = new BroadcastChannel(name);
+  const channel = heard ?? new BroadcastChannel(name);
   channel.postMessage(null);
-  channel.close();
+  if (channel !== heard) channel.close();
 }
 
 /** Calls back when another tab changed the cart; returns the function that stops it. */
 export function hearOtherTabs(listener: () => void): () => void {
   if (!globalThis.BroadcastChannel) return () => {};
-  const channel = new BroadcastChannel(name);
-  channel.onmessage = listener;
-  return () => channel.close();
+  heard ??= new BroadcastChannel(name);
+  heard.addEventListener('message', listener);
+  listeners++;
+  return () => {
+    heard?.removeEventListener('message', listener);
+    listeners--;
+    if (listeners > 0) return;
+    heard?.close();
+    heard = null;
+  };
 }

@@ -42,8 +42,9 @@ export function CartLineRow({ line, isRestored, onRemoved, onChanged }: CartLine
   const [typed, setTyped] = useState<Partial<TypedLine>>(sent ?? {});
   const { quantity = String(line.quantity), kinds = String(line.kinds) } = typed;
   const [fault, setFault] = useState<{ field: string | null; message: string } | null>(sent);
-  const isChanged = quantity !== String(line.quantity) || kinds !== String(line.kinds);
-  const isUpdatable = isChanged || line.moved_to !== null;
+  const isSame = (now: TypedLine) =>
+    now.quantity === String(line.quantity) && now.kinds === String(line.kinds);
+  const isUpdatable = !isSame({ quantity, kinds }) || line.moved_to !== null;
 
   useEffect(() => setTyped((now) => ({ ...keptText(runtime, line.id), ...now })), [runtime, line.id]);
   useEffect(() => {
@@ -52,13 +53,16 @@ export function CartLineRow({ line, isRestored, onRemoved, onChanged }: CartLine
 
   function type(change: Partial<TypedLine>) {
     const now = { quantity, kinds, ...change };
-    const isSame = now.quantity === String(line.quantity) && now.kinds === String(line.kinds);
-    setTyped(isSame ? {} : now);
-    keepText(runtime, line.id, isSame ? {} : now);
+    const kept = isSame(now) ? {} : now;
+    setTyped(kept);
+    keepText(runtime, line.id, kept);
   }
 
-  async function update() {
-    if (busy || !isUpdatable) return;
+  /** Takes what stands in the fields: a press may come before what was just typed is drawn. */
+  async function update(form: HTMLFormElement) {
+    const fields = new FormData(form);
+    const [quantity = '', kinds = ''] = [fields.get('quantity'), fields.get('kinds')].map(String);
+    if (busy || (isSame({ quantity, kinds }) && line.moved_to === null)) return;
     const read = readLineChange({ quantity, kinds });
     setFault(read.ok ? null : read);
     if (!read.ok) return;
@@ -68,8 +72,9 @@ export function CartLineRow({ line, isRestored, onRemoved, onChanged }: CartLine
       setFault({ field, message });
       return;
     }
-    keepText(runtime, line.id, {});
-    setTyped((now) => (now === typed ? {} : now));
+    const isTaken = (now: Partial<TypedLine>) => now.quantity === quantity && now.kinds === kinds;
+    setTyped((now) => (isTaken(now) ? {} : now));
+    if (isTaken(keptText(runtime, line.id))) keepText(runtime, line.id, {});
     const changed = runtime.snapshot().cart.cart?.lines.find(({ id }) => id === result.lineId);
     if (changed)
       onChanged(
@@ -79,8 +84,10 @@ export function CartLineRow({ line, isRestored, onRemoved, onChanged }: CartLine
   }
 
   /** Buyers go on to the next thing: what was typed counts when they do. A button says for itself what it does. */
-  function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) {
-    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) update();
+  function leave({ currentTarget: form, relatedTarget }: FocusEvent<HTMLFormElement>) {
+    if (relatedTarget instanceof Node && form.contains(relatedTarget)) return;
+    // Taken off the page, a field loses the focus too.
+    queueMicrotask(() => form.isConnected && update(form));
   }
 
   async function remove(event: MouseEvent<HTMLButtonElement>) {
@@ -114,12 +121,10 @@ export function CartLineRow({ line, isRestored, onRemoved, onChanged }: CartLine
         alt=""
       />
       <div className="line-what">
-        <h3 className="line-name" id={`${slot}-name`} ref={heading} tabIndex={-1}>
+        <h3 className="line-name" ref={heading} tabIndex={-1}>
           {line.product_name}
         </h3>
-        <p className="line-summary" id={`${slot}-summary`}>
-          {line.summary}
-        </p>
+        <p className="line-summary">{line.summary}</p>
         {date && <p className="line-date">{`Arrives by ${date}`}</p>}
         {line.unavailable && <p className="slot">{line.unavailable}</p>}
         {line.moved_to !== null && (
@@ -137,12 +142,11 @@ export function CartLineRow({ line, isRestored, onRemoved, onChanged }: CartLine
         className="line-edit"
         method="post"
         action={action}
-        aria-labelledby={`${slot}-name ${slot}-summary`}
         noValidate
         onBlur={leave}
         onSubmit={(event) => {
           event.preventDefault();
-          update();
+          update(event.currentTarget);
         }}
       >
         <NumberField

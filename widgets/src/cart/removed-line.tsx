@@ -17,7 +17,7 @@ export function RemovedLine({ line, problem, onUndo }: RemovedLineProps) {
       <p>{`Removed: ${line.product_name}.`}</p>
       <button className="button" type="button" ref={undo} onClick={onUndo}>
         Undo
-        <span className="out">{`: put ${line.product_name} back`}</span>
+        <span className="out">{` removing ${line.product_name}`}</span>
       </button>
       {problem && <p className="slot">{problem}</p>}
     </li>

@@ -1,0 +1,113 @@
+import { createShop } from '@kerf/sdk';
+import { describe, expect, inject, it } from 'vitest';
+import { ready, violations } from '../testing/contract-suite.js';
+import { fillCart } from '../testing/fill-cart.js';
+import { interceptCalls, refuse } from '../testing/intercept-calls.js';
+import { openCart, type } from '../testing/open-cart.js';
+import { useTestShop } from '../testing/test-shop.js';
+
+const names = (shadow: ShadowRoot) =>
+  [...shadow.querySelectorAll('.lines > li')].map(
+    (row) => row.querySelector('.line-name, p')?.textContent ?? '',
+  );
+
+describe('A line that is removed', () => {
+  useTestShop();
+
+  it('leaves a way back where it was, with the focus on it, and is spoken of once', async () => {
+    await fillCart('swing-tags', 'premium-business-card');
+    const { element, shadow, view, button, heard } = await openCart();
+    await ready(element, () => expect(shadow.querySelectorAll('.line')).toHaveLength(2));
+    const told: unknown[] = [];
+    element.addEventListener('kerf-cart-change', (event) => told.push((event as CustomEvent).detail));
+    button('Remove').click();
+    await ready(element, () => view.getByRole('heading', { name: '1 item' }));
+    await ready(element, () =>
+      expect(names(shadow)).toEqual(['Removed: Swing Tags.', 'Premium Business Card']),
+    );
+    const undo = view.getByRole('button', { name: 'Undo removing Swing Tags' });
+    await expect.poll(() => shadow.activeElement).toBe(undo);
+    expect(heard).toEqual(['Removed: Swing Tags.']);
+    expect(told).toEqual([{ line: expect.any(String) }]);
+    expect(await violations(element)).toEqual([]);
+    undo.click();
+    await ready(element, () => expect(names(shadow)).toEqual(['Swing Tags', 'Premium Business Card']));
+    await expect.poll(() => shadow.activeElement?.textContent).toBe('Swing Tags');
+    await expect.poll(() => heard).toEqual(['Removed: Swing Tags.', 'Back in your cart: Swing Tags.']);
+    expect(told).toHaveLength(2);
+  });
+
+  it('can be put back into a cart that it left empty', async () => {
+    await fillCart('swing-tags');
+    const { element, shadow, view, button } = await openCart();
+    button('Remove').click();
+    await ready(element, () => view.getByRole('heading', { name: 'Your cart is empty' }));
+    await ready(element, () => view.getByRole('button', { name: /^Undo/ }));
+    view.getByRole('button', { name: /^Undo/ }).click();
+    await ready(element, () => view.getByRole('heading', { name: '1 item' }));
+    expect(names(shadow)).toEqual(['Swing Tags']);
+  });
+
+  it('is let go by the next thing that is done', async () => {
+    await fillCart('swing-tags', 'premium-business-card');
+    const { element, shadow, view, button } = await openCart();
+    await ready(element, () => expect(shadow.querySelectorAll('.line')).toHaveLength(2));
+    button('Remove').click();
+    await ready(element, () => expect(view.queryByRole('button', { name: /^Undo/ })).not.toBeNull());
+    type(view.getByLabelText<HTMLInputElement>('Number of Sets'), '2');
+    button('Update').click();
+    await ready(element, () => expect(view.queryByRole('button', { name: /^Undo/ })).toBeNull());
+  });
+
+  it('that can not be put back says why', async () => {
+    await fillCart('swing-tags');
+    const { element, shadow, view, button } = await openCart();
+    button('Remove').click();
+    await ready(element, () => expect(view.queryByRole('button', { name: /^Undo/ })).not.toBeNull());
+    const message = 'This can’t be put back any more. Add it again from its page.';
+    interceptCalls(({ method }) => (method === 'POST' ? refuse(404, 'CART_UNKNOWN_LINE', message) : null));
+    view.getByRole('button', { name: /^Undo/ }).click();
+    await ready(element, () => expect(shadow.querySelector('.removed .slot')?.textContent).toBe(message));
+  });
+
+  it('keeps a line that can not be removed now, and says so', async () => {
+    await fillCart('premium-business-card');
+    const { element, shadow, view } = await openCart();
+    const calls = interceptCalls(({ method }) =>
+      method === 'GET' ? null : refuse(500, 'INTERNAL', 'Ouch.'),
+    );
+    view.getByRole('button', { name: /^Remove/ }).click();
+    await ready(element, () => expect(shadow.querySelector('[part~=error]')?.textContent).toMatch(/./));
+    expect(shadow.querySelectorAll('[part=line]')).toHaveLength(1);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('reads the cart anew when a line was gone already', async () => {
+    await fillCart('premium-business-card', 'swing-tags');
+    const { element, shadow, view } = await openCart();
+    await ready(element, () => expect(shadow.querySelectorAll('[part=line]')).toHaveLength(2));
+    const calls = interceptCalls(({ method }) =>
+      method === 'GET' ? null : refuse(404, 'CART_UNKNOWN_LINE', 'There is no such line in this cart.'),
+    );
+    view.getByRole('button', { name: /^Remove Swing Tags/ }).click();
+    await ready(element, () => expect(calls).toHaveLength(2));
+    // Its turn is over when another one has had its own.
+    await createShop({ api: inject('shopApi'), storage: localStorage }).loadCart();
+  });
+
+  it('shows a line as busy until the shop has answered', async () => {
+    await fillCart('premium-business-card');
+    const { element, shadow, view } = await openCart();
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    interceptCalls(({ method, pass }) => (method === 'GET' ? null : held.then(pass)));
+    const remove = view.getByRole<HTMLButtonElement>('button', { name: /^Remove/ });
+    remove.click();
+    await ready(element, () => expect(shadow.querySelector('[part=line]')?.ariaBusy).toBe('true'));
+    expect(remove.ariaDisabled).toBe('true');
+    letGo();
+    await ready(element, () => view.getByRole('heading', { name: 'Your cart is empty' }));
+  });
+});
