@@ -43,13 +43,13 @@ const fixedPages: Readonly<Record<string, FixedPage>> = {
   '/sample-pack': {
     title: 'Sample pack | Kerf',
     description: 'Samples of the stocks and the finishes that we print on.',
-    isIndexed: false,
   },
 };
 
 /** A piece of news is named by a slug of at most 100 signs. */
 const newsPath = /^\/user-guide\/latest-news\/(?=.{1,100}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
+// Any slug is one, so there is no end of them, and all say the same.
 const latestNews: FixedPage = {
   title: 'Latest news | Kerf',
   description: 'What is new in the range and at the shop.',
