@@ -1,6 +1,6 @@
 /** The configuration panel: every choice of a product in order, its price, and the buttons that act on it. */
 import { retry } from '@kerf/sdk/actions';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useConfiguration } from '../element/use-configuration.js';
 import { useHydrated } from '../element/use-hydrated.js';
 import type { WidgetAttributes } from '../element/widget-attributes.js';
@@ -40,22 +40,18 @@ function Panel({ attributes, ...drawn }: OpenConfiguration & { attributes: Widge
   const { name } = drawn;
   const [later, setLater] = useState<OnDemand | null>(null);
   const [changes, setChanges] = useState<PriceChanges>({});
-  const fetchLater = useCallback(async () => {
+  const fetchLater = async () => {
     const fetched = await import('./on-demand.js');
-    setLater(() => fetched);
+    setLater(fetched);
     return fetched;
-  }, []);
+  };
   // Without a connection everything else works; what needs it asks again and says so.
   const begin = () => void (later ?? fetchLater().catch(() => undefined));
   const isFollowed = attributes.address === 'follow';
   useEffect(() => {
-    if (isFollowed) fetchLater().catch(() => undefined);
-  }, [isFollowed, fetchLater]);
-  useEffect(
-    () => (later && isFollowed ? later.followAddress(runtime, name) : undefined),
-    [later, isFollowed, runtime, name],
-  );
-  useEffect(() => later?.followOptionPrices(runtime, name, setChanges), [later, runtime, name]);
+    if (isFollowed) begin();
+    return later?.attend(runtime, name, isFollowed, setChanges);
+  }, [later, isFollowed, runtime, name]);
   const props = { ...drawn, isLive: useHydrated(), line, changes, later, fetchLater };
   return (
     <form

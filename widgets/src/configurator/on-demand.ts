@@ -5,8 +5,7 @@
 import { addToCart } from '@kerf/sdk/actions';
 
 export { addToCompare } from './add-to-compare.js';
-export { followAddress } from './follow-address.js';
-export { followOptionPrices } from './follow-option-prices.js';
+export { attend } from './attend.js';
 export { PriceParts } from './price-parts.js';
 export { printQuote } from './print-quote.js';
 export { SizeWaysOut } from './size-ways-out.js';
