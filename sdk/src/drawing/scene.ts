@@ -55,7 +55,7 @@ export const stringReachMm = 26;
 export const drawnId = (id: string): string => `${id}drawn`;
 
 /** A shape that is cut, in its box. */
-export interface CutOutline {
+interface CutOutline {
   box: Box;
   shape: PieceShape;
 }
