@@ -6,7 +6,8 @@
  */
 export type { Artwork, ArtworkMaker } from './drawing/artwork.js';
 export { type Box, grow } from './drawing/box.js';
-export { type Margins, marginsOf } from './drawing/guides.js';
+export { drawPiece } from './drawing/draw-piece.js';
+export type { Margins } from './drawing/guides.js';
 export type { Letters } from './drawing/letters.js';
 export { metalGradient, metalOf } from './drawing/metal.js';
 export { bleedBox, cutPath, outlinePath, shapePath } from './drawing/outline.js';
@@ -14,7 +15,8 @@ export { defaultPalette, type Palette } from './drawing/palette.js';
 export { blankPiece, type Piece, type Side } from './drawing/piece.js';
 export { pieceOf } from './drawing/piece-of-selection.js';
 export { edgeDetail, withRulers } from './drawing/rulers.js';
-export { type DrawOptions, drawPiece, type Scene } from './drawing/scene.js';
+export type { DrawOptions, Scene } from './drawing/scene.js';
 export { mm, node, type SceneNode } from './drawing/scene-node.js';
+export { drawSingle, isSingle } from './drawing/single.js';
 export { drawThumbnail } from './drawing/thumbnail.js';
 export { toSvgText } from './drawing/to-svg-text.js';

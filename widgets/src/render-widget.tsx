@@ -1,4 +1,5 @@
 /** Renders widgets on the server, into declarative shadow roots that hydrate in place. */
+import { drawPiece } from '@kerf/sdk/drawing';
 import type { Runtime } from '@kerf/sdk/runtime';
 import { renderToString } from 'react-dom/server';
 import { CartElement } from './cart/cart.element.js';
@@ -10,6 +11,7 @@ import { type KerfElement, readAttributes, serverMark } from './element/kerf-ele
 import { stateId } from './element/page-state.js';
 import { WidgetContext } from './element/widget-context.js';
 import { GalleryElement } from './gallery/gallery.element.js';
+import { drawEveryPieceWith } from './preview/drawer.js';
 import { PreviewElement } from './preview/preview.element.js';
 import { PriceTableElement } from './price-table/price-table.element.js';
 import { SavingsElement } from './savings/savings.element.js';
@@ -23,6 +25,8 @@ const widgets: Record<string, typeof KerfElement> = {
   'kerf-price-table': PriceTableElement,
   'kerf-savings': SavingsElement,
 };
+
+drawEveryPieceWith(drawPiece);
 
 const escapeAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { drawPiece } from './draw-piece.js';
 import { blankPiece, type Piece } from './piece.js';
 import { withRulers } from './rulers.js';
-import { type DrawOptions, drawPiece } from './scene.js';
+import type { DrawOptions } from './scene.js';
 import { toSvgText } from './to-svg-text.js';
 
 /** Everything that a card can have done to it at once. */

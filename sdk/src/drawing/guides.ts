@@ -4,20 +4,12 @@ import type { Palette } from './palette.js';
 import type { Piece } from './piece.js';
 import { printOf } from './print.js';
 import { mm, node, type SceneNode } from './scene-node.js';
-import { stickersOn } from './sheet-stickers.js';
 import { hairline, lineStroke, screenStroke } from './stroke.js';
 
 /** How far artwork reaches past the cut line and what matters stays inside of it, mm. */
 export interface Margins {
   bleedMm: number;
   safetyMm: number;
-}
-
-/** The margins that a drawing of this piece shows; null where nothing is printed, so that there are none. */
-export function marginsOf(piece: Piece): Margins | null {
-  if (piece.cutKind === 'letters') return null;
-  const { bleedMm, safetyMm } = stickersOn(piece)[0]?.sticker ?? piece;
-  return { bleedMm, safetyMm };
 }
 
 /** Path data of the lines that show what artwork has to keep to; without margins the blade's alone. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { elementsOf } from '../testing/read-drawing.js';
+import { drawPiece } from './draw-piece.js';
 import { blankPiece, type Piece } from './piece.js';
-import { drawPiece } from './scene.js';
 
 describe('Lettering', () => {
   const lettering: Piece = { ...blankPiece, cutKind: 'letters', widthMm: 300, heightMm: 100 };

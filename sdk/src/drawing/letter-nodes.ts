@@ -2,14 +2,12 @@ import type { DrawingContext } from './drawing-context.js';
 import { guideLines } from './guides.js';
 import { metalGradient, metalOf } from './metal.js';
 import type { Piece } from './piece.js';
-import { mm, node, type SceneNode } from './scene-node.js';
+import type { Contents } from './scene.js';
+import { mm, node } from './scene-node.js';
 import { hairline, lineStroke } from './stroke.js';
 
 /** Single vinyl letters, filling the width or the height of the piece, under their clear application tape. */
-export function letterNodes(
-  piece: Piece,
-  context: DrawingContext,
-): { defs: SceneNode[]; nodes: SceneNode[] } {
+export function letterNodes(piece: Piece, context: DrawingContext): Contents {
   const { palette, id, guides, letters: text } = context;
   const { widthMm, heightMm, ink } = piece;
   const scale = Math.min(widthMm / text.width, heightMm / text.height);
@@ -19,6 +17,7 @@ export function letterNodes(
   const isMetal = ink !== null && !ink.startsWith('#') && metal !== undefined;
   const placing = { transform: `translate(${x} ${y}) scale(${Math.round(scale * 1e6) / 1e6})` };
   return {
+    margins: null,
     defs: isMetal ? [metalGradient(`${id}ink`, metal)] : [],
     nodes: [
       node('rect', {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sheetGrid } from './nested.js';
 import { blankPiece } from './piece.js';
+import { sheetGrid } from './sheet-stickers.js';
 
 test('Every sticker of a sheet has a place of its own inside it, 5 mm from the next', () => {
   fc.assert(

@@ -1,5 +1,4 @@
 import type { Box } from './box.js';
-import type { Piece } from './piece.js';
 
 /** Boxes of one size in rows, and what is left between two of them, mm. */
 export interface Grid {
@@ -33,13 +32,4 @@ export function gridOf(area: Box, count: number, gapMm: number, isEven: boolean)
     return { x: x + (best.width - width) / 2, y: y + (best.height - height) / 2, width, height };
   });
   return { boxes, gapMm: Math.min(best.gapX, best.gapY) };
-}
-
-/** Where the stickers of a sheet lie, mm from its top left, and the clear space around each. */
-export function sheetGrid({ nested, widthMm, heightMm, safetyMm }: Piece): Grid & { edgeMm: number } {
-  if (!nested || nested.count < 1) return { boxes: [], gapMm: 0, edgeMm: 0 };
-  const { count, gapMm, shape } = nested;
-  const edgeMm = Math.min(Math.max(gapMm, safetyMm), widthMm * 0.1, heightMm * 0.1);
-  const area = { x: edgeMm, y: edgeMm, width: widthMm - 2 * edgeMm, height: heightMm - 2 * edgeMm };
-  return { ...gridOf(area, count, gapMm, shape === 'circle'), edgeMm };
 }

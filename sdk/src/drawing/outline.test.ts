@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { boxOf, elementsOf, layerOf } from '../testing/read-drawing.js';
+import { drawPiece } from './draw-piece.js';
 import { blankPiece, type Piece } from './piece.js';
-import { drawPiece } from './scene.js';
 
 describe('One design that is cut several times', () => {
   const sticker: Piece = { ...blankPiece, bleedMm: 2, safetyMm: 2, widthMm: 60, heightMm: 60 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { boxOf, layerOf, outlineOf } from '../testing/read-drawing.js';
+import { drawPiece } from './draw-piece.js';
 import { blankPiece, type Piece } from './piece.js';
-import { drawPiece } from './scene.js';
 import { toSvgText } from './to-svg-text.js';
 
 describe('A sticker for a window', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { elementsOf, layerOf } from '../testing/read-drawing.js';
+import { drawPiece } from './draw-piece.js';
 import { blankPiece, type Piece } from './piece.js';
-import { drawPiece } from './scene.js';
 
 describe('A roll', () => {
   /** Where a point of a label comes to lie on the web, mm. */

@@ -4,6 +4,7 @@ import { guideLines, guidePaths, offcut } from './guides.js';
 import { cutPath } from './outline.js';
 import type { Piece, Winding } from './piece.js';
 import { pieceBody } from './piece-body.js';
+import type { Contents } from './scene.js';
 import { mm, node, type SceneNode } from './scene-node.js';
 import { hairline, lineStroke } from './stroke.js';
 
@@ -24,7 +25,7 @@ function edgeAsSeen({ isFlipped }: Piece, edge: Winding['leadingEdge']): Winding
  * Three labels on their backing, coming off a roll that lies to the left. The first label's trim stands at 0, 0 to
  * `along` × `across`; wound outwards, labels show on the roll, wound inwards only the backing does.
  */
-export function rollScene(piece: Piece, winding: Winding, context: DrawingContext) {
+export function rollNodes(piece: Piece, winding: Winding, context: DrawingContext): Contents {
   const { palette, id, guides } = context;
   const angle = turns[edgeAsSeen(piece, winding.leadingEdge)];
   const isTurned = angle === 90 || angle === -90;
@@ -51,7 +52,7 @@ export function rollScene(piece: Piece, winding: Winding, context: DrawingContex
   const top = -linerEdge;
   const height = mm(across + 2 * linerEdge);
   const isOut = winding.wound === 'out';
-  const view: Box = { x: start - radius, y: top - 2, width: end - start + radius, height: height + 4 };
+  const drawn: Box = { x: start - radius, y: top - 2, width: end - start + radius, height: height + 4 };
   const drum = { x: mm(start - radius), y: top, width: mm(2 * radius), height };
   const shade = node(
     'linearGradient',
@@ -95,10 +96,12 @@ export function rollScene(piece: Piece, winding: Winding, context: DrawingContex
       }),
     ),
   ];
+  const trim: Box = { x: 0, y: 0, width: along, height: across };
   return {
     defs: [...defs, ...waste.defs, label, shade, node('clipPath', { id: `${id}wrap` }, node('rect', drum))],
     nodes,
-    view,
-    first: { x: 0, y: 0, width: along, height: across },
+    drawn,
+    trim,
+    cut: { box: trim, shape: piece.shape },
   };
 }

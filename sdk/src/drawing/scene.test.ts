@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { boxOf, layerOf, outlineOf } from '../testing/read-drawing.js';
+import { drawPiece } from './draw-piece.js';
 import { blankPiece, type Piece, type PieceShape } from './piece.js';
-import { drawPiece } from './scene.js';
 import { toSvgText } from './to-svg-text.js';
 
 const shapes: readonly PieceShape[] = ['rectangle', 'rounded', 'circle', 'oval', 'arch', 'tag', 'custom'];

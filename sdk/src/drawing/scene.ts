@@ -1,21 +1,14 @@
 import type { ArtworkMaker } from './artwork.js';
 import { type Box, grow } from './box.js';
 import type { DrawingContext } from './drawing-context.js';
-import { edge, foldLines, guideLines, guidePaths, marginsOf, offcut } from './guides.js';
-import { letterNodes } from './letter-nodes.js';
+import type { Margins } from './guides.js';
 import type { Letters } from './letters.js';
-import { firstPart, shapePath, sideOf, trimBox } from './outline.js';
+import { firstPart, sideOf, trimBox } from './outline.js';
 import { defaultPalette, type Palette } from './palette.js';
-import type { Piece, Side } from './piece.js';
-import { pieceBody } from './piece-body.js';
-import { rollScene } from './roll.js';
+import type { Piece, PieceShape, Side } from './piece.js';
 import { sampleArtwork } from './sample-artwork.js';
 import { sampleLetters } from './sample-letters.js';
 import { mm, node, type SceneNode } from './scene-node.js';
-import { sheetNodes } from './sheet.js';
-import { stickersOn } from './sheet-stickers.js';
-import { stringReach, tagString } from './string.js';
-import { hairline, lineStroke } from './stroke.js';
 
 export interface DrawOptions {
   /** Default front. */
@@ -49,53 +42,36 @@ export interface Scene {
   trim: Box;
   bleed: Box;
   safety: Box;
+  /** Those that the drawing shows; null where nothing is printed, so that there are none. */
+  margins: Margins | null;
   /** Around a place of the cut line, where its margins are to be seen enlarged; null where there are none. */
   edge: Box | null;
 }
 
+/** How far a string reaches above the piece, mm. */
+export const stringReachMm = 26;
+
 /** The name of everything that is drawn, for whoever shows a part of it again. */
 export const drawnId = (id: string): string => `${id}drawn`;
 
-/** The backing that a kiss-cut piece stays on reaches as far beyond its trim, mm. */
-const backingReach = ({ bleedMm }: Piece): number => bleedMm + 3;
-
-const onBacking = (piece: Piece, context: DrawingContext): SceneNode[] =>
-  piece.cutKind === 'kiss' && context.side === 'front'
-    ? [
-        node('path', {
-          d: shapePath('rounded', grow(trimBox(piece), backingReach(piece)), 2),
-          fill: context.palette.backing,
-          stroke: '#000',
-          'stroke-opacity': 0.14,
-          ...lineStroke(context, hairline(Math.max(piece.widthMm, piece.heightMm))),
-          'data-layer': 'backing',
-        }),
-      ]
-    : [];
-
-function singleNodes(piece: Piece, context: DrawingContext): { defs: SceneNode[]; nodes: SceneNode[] } {
-  const { palette, guides } = context;
-  const { defs, body } = pieceBody(piece, context);
-  const { behind, over } = tagString(piece, context);
-  const waste = guides ? offcut(piece, context) : { defs: [], nodes: [] };
-  return {
-    defs: [...defs, ...waste.defs],
-    nodes: [
-      ...behind,
-      ...onBacking(piece, context),
-      ...waste.nodes,
-      body,
-      ...foldLines(piece, context),
-      ...(guides ? guideLines(guidePaths(piece), palette) : [edge(piece, context)]),
-      ...over,
-    ],
-  };
+/** A shape that is cut, in its box. */
+interface CutOutline {
+  box: Box;
+  shape: PieceShape;
 }
 
-function contents(piece: Piece, context: DrawingContext) {
-  if (piece.cutKind === 'letters') return letterNodes(piece, context);
-  if (piece.nested) return sheetNodes(piece, context);
-  return singleNodes(piece, context);
+/** What a drawing holds: the scene around it only knows where that begins and ends. */
+export interface Contents {
+  defs: readonly SceneNode[];
+  nodes: readonly SceneNode[];
+  /** Default: the trim. */
+  drawn?: Box;
+  /** Default: that of the piece. */
+  trim?: Box;
+  /** Default: those of the piece; null where nothing is printed, so that there are none. */
+  margins?: Margins | null;
+  /** One of the cut lines that the margins keep to. Default: that of the piece, or of the first of its parts. */
+  cut?: CutOutline;
 }
 
 /** The piece as it lies when it is seen from the side that is drawn. */
@@ -113,28 +89,18 @@ function asLies(piece: Piece, side: Side): Piece {
 }
 
 /** A small part of the drawing with the cut line upright in its middle, and both margins beside it. */
-function edgeOf(piece: Piece, trim: Box): Box | null {
-  const margins = marginsOf(piece);
-  if (!margins) return null;
-  const [sticker] = stickersOn(piece);
-  const { x, y, width, height } = sticker
-    ? { ...sticker, width: sticker.sticker.widthMm, height: sticker.sticker.heightMm }
-    : piece.winding
-      ? trim
-      : firstPart(piece);
-  const side = mm((margins.bleedMm + margins.safetyMm) * 2.25);
-  const middle = { x: x + width, y: y + height * sideOf((sticker?.sticker ?? piece).shape) };
+function edgeOf({ bleedMm, safetyMm }: Margins, { box, shape }: CutOutline): Box {
+  const side = mm((bleedMm + safetyMm) * 2.25);
+  const middle = { x: box.x + box.width, y: box.y + box.height * sideOf(shape) };
   return { x: mm(middle.x - side / 2), y: mm(middle.y - side / 2), width: side, height: side };
 }
 
-/** How far a drawing reaches beyond the trim, mm. */
-function outsideTrim(piece: Piece, { guides, side }: DrawingContext): number {
-  if (piece.cutKind === 'kiss' && side === 'front') return backingReach(piece);
-  return guides && !piece.nested && marginsOf(piece) ? piece.bleedMm : 0;
-}
-
-/** Draws one side of a piece in millimetres. Pure: the same piece and options give the same drawing. */
-export function drawPiece(piece: Piece, options: DrawOptions = {}): Scene {
+/** The scene around what `contentsOf` makes of one side of a piece. */
+export function sceneOf(
+  piece: Piece,
+  options: DrawOptions,
+  contentsOf: (piece: Piece, context: DrawingContext) => Contents,
+): Scene {
   const {
     side = 'front',
     guides = false,
@@ -147,12 +113,16 @@ export function drawPiece(piece: Piece, options: DrawOptions = {}): Scene {
   } = options;
   const shown = asLies(piece, side);
   const context: DrawingContext = { side, guides, artwork, letters, palette, id, isOnScreen };
-  const roll = piece.winding ? rollScene(shown, piece.winding, context) : null;
-  const { defs, nodes } = roll ?? contents(shown, context);
-  const trim = roll?.first ?? trimBox(piece);
-  const drawn = roll?.view ?? grow(trim, outsideTrim(piece, context));
+  const {
+    defs,
+    nodes,
+    trim = trimBox(piece),
+    drawn = trim,
+    margins = { bleedMm: piece.bleedMm, safetyMm: piece.safetyMm },
+    cut = { box: firstPart(shown), shape: shown.shape },
+  } = contentsOf(shown, context);
   const pad = Math.max(drawn.width, drawn.height) * 0.03;
-  const above = stringReach(piece);
+  const above = piece.string && piece.holes.length ? stringReachMm : 0;
   const view = {
     x: mm(drawn.x - pad),
     y: mm(drawn.y - pad - above),
@@ -177,6 +147,7 @@ export function drawPiece(piece: Piece, options: DrawOptions = {}): Scene {
     trim,
     bleed: grow(trim, piece.bleedMm),
     safety: grow(trim, -piece.safetyMm),
-    edge: edgeOf(shown, trim),
+    margins,
+    edge: margins && edgeOf(margins, cut),
   };
 }

@@ -1,4 +1,4 @@
-import { sheetGrid } from './nested.js';
+import { type Grid, gridOf } from './nested.js';
 import type { Piece, PieceShape } from './piece.js';
 import { mm } from './scene-node.js';
 
@@ -10,6 +10,15 @@ export interface PlacedSticker {
   x: number;
   y: number;
   sticker: Piece;
+}
+
+/** Where the stickers of a sheet lie, mm from its top left, and the clear space around each. */
+export function sheetGrid({ nested, widthMm, heightMm, safetyMm }: Piece): Grid & { edgeMm: number } {
+  if (!nested || nested.count < 1) return { boxes: [], gapMm: 0, edgeMm: 0 };
+  const { count, gapMm, shape } = nested;
+  const edgeMm = Math.min(Math.max(gapMm, safetyMm), widthMm * 0.1, heightMm * 0.1);
+  const area = { x: edgeMm, y: edgeMm, width: widthMm - 2 * edgeMm, height: heightMm - 2 * edgeMm };
+  return { ...gridOf(area, count, gapMm, shape === 'circle'), edgeMm };
 }
 
 /** The stickers that are kiss-cut on a sheet; none on anything else. Where they lie close they bleed as far as they can. */

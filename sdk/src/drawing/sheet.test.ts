@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { boxOf, elementsOf } from '../testing/read-drawing.js';
+import { drawPiece } from './draw-piece.js';
 import { blankPiece, type Piece } from './piece.js';
-import { drawPiece } from './scene.js';
 
 describe('A sheet', () => {
   const sheet: Piece = {

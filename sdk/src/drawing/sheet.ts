@@ -4,7 +4,8 @@ import { edge, guideLines, offcut } from './guides.js';
 import { cutPath, shapePath } from './outline.js';
 import type { Piece } from './piece.js';
 import { pieceBody } from './piece-body.js';
-import { node, type SceneNode } from './scene-node.js';
+import type { Contents } from './scene.js';
+import { node } from './scene-node.js';
 import { type PlacedSticker, stickersOn } from './sheet-stickers.js';
 
 /** Path data round every sticker, moved out by what `by` says, mm. */
@@ -18,7 +19,7 @@ const around = (stickers: readonly PlacedSticker[], by: (sticker: Piece) => numb
     .join('');
 
 /** A sheet as it arrives: its own trim, and the stickers that are kiss-cut on it, each with its margins. */
-export function sheetNodes(piece: Piece, context: DrawingContext): { defs: SceneNode[]; nodes: SceneNode[] } {
+export function sheetNodes(piece: Piece, context: DrawingContext): Contents {
   const { id, palette, guides } = context;
   const stickers = stickersOn(piece);
   const longer = Math.max(piece.widthMm, piece.heightMm);
@@ -46,7 +47,15 @@ export function sheetNodes(piece: Piece, context: DrawingContext): { defs: Scene
     );
     return { defs: [...defs, ...waste.defs], body: cell };
   });
+  const [first] = stickers;
   return {
+    ...(first && {
+      margins: { bleedMm: first.sticker.bleedMm, safetyMm: first.sticker.safetyMm },
+      cut: {
+        box: { x: first.x, y: first.y, width: first.sticker.widthMm, height: first.sticker.heightMm },
+        shape: first.sticker.shape,
+      },
+    }),
     defs: [...sheet.defs, ...drawn.flatMap(({ defs, body }) => [...defs, body])],
     nodes: [
       sheet.body,

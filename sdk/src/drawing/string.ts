@@ -1,10 +1,10 @@
 import type { Box } from './box.js';
+import type { DrawingContext } from './drawing-context.js';
 import type { Piece } from './piece.js';
+import { type Contents, stringReachMm } from './scene.js';
 import { mm, node, type SceneNode } from './scene-node.js';
+import { singleNodes } from './single.js';
 import { bodyStroke, lineStroke, type StrokeContext } from './stroke.js';
-
-/** How far a string reaches above the piece, mm. */
-export const stringReach = ({ string, holes }: Piece): number => (string && holes.length ? 26 : 0);
 
 const twine = (d: string, colour: string, width: number, context: StrokeContext): SceneNode[] => [
   ...bodyStroke(
@@ -16,12 +16,12 @@ const twine = (d: string, colour: string, width: number, context: StrokeContext)
 ];
 
 /** A string through the first hole: one strand goes behind the piece, the other over it, up to a knot. */
-export function tagString(piece: Piece, context: StrokeContext): { behind: SceneNode[]; over: SceneNode[] } {
+function tagString(piece: Piece, context: StrokeContext): { behind: SceneNode[]; over: SceneNode[] } {
   const [hole] = piece.holes;
   if (!piece.string || !hole) return { behind: [], over: [] };
   const { x } = hole;
   const width = Math.min(1.1, hole.diameterMm * 0.3);
-  const top = -stringReach(piece);
+  const top = -stringReachMm;
   const from = hole.y;
   const knot: Box = { x: x + 1.5, y: top * 0.42, width: 0, height: 0 };
   const strand = (bend: number, start: number) =>
@@ -47,4 +47,11 @@ export function tagString(piece: Piece, context: StrokeContext): { behind: Scene
       ),
     ],
   };
+}
+
+/** A piece that hangs on its string. */
+export function hangingNodes(piece: Piece, context: DrawingContext): Contents {
+  const { nodes, ...single } = singleNodes(piece, context);
+  const { behind, over } = tagString(piece, context);
+  return { ...single, nodes: [...behind, ...nodes, ...over] };
 }

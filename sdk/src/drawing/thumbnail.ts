@@ -1,6 +1,7 @@
 import type { Box } from './box.js';
+import { drawPiece } from './draw-piece.js';
 import type { Piece } from './piece.js';
-import { type DrawOptions, drawPiece, type Scene } from './scene.js';
+import type { DrawOptions, Scene } from './scene.js';
 import { mm } from './scene-node.js';
 
 /** The square around a box, with the box in its middle, mm. */

@@ -147,8 +147,9 @@ describe.each(states)('The caption of %s', (_, piece, side, said, guides) => {
   const stands = piece.cutKind === 'letters' ? 'Sample letters stand in for yours.' : sample;
 
   test('says what is drawn, and of guides nothing unless they are', () => {
-    expect(captionOf(piece, side, false)).toBe(`${said} ${stands}`);
-    expect(captionOf(piece, side, true)).toBe(`${said} ${guides} ${stands}`);
+    const { margins } = drawPiece(piece, { side });
+    expect(captionOf(piece, side, margins, false)).toBe(`${said} ${stands}`);
+    expect(captionOf(piece, side, margins, true)).toBe(`${said} ${guides} ${stands}`);
   });
 
   test('names the very guides that the drawing has', () => {
@@ -161,7 +162,8 @@ describe.each(states)('The caption of %s', (_, piece, side, said, guides) => {
       };
     };
     expect(lines(false)).toEqual({ bleed: false, cut: false, safety: false });
-    const named = guidesOf(piece).map(({ line }) => line);
+    const { margins } = drawPiece(piece, { side });
+    const named = guidesOf(margins).map(({ line }) => line);
     expect(lines(true)).toEqual({
       bleed: named.includes('bleed'),
       cut: named.includes('cut'),
@@ -170,7 +172,7 @@ describe.each(states)('The caption of %s', (_, piece, side, said, guides) => {
     const [bleed, safety] = [/Artwork runs (\S+) mm/, /matters (\S+) mm/].map(
       (said) => said.exec(guides)?.[1],
     );
-    expect(guidesOf(piece).map(({ label }) => label)).toEqual(
+    expect(guidesOf(margins).map(({ label }) => label)).toEqual(
       bleed ? [`Bleed ${bleed} mm`, 'Cut line', `Safety ${safety} mm`] : ['Cut line'],
     );
   });

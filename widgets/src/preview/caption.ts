@@ -1,5 +1,5 @@
 /** What is said of a drawing: of this piece, from this side, with these guides, and nothing that is not drawn. */
-import { marginsOf, type Piece, type Side } from '@kerf/sdk/drawing';
+import type { Margins, Piece, Side } from '@kerf/sdk/drawing';
 
 const edgeWords = { top: 'head', bottom: 'foot', left: 'left side', right: 'right side' } as const;
 
@@ -33,10 +33,8 @@ function whereFrom({ glass }: Piece, side: Side): string | null {
 }
 
 /** How artwork has to lie to the cut lines that are drawn. */
-function guidesSay(piece: Piece): string {
-  const margins = marginsOf(piece);
+function guidesSay({ nested, cuts, winding }: Piece, margins: Margins | null): string {
   if (!margins) return 'The blade follows every letter; there is no bleed.';
-  const { nested, cuts, winding } = piece;
   const { bleedMm, safetyMm } = margins;
   if (cuts?.into === 'openings')
     return `Artwork runs ${bleedMm} mm past every cut line, into the openings too; keep what matters ${safetyMm} mm away from each.`;
@@ -44,12 +42,12 @@ function guidesSay(piece: Piece): string {
   return `Artwork runs ${bleedMm} mm past the cut line${whose}; keep what matters ${safetyMm} mm inside it.`;
 }
 
-/** The sentence under the drawing. */
-export const captionOf = (piece: Piece, side: Side, hasGuides: boolean): string =>
+/** The sentence under the drawing, which shows these margins. */
+export const captionOf = (piece: Piece, side: Side, margins: Margins | null, hasGuides: boolean): string =>
   [
     whatIsDrawn(piece, side),
     whereFrom(piece, side),
-    hasGuides ? guidesSay(piece) : null,
+    hasGuides ? guidesSay(piece, margins) : null,
     `Sample ${piece.cutKind === 'letters' ? 'letters stand' : 'artwork stands'} in for yours.`,
   ]
     .filter((sentence) => sentence !== null)
@@ -61,9 +59,8 @@ export const sideName = ({ glass }: Piece, side: Side): string =>
     ? { front: 'On the glass', back: 'Through the glass' }[side]
     : { front: 'Front', back: 'Back' }[side];
 
-/** The guides that a piece has, as they are named beside the lines that draw them. */
-export function guidesOf(piece: Piece): { line: 'cut' | 'bleed' | 'safety'; label: string }[] {
-  const margins = marginsOf(piece);
+/** The guides of a drawing, as they are named beside the lines that draw them. */
+export function guidesOf(margins: Margins | null): { line: 'cut' | 'bleed' | 'safety'; label: string }[] {
   const cut = { line: 'cut', label: 'Cut line' } as const;
   if (!margins) return [cut];
   return [

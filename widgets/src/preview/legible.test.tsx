@@ -1,4 +1,4 @@
-import { blankPiece, type Piece } from '@kerf/sdk/drawing';
+import { blankPiece, drawPiece, type Piece } from '@kerf/sdk/drawing';
 import { describe, expect, it } from 'vitest';
 import { draw } from '../testing/draw.js';
 import { PieceView } from './piece-view.js';
@@ -85,7 +85,7 @@ async function shownAt(width: number, piece: Piece): Promise<HTMLElement> {
   const { place } = await draw(
     <div style={{ width, boxSizing: 'border-box' }}>
       <style>{`* { box-sizing: border-box } ${colours} ${styles}`}</style>
-      <PieceView piece={piece} name="it" />
+      <PieceView piece={piece} name="it" drawer={drawPiece} />
     </div>,
   );
   return place;

@@ -1,8 +1,9 @@
 /** A piece drawn to scale: each side that it has, with the guides that apply to it. */
-import { drawPiece, edgeDetail, type Piece, withRulers } from '@kerf/sdk/drawing';
+import { edgeDetail, type Piece, withRulers } from '@kerf/sdk/drawing';
 import { useState } from 'react';
 import { Choices } from '../ui/choices.js';
 import { captionOf, guidesOf, sideName, sizeOf } from './caption.js';
+import type { Drawer } from './drawer.js';
 import { previewPalette } from './preview-palette.js';
 import { SceneView } from './scene-view.js';
 
@@ -10,18 +11,19 @@ export interface PieceViewProps {
   piece: Piece;
   /** What the drawing is of, for who can't see it. */
   name: string;
+  drawer: Drawer;
 }
 
-export function PieceView({ piece, name }: PieceViewProps) {
+export function PieceView({ piece, name, drawer }: PieceViewProps) {
   const [askedSide, setAskedSide] = useState<'front' | 'back'>('front');
   const [hasGuides, setHasGuides] = useState(true);
   const side = piece.sides.includes(askedSide) ? askedSide : 'front';
-  const scene = drawPiece(piece, { side, guides: hasGuides, palette: previewPalette, isOnScreen: true });
+  const scene = drawer(piece, { side, guides: hasGuides, palette: previewPalette, isOnScreen: true });
   const drawing = withRulers(scene, {
     title: `${sideName(piece, side)} of ${name}, ${sizeOf(piece)}`,
     palette: previewPalette,
   });
-  const guides = guidesOf(piece);
+  const guides = guidesOf(scene.margins);
   const detail = edgeDetail(scene);
   return (
     <section className="preview" part="preview" aria-label="Preview">
@@ -57,7 +59,7 @@ export function PieceView({ piece, name }: PieceViewProps) {
         </div>
       )}
       <p className="hint" part="caption">
-        {captionOf(piece, side, hasGuides)}
+        {captionOf(piece, side, scene.margins, hasGuides)}
       </p>
     </section>
   );

@@ -1,5 +1,7 @@
 import { KerfElement } from '../element/kerf-element.js';
 import fields from '../theme/fields.css?inline';
+import { configuredPiece } from './configured-piece.js';
+import { drawerOf, fetchDrawer } from './drawer.js';
 import styles from './preview.css?inline';
 import { Preview } from './preview.js';
 
@@ -21,4 +23,16 @@ export class PreviewElement extends KerfElement {
   static override readonly component = Preview;
   static override readonly styles = fields + styles;
   static override readonly observedAttributes = ['item', 'product', 'configuration'];
+
+  override connectedCallback(): void {
+    const isLacking = Object.values(this.runtime.snapshot().configurations).some((state) => {
+      const piece = configuredPiece(state);
+      return piece && !drawerOf(piece);
+    });
+    // What a server drew stays until all that draws it again is there.
+    if (this.shadowRoot && isLacking) {
+      const takeOver = () => this.isConnected && super.connectedCallback();
+      fetchDrawer().then(takeOver, takeOver);
+    } else super.connectedCallback();
+  }
 }
