@@ -5,6 +5,7 @@ import { HomePage } from '../../pages/index.js';
 import { NotFoundPage } from '../../pages/not-found.js';
 import { StickersPage } from '../../pages/stickers/index.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
+import type { SharedAnswer } from '../http/kept-answers.js';
 import { metaTagsFor, notFoundTags } from '../words/meta-tags.js';
 import { rangeEntries } from './range-entries.js';
 import type { PageContent } from './render-document.js';
@@ -17,6 +18,9 @@ export interface PageSource {
   now: Date;
   origin: string;
 }
+
+/** Makes a page from what its content is. */
+export type DrawPage = (contentOf: (source: PageSource) => PageContent) => SharedAnswer;
 
 function fixedPage(path: string, { catalogue, origin }: PageSource): Omit<PageContent, 'main'> {
   const meta = metaTagsFor(path, catalogue, origin) ?? notFoundTags(path, origin);
