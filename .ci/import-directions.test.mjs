@@ -90,7 +90,7 @@ const refused = [
   ['storefront/server/backup/a.ts', '../cart/f.js', 'storefront/server/cart/f.ts'],
   ['storefront/server/commands/a.ts', '../db/f.js', 'storefront/server/db/f.ts'],
   ['storefront/server/api/a.ts', '../pages/f.js', 'storefront/server/pages/f.ts'],
-  ['storefront/server/pages/a.tsx', '../cart/f.js', 'storefront/server/cart/f.ts'],
+  ['storefront/server/pages/a.tsx', '../db/f.js', 'storefront/server/db/f.ts'],
   ['storefront/server/a.ts', '../pages/f.js', 'storefront/pages/f.ts', 'what storefront/server/* uses'],
   ['storefront/server/b.ts', './pages/f.js', 'storefront/server/pages/f.ts', 'pages have one reader'],
   [

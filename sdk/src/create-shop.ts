@@ -10,10 +10,11 @@ import type { PricingAnswer, PricingRefusal, PricingRequest } from './contract/p
 import type { Selection } from './contract/selection.js';
 import type { ChoiceField, OptionId } from './rules/options/option-field.js';
 import { type AddedToCart, addToCart, type CartPlace } from './store/actions/add-to-cart.js';
-import { adoptCart } from './store/actions/adopt-cart.js';
+import { adoptCart, adoptPageCart } from './store/actions/adopt-cart.js';
 import { applyQuery, applySelection } from './store/actions/apply-selection.js';
 import { changeLine, removeLine, restoreLine } from './store/actions/change-line.js';
 import { chooseOption } from './store/actions/choose-option.js';
+import { followCart } from './store/actions/follow-cart.js';
 import { loadCart } from './store/actions/load-cart.js';
 import { type Opening, openConfiguration } from './store/actions/open-configuration.js';
 import { retry } from './store/actions/retry.js';
@@ -121,6 +122,10 @@ export interface Shop {
   restoreLine(id: string): Promise<LineChange>;
   /** Takes over the cart that a link opened: as the page's own when there is none, else its lines join the own ones. */
   adoptCart(token: string): Promise<CartChange>;
+  /** The same for the cart of the browser's cookie, on a page of the shop itself that was drawn with it. */
+  adoptPageCart(): Promise<CartChange>;
+  /** Shows what the browser's other tabs do to the cart, until the returned function is called. */
+  followCart(): () => void;
 }
 
 /**
@@ -158,5 +163,7 @@ export function createShop(options: RuntimeOptions): Shop {
     removeLine: (id) => removeLine(rt, id),
     restoreLine: (id) => restoreLine(rt, id),
     adoptCart: (token) => adoptCart(rt, token),
+    adoptPageCart: () => adoptPageCart(rt),
+    followCart: () => followCart(rt),
   };
 }

@@ -10,7 +10,7 @@ import {
   send,
   succeed,
 } from '../testing/test-shop.js';
-import { adoptCart } from './actions/adopt-cart.js';
+import { adoptCart, adoptPageCart } from './actions/adopt-cart.js';
 import { changeLine, removeLine } from './actions/change-line.js';
 import { loadCart } from './actions/load-cart.js';
 import type { Runtime } from './runtime.js';
@@ -146,5 +146,44 @@ describe('the cart', () => {
     await loadCart(rt);
     expect(await adoptCart(rt, 'gone')).toMatchObject({ ok: false, problem: { code: 'CART_UNKNOWN' } });
     expect(cart()).toMatchObject({ status: 'ready', token: 'own', cart: { lines: [{ id: 'a' }] } });
+  });
+
+  test('of the page is the own one where there is none', async () => {
+    const storage = memory();
+    const { carts, cart, rt } = await begin(
+      (_call, response) => succeed(response, sampleCart(['x'], 'of-the-page')),
+      storage,
+    );
+    expect(await adoptPageCart(rt)).toEqual({ ok: true });
+    expect(carts()[0]?.headers['kerf-cart']).toBeUndefined();
+    expect(cart().token).toBe('of-the-page');
+    expect(storage.entries).toEqual({ 'kerf-cart': 'of-the-page' });
+  });
+
+  test('of the page joins the own one, and is not asked to where it is that', async () => {
+    for (const [own, calls] of [
+      ['own', ['GET', 'POST']],
+      ['of-the-page', ['GET']],
+    ] as const) {
+      const { carts, cart, rt } = await begin(
+        ({ method }, response) =>
+          succeed(response, sampleCart(['a'], method === 'POST' ? own : 'of-the-page')),
+        memory({ 'kerf-cart': own }),
+      );
+      await adoptPageCart(rt);
+      expect(carts().map(({ method }) => method)).toEqual(calls);
+      expect(cart().token).toBe(own);
+    }
+  });
+
+  test('stays the own one where the browser’s cookie opens nothing', async () => {
+    const { carts, cart, rt } = await begin(
+      ({ headers }, response) =>
+        succeed(response, headers['kerf-cart'] ? sampleCart(['a'], 'own') : sampleCart([], '')),
+      memory({ 'kerf-cart': 'own' }),
+    );
+    await adoptPageCart(rt);
+    expect(carts()).toHaveLength(2);
+    expect(cart()).toMatchObject({ token: 'own', cart: { lines: [{ id: 'a' }] } });
   });
 });

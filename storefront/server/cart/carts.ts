@@ -14,7 +14,7 @@ import { type KeptAnswer, runOnce } from './run-once.js';
 import { toCart } from './to-cart.js';
 
 /** Who asks for a cart. */
-export interface CartCaller {
+interface CartCaller {
   /** The caller's address on the network. */
   address: string;
   /** What may open the cart, the first that does counts: a header's token, then that of the shop's own cookie. */

@@ -89,7 +89,10 @@ describe('Every address of the shop', () => {
   });
 
   test.each(Object.entries(hostileBodies))('refuses %s', async (_name, payload) => {
-    for (const { method, url } of opened.app.routeTable.routes.filter((route) => withBody.has(route.method)))
+    const calls = opened.app.routeTable.routes.filter(
+      ({ method, url }) => withBody.has(method) && url.startsWith('/api/'),
+    );
+    for (const { method, url } of calls)
       for (const type of ['application/json', 'text/plain']) {
         const answer = await opened.app.inject({
           method,
@@ -102,6 +105,21 @@ describe('Every address of the shop', () => {
         expect(code).toBeGreaterThanOrEqual(400);
         expect(code).toBeLessThan(500);
         expect(error.message).toMatch(/[.]$/);
+      }
+    const forms = opened.app.routeTable.routes.filter(
+      ({ method, url }) => withBody.has(method) && !url.startsWith('/api/'),
+    );
+    expect(forms.length).toBeGreaterThan(3);
+    for (const { method, url } of forms)
+      for (const type of ['application/x-www-form-urlencoded', 'application/json']) {
+        const { statusCode, headers } = await opened.app.inject({
+          method,
+          url: addressOf({ method, url }),
+          payload,
+          headers: { 'content-type': type, 'sec-fetch-site': 'same-origin' },
+        });
+        expect([url, statusCode >= 400 && statusCode < 500]).toEqual([url, true]);
+        expect(headers['content-type']).toBe('text/html; charset=utf-8');
       }
     expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
   });

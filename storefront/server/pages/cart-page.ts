@@ -28,8 +28,7 @@ import { rawQuery } from '../http/read-query.js';
 import { sendKept } from '../http/send-kept.js';
 import type { ShopContext } from '../shop-context.js';
 import { pageConfiguration } from './page-configuration.js';
-import { cartContent, type ShownCart } from './page-contents.js';
-import type { DrawPage } from './pages.js';
+import { cartContent, type DrawPage, type ShownCart } from './page-contents.js';
 
 type LineRequest = FastifyRequest<{ Params: { id: string } }>;
 

@@ -7,6 +7,7 @@ import { SamplePackPage } from '../../pages/sample-pack.js';
 import { StickersPage } from '../../pages/stickers/index.js';
 import { LatestNewsPage } from '../../pages/user-guide/latest-news.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
+import type { SharedAnswer } from '../http/kept-answers.js';
 import { indexedPages, metaTagsFor, notFoundTags } from '../words/meta-tags.js';
 import { rangeEntries } from './range-entries.js';
 import type { PageContent } from './render-document.js';
@@ -19,6 +20,9 @@ export interface PageSource {
   now: Date;
   origin: string;
 }
+
+/** Makes a page from what its content is. */
+export type DrawPage = (contentOf: (source: PageSource) => PageContent) => SharedAnswer;
 
 function fixedPage(path: string, { catalogue, origin }: PageSource): Omit<PageContent, 'main'> {
   const meta = metaTagsFor(path, catalogue, origin) ?? notFoundTags(path, origin);

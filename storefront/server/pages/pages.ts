@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { quoteRoots } from '../catalogue/item-path.js';
 import { tellFailure, tellWait } from '../http/handle-error.js';
-import type { SharedAnswer } from '../http/kept-answers.js';
 import { checkQueryNames, rawQuery } from '../http/read-query.js';
 import { sendKept } from '../http/send-kept.js';
 import { repositoryRoot } from '../paths.js';
@@ -15,6 +14,7 @@ import { failurePage } from './failure-page.js';
 import { oneAddress } from './one-address.js';
 import {
   businessCardsContent,
+  type DrawPage,
   homeContent,
   latestNewsContent,
   notFoundContent,
@@ -34,9 +34,6 @@ interface PagesOptions extends ShopContext {
   /** Whether widgets come from Vite as sources. Default: whether Vite's development server runs this module. */
   isDevelopment?: boolean;
 }
-
-/** Makes a page from what its content is, given the catalogue and the moment. */
-export type DrawPage = (contentOf: (source: PageSource) => PageContent) => SharedAnswer;
 
 /** How long a page may be shown without asking again, seconds. Prices and dates in it move once a day at most. */
 const freshFor = 60;

@@ -114,7 +114,11 @@ test('Shoppers whose browser keeps nothing find the line in the cart all the sam
 
 test('Shoppers who add in two tabs at the same moment lose no line', async ({ context }) => {
   const tabs = await Promise.all([context.newPage(), context.newPage()]);
-  await Promise.all(tabs.map((tab) => tab.goto('/business-cards/premium-business-card')));
+  const [first, second] = tabs;
+  await Promise.all([
+    first?.goto('/business-cards/premium-business-card'),
+    second?.goto('/business-cards/swing-tags'),
+  ]);
   const panels = tabs.map((tab) => panelOf(tab));
   for (const panel of panels) await panel.settledTotal();
   await Promise.all(panels.map((panel) => panel.addToCart.click()));

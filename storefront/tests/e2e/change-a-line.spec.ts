@@ -1,0 +1,58 @@
+import { cartOf } from './cart-page.js';
+import { expect, test } from './journey.js';
+import { panelOf } from './panel.js';
+
+test('Shoppers can change a line again and again, over a reload, and it stays one line in its place', async ({
+  page,
+}) => {
+  for (const item of ['premium-business-card', 'swing-tags']) {
+    await page.goto(`/business-cards/${item}`);
+    await panelOf(page).settledTotal();
+    await panelOf(page).addToCart.click();
+    await expect(page.locator('kerf-configurator [part=notice]')).toContainText('View cart');
+  }
+  await page.goto('/cart');
+  const cart = cartOf(page);
+  await expect(cart.lines).toHaveCount(2);
+  await cart.lines
+    .first()
+    .getByRole('link', { name: /^Change/ })
+    .click();
+  const panel = panelOf(page);
+  await panel.settledTotal();
+  for (const quantity of ['500', '1,000']) {
+    await panel.chooseQuantity(quantity);
+    await panel.settledTotal();
+    await panel.addToCart.click();
+    await expect(page.locator('kerf-configurator [part=notice]')).toContainText('Your cart is changed.');
+    await page.reload();
+    await panel.settledTotal();
+  }
+  await page.goto('/cart');
+  await expect(cart.lines).toHaveCount(2);
+  await expect(cart.lines.first()).toContainText('Premium Business Card');
+  await expect(cart.lines.first().getByLabel('Quantity')).toHaveValue('1000');
+  await expect(cart.lines.last()).toContainText('Swing Tags');
+});
+
+test('Shoppers who remove a line can take that back, also from the keyboard', async ({ page }) => {
+  for (const item of ['premium-business-card', 'swing-tags']) {
+    await page.goto(`/business-cards/${item}`);
+    await panelOf(page).settledTotal();
+    await panelOf(page).addToCart.click();
+    await expect(page.locator('kerf-configurator [part=notice]')).toContainText('View cart');
+  }
+  await page.goto('/cart');
+  const cart = cartOf(page);
+  await cart.lines
+    .first()
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  await expect(cart.lines.first()).toContainText('Removed: Premium Business Card.');
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(cart.lines.first()).toContainText('90 x 55 mm');
+  await expect(cart.lines).toHaveCount(2);
+  await page.reload();
+  await expect(cart.lines.first()).toContainText('Premium Business Card');
+});
