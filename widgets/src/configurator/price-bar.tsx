@@ -20,7 +20,6 @@ export function PriceBar(props: PanelProps) {
   const token = useShop(({ cart }) => cart.token);
   const status = submitStatus(state);
   const { notice, submitting, pricingProblem } = state;
-  const label = status === 'quote' ? 'Request a Quote' : 'Add to Cart';
   const requestQuote = useQuoteRequest(props);
   const [said, setSaid] = useState('');
   const [closed, setClosed] = useState(0);
@@ -93,30 +92,20 @@ export function PriceBar(props: PanelProps) {
           {inShort(props)}
         </p>
         <TotalPart {...props} />
-        {isLive ? (
-          <button
-            className="button primary"
-            part="submit"
-            ref={button}
-            type="button"
-            // Busy, it keeps the focus, and hears no second press.
-            disabled={!submitting && !canSubmit(state)}
-            aria-disabled={submitting || undefined}
-            onClick={() => !submitting && press()}
-          >
-            {label}
-          </button>
-        ) : (
-          <button
-            className="button primary"
-            part="submit"
-            type="submit"
-            formMethod="post"
-            formAction={shopUrl(runtime, '/cart/lines')}
-          >
-            {label}
-          </button>
-        )}
+        <button
+          className="button primary"
+          part="submit"
+          ref={button}
+          type={isLive ? 'button' : 'submit'}
+          formMethod="post"
+          formAction={shopUrl(runtime, '/cart/lines')}
+          // Busy, it keeps the focus, and hears no second press.
+          disabled={isLive && !submitting && !canSubmit(state)}
+          aria-disabled={submitting || undefined}
+          onClick={() => isLive && !submitting && press()}
+        >
+          {status === 'quote' ? 'Request a Quote' : 'Add to Cart'}
+        </button>
       </div>
     </div>
   );

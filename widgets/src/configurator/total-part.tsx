@@ -16,7 +16,7 @@ export function Total({ state }: { state: ConfigurationState }) {
   return (
     <p className="total" part="total">
       <span className="total-label">Total Price</span>
-      <strong className="total-price" aria-busy={!isSettled(state)} key={total}>
+      <strong className="total-price" aria-busy={!isSettled(state)}>
         {total ? formatMoney(toDollars(total)) : '–'}
       </strong>
       <span className="total-tax">GST included</span>
