@@ -1,7 +1,7 @@
 import { createShop } from '@kerf/sdk';
 import { beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { addToCompare } from './add-to-compare.js';
-import type { OpenConfiguration } from './panel-props.js';
+import type { OpenConfiguration } from './open-configuration.js';
 
 let props: OpenConfiguration;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { summaryText, toDollars, totalCents } from '@kerf/sdk/rules';
-import type { OpenConfiguration } from './panel-props.js';
+import type { OpenConfiguration } from './open-configuration.js';
 
 /** A configuration kept for comparing: what a compare card shows. `price` in dollars. */
 export interface CompareType {

@@ -1,7 +1,7 @@
 import type { Runtime } from '@kerf/sdk/runtime';
+import type { PriceChanges } from './change-words.js';
 import { followAddress } from './follow-address.js';
 import { followOptionPrices } from './follow-option-prices.js';
-import type { PriceChanges } from './panel-props.js';
 
 /** Goes along with a configuration while its panel stands: shows what choices would cost, and keeps the address in step. */
 export function attend(

@@ -7,9 +7,11 @@ import type { WidgetAttributes } from '../element/widget-attributes.js';
 import { useWidget } from '../element/widget-context.js';
 import { ErrorNotice } from '../ui/error-notice.js';
 import { ActionsPart } from './actions-part.js';
+import type { PriceChanges } from './change-words.js';
 import { ChangingPart } from './changing-part.js';
+import type { OnDemand } from './on-demand.js';
+import type { OpenConfiguration } from './open-configuration.js';
 import { OptionsPart } from './options-part.js';
-import type { OnDemand, OpenConfiguration, PriceChanges } from './panel-props.js';
 import { PriceBar } from './price-bar.js';
 import { SpecialFeaturesPart } from './special-features-part.js';
 import { SummaryPart } from './summary-part.js';
@@ -41,9 +43,9 @@ function Panel({ attributes, ...drawn }: OpenConfiguration & { attributes: Widge
   const [later, setLater] = useState<OnDemand | null>(null);
   const [changes, setChanges] = useState<PriceChanges>({});
   const fetchLater = async () => {
-    const fetched = await import('./on-demand.js');
-    setLater(fetched);
-    return fetched;
+    const { onDemand } = await import('./on-demand.js');
+    setLater(onDemand);
+    return onDemand;
   };
   // Without a connection everything else works; what needs it asks again and says so.
   const begin = () => void (later ?? fetchLater().catch(() => undefined));

@@ -1,6 +1,6 @@
 import { explainedQuery, readOptionPrices } from '@kerf/sdk/actions';
 import type { Runtime } from '@kerf/sdk/runtime';
-import type { PriceChanges } from './panel-props.js';
+import type { PriceChanges } from './change-words.js';
 
 /** The price stands for this long before it is asked what else would cost, ms: whoever goes on choosing asks once. */
 const pause = 250;

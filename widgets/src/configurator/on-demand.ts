@@ -1,12 +1,13 @@
+import { addToCart } from '@kerf/sdk/actions';
+import { addToCompare } from './add-to-compare.js';
+import { attend } from './attend.js';
+import { PriceParts } from './price-parts.js';
+import { printQuote } from './print-quote.js';
+import { SizeWaysOut } from './size-ways-out.js';
+
 /**
  * What the panel does once somebody uses it: fetched together at the first touch, so that what a page waits for at
  * first is small.
  */
-import { addToCart } from '@kerf/sdk/actions';
-
-export { addToCompare } from './add-to-compare.js';
-export { attend } from './attend.js';
-export { PriceParts } from './price-parts.js';
-export { printQuote } from './print-quote.js';
-export { SizeWaysOut } from './size-ways-out.js';
-export { addToCart };
+export const onDemand = { addToCart, addToCompare, attend, PriceParts, printQuote, SizeWaysOut };
+export type OnDemand = typeof onDemand;

@@ -1,13 +1,6 @@
-import type { Range, Selection } from '@kerf/sdk/contract';
-import type { ConfigurationState } from '@kerf/sdk/runtime';
-
-/** A configuration that is open, by its name. */
-export interface OpenConfiguration {
-  name: string;
-  state: ConfigurationState;
-  range: Range;
-  selection: Selection;
-}
+import type { PriceChanges } from './change-words.js';
+import type { OnDemand } from './on-demand.js';
+import type { OpenConfiguration } from './open-configuration.js';
 
 /** What each part of the panel is drawn from. */
 export interface PanelProps extends OpenConfiguration {
@@ -24,12 +17,3 @@ export interface PanelProps extends OpenConfiguration {
   later: OnDemand | null;
   fetchLater: () => Promise<OnDemand>;
 }
-
-/** The module of what comes on demand. */
-export type OnDemand = typeof import('./on-demand.js');
-
-/**
- * What the total changes by, dollars, below 0 where it falls; null where what comes of it has no listed price. By
- * `field=id` of an option, or `feature:item:side`.
- */
-export type PriceChanges = Readonly<Record<string, number | null>>;

@@ -3,7 +3,7 @@ import type { PriceParts as Parts } from '@kerf/sdk/contract';
 import { formatMoney } from '@kerf/sdk/rules';
 import { useEffect, useState } from 'react';
 import { useWidget } from '../element/widget-context.js';
-import type { OpenConfiguration } from './panel-props.js';
+import type { OpenConfiguration } from './open-configuration.js';
 
 /** What makes the price, part by part; the parts add up to the total. */
 export function PriceParts({ name }: OpenConfiguration) {

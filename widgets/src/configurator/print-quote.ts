@@ -1,5 +1,5 @@
 import { formatMoney, gstIncluded, summaryParts, toDollars, totalCents } from '@kerf/sdk/rules';
-import type { OpenConfiguration } from './panel-props.js';
+import type { OpenConfiguration } from './open-configuration.js';
 
 const styles = `body{font:14px/1.6 system-ui,sans-serif;margin:20mm}h1{font-size:24px;margin:0 0 4px}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 24px;margin:24px 0}dd{margin:0;font-variant-numeric:tabular-nums}

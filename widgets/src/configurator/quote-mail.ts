@@ -1,7 +1,7 @@
 import { summaryText } from '@kerf/sdk/rules';
 import type { Runtime } from '@kerf/sdk/runtime';
 import { shopUrl } from '../element/shop-url.js';
-import type { OpenConfiguration } from './panel-props.js';
+import type { OpenConfiguration } from './open-configuration.js';
 
 /**
  * A letter to the shop's quotes mailbox (`quotes@` the shop's host) that says what is wanted, for what has no

@@ -1,10 +1,10 @@
 import { applySelection } from '@kerf/sdk/actions';
 import { waysOut } from '@kerf/sdk/rules';
-import type { PanelProps } from './panel-props.js';
+import type { OpenConfiguration } from './open-configuration.js';
 import { useChange } from './use-change.js';
 
 /** What makes a size possible that is not, a button each. Fetched once a size is off limits. */
-export function SizeWaysOut({ name, range, selection }: PanelProps) {
+export function SizeWaysOut({ name, range, selection }: OpenConfiguration) {
   const change = useChange(name);
   return (
     <>

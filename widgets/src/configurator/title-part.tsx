@@ -1,6 +1,6 @@
 import { shippingLine, totalCents } from '@kerf/sdk/rules';
 import { Stars } from '../ui/stars.js';
-import type { OpenConfiguration } from './panel-props.js';
+import type { OpenConfiguration } from './open-configuration.js';
 
 /** The product's name, what others thought of it, and how it ships. */
 export function TitlePart({ state, range, selection }: OpenConfiguration) {

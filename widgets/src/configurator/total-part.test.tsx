@@ -3,7 +3,7 @@ import { dollars } from '@kerf/sdk/rules';
 import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
 import { WidgetContext } from '../element/widget-context.js';
 import { draw } from '../testing/draw.js';
-import type { OpenConfiguration } from './panel-props.js';
+import type { OpenConfiguration } from './open-configuration.js';
 import { TotalPart } from './total-part.js';
 
 const shop = createShop({ api: inject('shopApi') });

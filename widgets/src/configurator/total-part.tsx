@@ -3,7 +3,7 @@ import { formatMoney, toDollars, totalCents } from '@kerf/sdk/rules';
 import type { ConfigurationState } from '@kerf/sdk/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { useWidget } from '../element/widget-context.js';
-import type { OpenConfiguration } from './panel-props.js';
+import type { OpenConfiguration } from './open-configuration.js';
 
 /** Quiet for this long before a new total is spoken, ms: somebody going through options hears only the last. */
 const speechDelay = 700;

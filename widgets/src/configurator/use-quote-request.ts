@@ -1,5 +1,5 @@
 import { useWidget } from '../element/widget-context.js';
-import type { OpenConfiguration } from './panel-props.js';
+import type { OpenConfiguration } from './open-configuration.js';
 import { quoteMail } from './quote-mail.js';
 
 /** Asks the shop for a quote: the page may show a form of its own, else the visitor's mail program opens. */

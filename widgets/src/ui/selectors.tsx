@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Dialog } from './dialog.js';
 import { isNarrowNow, useNarrow } from './use-narrow.js';
 
-export interface SelectorGroup {
+interface SelectorGroup {
   key: string;
   label: string;
   /** What is chosen, in a few words. */
