@@ -56,7 +56,6 @@ export {
   pricingDebounce,
   quantityMaxLength,
   rollCuttingId,
-  setsMaxLength,
   sheetCuttingId,
   sizeInputDebounce,
   sizeMaxLength,

@@ -57,6 +57,37 @@ describe('The shop’s pictures and films', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('show every option that a shopper can choose on a tile of its own, in 3 kB or less', async () => {
+    const named = [...catalogue.products.values()].flatMap(({ attributes }) => [
+      ...attributes.cuttings,
+      ...attributes.cuttings.flatMap(({ shapes }) => shapes),
+      ...attributes.finishings,
+      ...attributes.materials,
+      ...attributes.adhesives,
+      ...attributes.printed_sides,
+      ...attributes.orientations,
+      ...attributes.colors,
+      ...attributes.addons.flatMap(({ items, finishing_premium_items = [] }) => [
+        ...items,
+        ...finishing_premium_items,
+      ]),
+      ...attributes.premium_processings.flatMap(({ items }) => items),
+      ...(attributes.install_ready?.items ?? []),
+      ...attributes.print_features.flatMap(({ items }) =>
+        items.map(({ file_path }) => ({ image: file_path })),
+      ),
+    ]);
+    expect(named.filter(({ image }) => !image)).toEqual([]);
+    const looks = images.filter(({ path }) =>
+      /^\/images\/(options|print-features|sheet-colors)\//.test(path),
+    );
+    expect(looks.length).toBeGreaterThan(120);
+    const sizes = await Promise.all(
+      looks.map(async ({ path }) => ({ path, bytes: (await stat(join(assets, path))).size })),
+    );
+    expect(sizes.filter(({ bytes }) => bytes > 3 * 1024)).toEqual([]);
+  });
+
   test('take less than 12 MB together', async () => {
     let bytes = 0;
     for (const folder of ['images', 'videos'])

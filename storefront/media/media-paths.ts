@@ -1,9 +1,4 @@
 /** Where pictures are that no catalogue file names. Paths start at the root of the site. */
-import type { Color } from '@kerf/sdk/contract';
-
-/** A sheet of vinyl in one colour, 400 × 300 px. */
-export const colorPath = ({ name }: Pick<Color, 'name'>): string =>
-  `/images/sheet-colors/${name.toLowerCase().replaceAll(' ', '-')}.webp`;
 
 /** What a shared link to a featured item shows, 1200 × 630 px. */
 export const socialPath = (slug: string): string => `/images/social/${slug}.jpg`;

@@ -22,16 +22,19 @@ import {
   maxWordsLength,
 } from './limits.js';
 
+/** Path of the small picture on an option's tile (192 × 144 px), from the root of the shop; none where there is no look. */
+const look = { image: optional(boundedText(maxAddressLength)) };
+
 /** An option that is only an id and a name: finishing, adhesive, material, printed side, colour, orientation. */
-export const Named = object({ id: integer(), name: boundedText() });
+export const Named = object({ id: integer(), name: boundedText(), ...look });
 export type Named = Infer<typeof Named>;
 
 /** A colour also carries the CSS colour that stands for it on screen; `swatch` is '' for "full colour". */
-export const Color = object({ id: integer(), name: boundedText(), swatch: boundedText() });
+export const Color = object({ id: integer(), name: boundedText(), swatch: boundedText(), ...look });
 export type Color = Infer<typeof Color>;
 
 /** `cuts` is true where one piece is cut into several, so that the number of cuts is asked for. */
-export const Shape = object({ id: integer(), name: boundedText(), cuts: boolean() });
+export const Shape = object({ id: integer(), name: boundedText(), cuts: boolean(), ...look });
 export type Shape = Infer<typeof Shape>;
 
 /**
@@ -45,6 +48,7 @@ export const Cutting = object({
   special_processing: boundedText(),
   input_ea: boolean(),
   disabled: boolean(),
+  ...look,
 });
 export type Cutting = Infer<typeof Cutting>;
 
@@ -87,7 +91,7 @@ export const PremiumProcessing = object({
 export type PremiumProcessing = Infer<typeof PremiumProcessing>;
 
 export const InstallReady = object({
-  items: boundedList(object({ value: enums(['yes', 'no']), display: boundedText() })),
+  items: boundedList(object({ value: enums(['yes', 'no']), display: boundedText(), ...look })),
 });
 export type InstallReady = Infer<typeof InstallReady>;
 

@@ -2,6 +2,7 @@
 import {
   Addon,
   Color,
+  Cutting,
   InstallReady,
   Named,
   PremiumProcessing,
@@ -17,6 +18,7 @@ const CuttingEntry = object({
   name: string(),
   special_processing: string(),
   input_ea: boolean(),
+  image: Cutting.schema.image,
 });
 
 /** A premium coating; it has no id on the wire, so products name it by its code. */

@@ -35,7 +35,7 @@ type LineRequest = FastifyRequest<{ Params: { id: string } }>;
 /** What the cart page is made with. */
 interface CartPageParts extends ShopContext {
   draw: DrawPage;
-  sendNotFound(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  sendNotFound(request: FastifyRequest, reply: FastifyReply): unknown;
 }
 
 /** A second press of a form's button within this time is part of the first, ms. */

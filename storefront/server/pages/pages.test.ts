@@ -17,7 +17,18 @@ import { hashSource } from './security-headers.js';
 
 const premium = '/business-cards/premium-business-card';
 const kraftRoll = '/stickers/roll/kraft-paper';
-const everyKind = ['/', '/stickers', kraftRoll, '/business-cards', premium, '/cart', '/nowhere'];
+const news = '/user-guide/latest-news/summer-hours';
+const everyKind = [
+  '/',
+  '/stickers',
+  kraftRoll,
+  '/business-cards',
+  premium,
+  '/cart',
+  '/sample-pack',
+  news,
+  '/nowhere',
+];
 let app: FastifyInstance;
 let database: Database;
 let place: Awaited<ReturnType<typeof temporaryPlace>>;
@@ -149,6 +160,73 @@ describe('a page of the shop', () => {
   });
 });
 
+describe('an address', () => {
+  it.each([
+    ['/Stickers', '/stickers'],
+    ['/STICKERS/Roll/Kraft-Paper', '/stickers/roll/kraft-paper'],
+    ['/Business-Cards/premium-business-card', premium],
+    ['/Cart?key=42', '/cart?key=42'],
+    ['/business-cards/Swing-Tags?width=40&Height=A', '/business-cards/swing-tags?width=40&Height=A'],
+  ])('%s leads for good to the page that is written in small letters', async (url, location) => {
+    const { statusCode, headers } = await app.inject(url);
+    expect([statusCode, headers.location]).toEqual([301, location]);
+  });
+
+  it.each(['/Nowhere', '/Stickers/Dome', '//EVIL.example/stickers', '/stickers/roll/KRAFT-PAPER/x'])(
+    '%s leads nowhere in small letters either',
+    async (url) => {
+      expect((await app.inject(url)).statusCode).toBe(404);
+    },
+  );
+
+  it.each(['Two%20words', '-', 'a--b', 'a/b', '%3Cb%3E', 'x'.repeat(101)])(
+    'of a piece of news is a slug, which %s is not',
+    async (slug) => {
+      expect((await app.inject(`/user-guide/latest-news/${slug}`)).statusCode).toBe(404);
+    },
+  );
+
+  it.each(['/sample-pack', news])('%s is a page that leads back', async (url) => {
+    const { statusCode, body } = await app.inject(url);
+    expect(statusCode).toBe(200);
+    expect(body.includes('<meta name="robots" content="noindex"/>')).toBe(url === news);
+    expect(body).toMatch(/<a [^>]*href="\/"[^>]* data-back/);
+  });
+
+  it.each([
+    ['/favicon.ico', 'image/x-icon'],
+    ['/apple-touch-icon.png', 'image/png'],
+  ])('%s has what browsers look for there', async (url, type) => {
+    const { statusCode, headers } = await app.inject(url);
+    expect([statusCode, headers['content-type']]).toEqual([200, type]);
+  });
+});
+
+describe('what search engines are told', () => {
+  it('names every page that they may show at its one address, and no other', async () => {
+    const robots = await app.inject('/robots.txt');
+    expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(robots.body).toContain('Sitemap: https://kerf.example/sitemap.xml');
+    const map = await app.inject('/sitemap.xml');
+    expect(map.headers['content-type']).toBe('application/xml; charset=utf-8');
+    const places = texts(map.body, 'loc');
+    expect(places).toEqual([...new Set(places)]);
+    for (const place of places) {
+      const { statusCode, body } = await app.inject(place.replace('https://kerf.example', ''));
+      expect([place, statusCode]).toEqual([place, 200]);
+      expect(body).toContain(`<link rel="canonical" href="${place}"/>`);
+    }
+    const linked = [
+      ...(await read('/')).matchAll(/href="(\/[^"#]*)"/g),
+      ...(await read('/stickers')).matchAll(/href="(\/[^"#]*)"/g),
+    ];
+    for (const [, path = ''] of linked) {
+      const isShown = (await read(path)).includes('rel="canonical"');
+      if (isShown) expect(places).toContain(`https://kerf.example${path === '/' ? '/' : path}`);
+    }
+  });
+});
+
 describe('a page that is asked for again', () => {
   const countDrawn = async (urls: readonly string[], headers: Record<string, string> = {}) => {
     const before = drawn;
@@ -170,7 +248,7 @@ describe('a page that is asked for again', () => {
   it('is drawn once for a configuration, however its address is written', async () => {
     const { drawn: times, bodies } = await countDrawn([
       `${premium}?product_id=17&width=71&height=44&kinds=1`,
-      `${premium}?kinds=1&height=44.0&width=71&product_id=17`,
+      `${premium}?kinds=1&height=44&width=71&product_id=17`,
       `${premium}?kinds=1&height=44&width=71&product_id=17&gclid=1`,
     ]);
     expect([times, bodies.size]).toEqual([1, 1]);
@@ -206,6 +284,22 @@ describe('a quote page', () => {
     const table = /<kerf-price-table[^>]*>(.*?)<\/kerf-price-table>/s.exec(await read(premium))?.[1];
     expect(table).toContain('shadowrootmode="open"');
     expect(table).toContain('$17.00');
+  });
+
+  it.each([premium, kraftRoll])('%s goes on with reviews, then with services', async (url) => {
+    const html = await read(url);
+    const sections = [...html.matchAll(/<section [^>]*class="hold"/g)].map(
+      ([tag]) => /aria-label(?:ledby)?="([^"]+)"/.exec(tag)?.[1],
+    );
+    expect(sections).toEqual(['prices', 'reviews-title', 'Our promises']);
+  });
+
+  it('is called by the product that its query carries, where its address names another', async () => {
+    const html = await read(`${kraftRoll}?product_id=1`);
+    const trail = /<nav[^>]* class="crumbs".*?<\/nav>/s.exec(html)?.[0] ?? '';
+    expect(texts(html, 'h1')[0]).toMatch(/ on rolls$/);
+    expect(texts(html, 'h1')[0]).not.toContain('Kraft');
+    expect(trail).not.toContain('Kraft');
   });
 
   it('carries the state that its widgets start from, before the first of them', async () => {

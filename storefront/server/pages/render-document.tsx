@@ -22,7 +22,12 @@ export interface PageContent {
   /** The cart of who asks. */
   cart?: CartState;
   main: (place: PlaceWidget) => ReactNode;
+  /** The page's own scripts, by their names in `assets/scripts`. Default none. */
+  scripts?: readonly PageScriptName[];
 }
+
+/** A script of a page itself; what is in widgets comes with them. */
+export type PageScriptName = 'follow-product' | 'go-back';
 
 /** What all pages of this shop have in common. */
 export interface PageFrame {
@@ -30,7 +35,7 @@ export interface PageFrame {
   fonts: readonly string[];
   icon: string;
   ranges: readonly FooterRange[];
-  scriptsFor: (tags: Iterable<string>) => PageScript[];
+  scriptsFor: (tags: Iterable<string>, own: readonly PageScriptName[]) => PageScript[];
 }
 
 /** A page as HTML. */
@@ -61,7 +66,7 @@ export function renderDocument(page: PageContent, frame: PageFrame, runtime: Run
     styles,
     fonts,
     icon,
-    scripts: frame.scriptsFor(tags),
+    scripts: frame.scriptsFor(tags, page.scripts ?? []),
     body: renderState(runtime) + renderEarlyClicks() + body,
   };
   return `<!doctype html>${renderToString(<Document {...shell} />)}`;

@@ -18,12 +18,6 @@ import { NumberField } from '../ui/number-field.js';
 import { editUrl } from './edited-line.js';
 import { keepText, keptText } from './kept-text.js';
 
-/** Whatever is typed stays as it is, to be read and refused in words. */
-const asTyped = (text: string): string => text;
-
-/** Characters that a field takes: enough for what is refused to be seen whole. */
-const maxTyped = 12;
-
 interface CartLineRowProps {
   line: CartLine;
   /** Whether it was just put back, and takes the focus. */
@@ -162,8 +156,6 @@ export function CartLineRow({ line, isRestored, onRemoved, onChanged }: CartLine
           slot={slot}
           value={quantity}
           invalid={fault?.field === 'quantity'}
-          maxLength={maxTyped}
-          filter={asTyped}
           onType={(quantity) => type({ quantity })}
         />
         <NumberField
@@ -173,8 +165,6 @@ export function CartLineRow({ line, isRestored, onRemoved, onChanged }: CartLine
           slot={slot}
           value={kinds}
           invalid={fault?.field === 'kinds'}
-          maxLength={maxTyped}
-          filter={asTyped}
           onType={(kinds) => type({ kinds })}
         />
         {/* Never disabled: a button that was pressed keeps the focus, and works before its script is there. */}

@@ -8,9 +8,6 @@ export function editUrl(page: string, line: string): string {
   return `${path}?${params}`;
 }
 
-/** The line that this page was opened to change, or null. */
-export const editedLine = (): string | null => new URLSearchParams(location.search).get(key);
-
 /** Says which line it is from here on, after it became part of another one; null for none, so that more is added. */
 export function keepEditedLine(line: string | null): void {
   const url = new URL(location.href);
