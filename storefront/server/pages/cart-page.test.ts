@@ -1,4 +1,4 @@
-import { type CartAnswer, routes, type Success } from '@kerf/sdk/contract';
+import { type CartAnswer, messages, routes, type Success } from '@kerf/sdk/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cartCalls } from '../../tests/cart-calls.js';
 import { describeOnEachDatabase } from '../../tests/databases.js';
@@ -120,12 +120,12 @@ describeOnEachDatabase('The cart of a browser without script', (open) => {
     expect([changed.status, changed.at.search, changed.at.hash]).toEqual([303, `?changed=${line}`, '#said']);
     expect((await look(cookie, changed.at.search)).text).toContain('500 × 2 sets');
     for (const [quantity, kinds, words] of [
-      ['12.5', '2', 'Please enter a whole number, with digits alone.'],
-      ['1e3', '2', 'Please enter a whole number, with digits alone.'],
-      ['50,5', '2', 'Please enter a whole number, with digits alone.'],
+      ['12.5', '2', messages.wholeNumberUnclear],
+      ['1e3', '2', messages.wholeNumberUnclear],
+      ['50,5', '2', messages.wholeNumberUnclear],
       ['', '2', 'Please enter custom quantity'],
       ['7', '2', 'Please enter quantity greater than 50.'],
-      ['500', '100', 'Please enter number of sets'],
+      ['500', '100', messages.setsAbove],
     ] as const) {
       const refused = await post(`/cart/lines/${line}`, { quantity, kinds }, { cookie });
       expect([quantity, refused.status]).toEqual([quantity, 422]);

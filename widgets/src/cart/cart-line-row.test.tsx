@@ -8,7 +8,7 @@ import { interceptCalls } from '../testing/intercept-calls.js';
 import { alterCart, openCart, type } from '../testing/open-cart.js';
 import { useTestShop } from '../testing/test-shop.js';
 
-const whole = 'Please enter a whole number, with digits alone.';
+const whole = messages.wholeNumberUnclear;
 /** What the shop has in the cart of this browser. */
 async function quantitiesInShop(): Promise<number[] | undefined> {
   const shop = createShop({ api: inject('shopApi'), storage: localStorage });
@@ -74,7 +74,7 @@ describe('A line of the cart', () => {
     ['Quantity', '1e3', whole],
     ['Quantity', '50,5', whole],
     ['Number of Sets', '2.5', whole],
-    ['Number of Sets', '100', messages.setsEmpty],
+    ['Number of Sets', '100', messages.setsAbove],
   ])('refuses a %s of %s in words, and drops no digit of it', async (label, text, message) => {
     await fillCart('premium-business-card');
     const { element, shadow, view, button } = await openCart();
