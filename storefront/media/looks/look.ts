@@ -10,7 +10,6 @@ export const lookSize = { width: 96, height: 72 } as const;
 export const ink = '#26231f';
 export const accent = '#c40062';
 export const paper = '#fffefb';
-const shade = '#d9d3c5';
 export const liner = '#efe6cf';
 
 type Attributes = SceneNode['attributes'];

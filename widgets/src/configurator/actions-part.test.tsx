@@ -15,7 +15,11 @@ async function open(item = 'premium-business-card') {
   const told: unknown[] = [];
   const listen = (type: string) =>
     element.addEventListener(type, (event) => told.push([type, (event as CustomEvent).detail]));
-  const said = () => shadow.querySelector('.notice')?.textContent;
+  const said = () =>
+    [...shadow.querySelectorAll('.notice, .outcome .link')]
+      .map(({ textContent }) => textContent)
+      .filter(Boolean)
+      .join(' ');
   return { element, shadow, panel, button, told, listen, said };
 }
 

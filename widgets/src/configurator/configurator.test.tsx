@@ -25,6 +25,16 @@ function type(input: HTMLElement, text: string): void {
   input.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 
+/** The head of what unfolds. */
+function headOf(shadow: ShadowRoot, label: string): HTMLElement {
+  const head = [...shadow.querySelectorAll('summary')].find(({ textContent }) =>
+    textContent?.startsWith(label),
+  );
+  if (!head) throw new Error(`Nothing unfolds under ${label}.`);
+  return head;
+}
+const unfold = (shadow: ShadowRoot, label: string): void => headOf(shadow, label).click();
+
 /** Chooses 'Custom' in a part of the panel, as a pointer does. */
 async function chooseCustom(shadow: ShadowRoot, part: string): Promise<void> {
   const group = shadow.querySelector<HTMLElement>(`[part=${part}]`);
@@ -71,7 +81,7 @@ describe('<kerf-configurator>', () => {
     press(/two sides/i);
     await ready(element, () => expect(totalOf(shadow)).not.toBe(before));
     await ready(element, () =>
-      expect(shadow.querySelector('.total [role=status]')?.textContent).toBe(
+      expect(shadow.querySelector('.price-bar .out[role=status]')?.textContent).toBe(
         `Total price ${totalOf(shadow)}`,
       ),
     );
@@ -188,7 +198,7 @@ describe('<kerf-configurator>', () => {
   it('says, before one side is embossed, that it takes that off the other', async () => {
     const { element, shadow, panel, press } = await open();
     press(/two sides/i);
-    panel.getByRole('button', { name: /special features/i }).click();
+    unfold(shadow, 'Special Features');
     await ready(element, () => panel.getByRole('tab', { name: 'Emboss / Deboss' }));
     panel.getByRole('tab', { name: 'Emboss / Deboss' }).click();
     await ready(element, () =>
@@ -200,7 +210,7 @@ describe('<kerf-configurator>', () => {
     const { element, shadow, panel, submit } = await open();
     await chooseCustom(shadow, 'size');
     await ready(element, () => panel.getByLabelText('Width'));
-    const button = panel.getByRole('button', { name: /special features/i });
+    const button = headOf(shadow, 'Special Features');
     const place = () => button.getBoundingClientRect().top - element.getBoundingClientRect().top;
     const before = place();
     type(panel.getByLabelText('Width'), '3');
@@ -217,10 +227,10 @@ describe('<kerf-configurator>', () => {
   });
 
   it('takes three foils and disables the rest', async () => {
-    const { element, shadow, panel } = await open();
-    panel.getByRole('button', { name: /special features/i }).click();
+    const { element, shadow } = await open();
+    unfold(shadow, 'Special Features');
     const foils = () => [
-      ...shadow.querySelectorAll<HTMLInputElement>('input[name^="features-foil-stamp-front"]'),
+      ...shadow.querySelectorAll<HTMLInputElement>('input[name*="features-foil-stamp-front"]'),
     ];
     await ready(element, () => expect(foils().length).toBeGreaterThan(3));
     for (const index of [0, 1, 2]) foils()[index]?.click();
@@ -231,8 +241,8 @@ describe('<kerf-configurator>', () => {
   });
 
   it('shows tag strings only while there is a hole to put them through', async () => {
-    const { element, panel, press } = await open('swing-tags');
-    panel.getByRole('button', { name: /special features/i }).click();
+    const { element, shadow, panel, press } = await open('swing-tags');
+    unfold(shadow, 'Special Features');
     await ready(element, () => panel.getByRole('tab', { name: 'Foil Stamp' }));
     expect(panel.queryByRole('tab', { name: /tag strings/i })).toBeNull();
     press(/^Punch Hole 5\s?mm/);
@@ -247,9 +257,9 @@ describe('<kerf-configurator>', () => {
     submit().click();
     await told;
     await ready(element, () =>
-      expect(shadow.querySelector('.notice')?.textContent).toContain('Added to your cart.'),
+      expect(shadow.querySelector('.outcome .notice')?.textContent).toContain('Added to your cart.'),
     );
-    expect(shadow.querySelector<HTMLAnchorElement>('.notice a')?.href).toContain('/cart');
+    expect(shadow.querySelector<HTMLAnchorElement>('.outcome a')?.href).toContain('/cart');
   });
 
   it('opens with the product that the page names, and follows it to another one', async () => {
@@ -278,7 +288,7 @@ describe('<kerf-configurator>', () => {
   it('says of the foils alone how many can be chosen, and of each side which one it is', async () => {
     const { element, shadow, panel, press } = await open();
     press(/two sides/i);
-    panel.getByRole('button', { name: /special features/i }).click();
+    unfold(shadow, 'Special Features');
     const legends = () =>
       [...shadow.querySelectorAll('[part=features] legend')].map(({ textContent }) => textContent);
     await ready(element, () =>

@@ -12,12 +12,19 @@ async function open(item: string, product = '') {
     expect(root.querySelector('.total-price')?.textContent).toMatch(/^\$\d/),
   );
   const panel = within(shadow.querySelector('.root') as HTMLElement);
-  const unfold = async (label: RegExp) => {
-    const head = () => panel.getByRole('button', { name: label });
-    if (head().getAttribute('aria-expanded') !== 'true') head().click();
-    await ready(element, () => expect(head().getAttribute('aria-expanded')).toBe('true'));
+  const head = (label: RegExp) => {
+    const found = [...shadow.querySelectorAll('summary')].find(({ textContent }) =>
+      label.test(textContent ?? ''),
+    );
+    if (!found) throw new Error(`Nothing unfolds under ${label}.`);
+    return found;
   };
-  return { element, shadow, panel, unfold };
+  const unfold = async (label: RegExp) => {
+    const group = () => head(label).parentElement as HTMLDetailsElement;
+    if (!group().open) head(label).click();
+    await ready(element, () => expect(group().open).toBe(true));
+  };
+  return { element, shadow, panel, unfold, head };
 }
 
 function type(input: HTMLElement, text: string): void {
@@ -35,7 +42,7 @@ describe('<kerf-configurator> for stickers', () => {
     await unfold(/^Supply and shape/);
     expect(panel.getByRole('group', { name: 'Supply' })).not.toBeNull();
     await unfold(/^Quantity and sets/);
-    expect(shadow.querySelectorAll('[aria-expanded=true].selector-button')).toHaveLength(1);
+    await ready(element, () => expect(shadow.querySelectorAll('.selector[open]')).toHaveLength(1));
     expect(await violations(element)).toEqual([]);
   });
 
@@ -97,12 +104,12 @@ describe('<kerf-configurator> for stickers', () => {
 
   it('has a price as soon as a sheet or a shape of several pieces is chosen', async () => {
     await page.viewport(1000, 800);
-    const { element, shadow, panel, unfold } = await open('die-cut');
+    const { element, shadow, panel, unfold, head } = await open('die-cut');
     await unfold(/^Supply and shape/);
     panel.getByRole('radio', { name: 'Sheet' }).click();
     const submit = () => shadow.querySelector<HTMLButtonElement>('[part=submit]');
     await ready(element, () => {
-      expect(panel.getByRole('button', { name: /^Size.*1 sticker a sheet/ })).not.toBeNull();
+      expect(head(/^Size.*1 sticker a sheet/)).not.toBeNull();
       expect(submit()?.disabled).toBe(false);
     });
     expect(shadow.querySelector('.total-price')?.textContent).toMatch(/^\$\d/);
@@ -118,8 +125,8 @@ describe('<kerf-configurator> for stickers', () => {
 
   it('opens a group in a drawer where there is little room, and gives the focus back', async () => {
     await page.viewport(375, 700);
-    const { element, shadow, panel } = await open('die-cut');
-    const head = panel.getByRole('button', { name: /^Supply and shape/ });
+    const { element, shadow, head: headOf } = await open('die-cut');
+    const head = headOf(/^Supply and shape/);
     head.focus();
     head.click();
     const drawer = () => shadow.querySelector<HTMLDialogElement>('dialog[part=drawer]');

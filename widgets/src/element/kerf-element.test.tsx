@@ -193,7 +193,7 @@ describe('a widget that the server drew', () => {
     claim();
     await drawn();
     expect(part(element, 'form')).toBe(form);
-    expect(element.hasAttribute(serverMark)).toBe(false);
+    await until(() => expect(element.hasAttribute(serverMark)).toBe(false));
     expect(element.shadowRoot?.querySelector('style')).toBeNull();
     expect(getComputedStyle(part(element, 'output')).color).toBe('rgb(1, 2, 3)');
     expect(element.shadowRoot?.querySelectorAll('.root')).toHaveLength(1);
