@@ -45,10 +45,11 @@ export function widgetsIn(page: Page | Frame) {
   return {
     panel,
     table,
-    total: panel.locator('.total-price'),
+    total: panel.locator('.price-bar .total-price'),
     rows: table.getByRole('row').filter({ hasText: '$' }),
     addToCart: panel.getByRole('button', { name: 'Add to Cart' }),
-    status: panel.locator('.notice'),
+    /** What came of the last press of the button that goes on. */
+    status: panel.locator('.outcome'),
     cartLink: page.locator('kerf-cart-link').getByRole('link'),
     errorNotice: page.locator('kerf-configurator, kerf-price-table').getByRole('alert'),
   };

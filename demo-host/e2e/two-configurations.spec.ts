@@ -17,7 +17,7 @@ test('Two configurations on a page do not touch each other', async ({ page }) =>
   await expect(tags.locator('kerf-price-table').getByRole('row').last()).toHaveText(before ?? '');
   for (const part of [cards, tags]) {
     await part.getByRole('button', { name: 'Add to Cart' }).click();
-    await expect(part.locator('.notice')).toContainText('View cart');
+    await expect(part.locator('.outcome')).toContainText('View cart');
   }
   await expect(widgetsIn(page).cartLink).toContainText('2');
 });

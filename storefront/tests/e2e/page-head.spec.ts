@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.js';
-import { panelOf } from './panel.js';
+import { stickerPanelOf } from './sticker-panel.js';
 
 const premium = '/business-cards/premium-business-card';
 const topOf = async (page: Page, selector: string) => (await page.locator(selector).boundingBox())?.y ?? NaN;
@@ -37,11 +37,11 @@ test('Shoppers who choose another product read its name in the heading and in th
   page,
 }) => {
   await page.goto('/stickers/roll/kraft-paper');
-  const panel = panelOf(page);
+  const panel = stickerPanelOf(page);
   await panel.settledTotal();
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Kraft Paper Stickers on rolls');
-  await panel.root.getByRole('radio', { name: 'Art Paper Stickers', exact: true }).locator('..').click();
+  await panel.pick('Product', 'Product', 'Art Paper Stickers');
   await expect(heading).toHaveText('Art Paper Stickers on rolls');
   await expect(page.locator('.crumbs [aria-current]')).toHaveText('Art Paper Stickers');
   await expect(page.locator('.crumbs a')).toHaveText(['Stickers', 'Roll Stickers']);
@@ -51,9 +51,9 @@ test('Shoppers on the page of an item read its name there, whichever product the
   page,
 }) => {
   await page.goto('/stickers/roll');
-  const panel = panelOf(page);
+  const panel = stickerPanelOf(page);
   await panel.settledTotal();
-  await panel.root.getByRole('radio', { name: 'Art Paper Stickers', exact: true }).locator('..').click();
+  await panel.pick('Product', 'Product', 'Art Paper Stickers');
   await expect(page.locator('.crumbs [aria-current]')).toHaveText('Art Paper Stickers');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Roll Stickers');
 });

@@ -7,7 +7,7 @@ export function panelOf(page: Page, scope: Locator | Page = page) {
   const group = (name: string | RegExp) => root.getByRole('group', { name });
   const choose = (legend: string | RegExp, label: string | RegExp) =>
     group(legend).getByRole('radio', { name: label, exact: true }).locator('..').click();
-  const total = root.locator('.total-price');
+  const total = root.locator('.price-bar .total-price');
   return {
     root,
     group,
@@ -19,12 +19,13 @@ export function panelOf(page: Page, scope: Locator | Page = page) {
     sets: root.getByRole('combobox', { name: 'Number of Sets' }),
     customSets: root.getByLabel('Custom number of sets'),
     summary: root.locator('.summary-text'),
-    status: root.locator('.notice'),
+    /** What came of the last press of the button that goes on, with the way from there. */
+    status: root.locator('.outcome'),
     addToCart: root.getByRole('button', { name: 'Add to Cart' }),
     requestQuote: root.getByRole('button', { name: 'Request a Quote' }),
     compare: root.getByRole('button', { name: 'Add to Compare' }),
     print: root.getByRole('button', { name: 'Print Quote' }),
-    features: root.getByRole('button', { name: 'Special Features (Add-ons)' }),
+    features: root.locator('summary', { hasText: 'Special Features (Add-ons)' }),
     /** A quantity of the list, wherever it stands. */
     chooseQuantity: async (quantity: string) => {
       const more = root.getByRole('button', { name: 'See More' });
@@ -37,9 +38,10 @@ export function panelOf(page: Page, scope: Locator | Page = page) {
       await root.getByLabel('Width').fill(width);
       await root.getByLabel('Height').fill(height);
     },
-    /** The total, once nothing is being typed or priced and it has stopped counting: '$17.00'. */
+    /** The total, once nothing is being typed or priced: '$17.00'. */
     settledTotal: async () => {
       await expect(root.getByRole('button', { name: 'Add to Compare' })).toBeEnabled();
+      await expect(total).toHaveAttribute('aria-busy', 'false');
       return settledText(total);
     },
   };

@@ -30,7 +30,7 @@ const clickFast = (page: Page, list: string) =>
       const table = document.querySelector('kerf-price-table')?.shadowRoot;
       if (!panel || !table) throw new Error('There is no panel, or no price table.');
       const radios = () => [
-        ...panel.querySelectorAll<HTMLInputElement>(`input[name="${name}"]:not([value=custom])`),
+        ...panel.querySelectorAll<HTMLInputElement>(`[type=radio][name="${name}"]:not([value=custom])`),
       ];
       const prices = () =>
         [...table.querySelectorAll('tbody tr > :nth-child(2)')].map((cell) => cell.textContent).join();
@@ -60,7 +60,10 @@ const clickFast = (page: Page, list: string) =>
 /** What the price table says of a choice when it is left alone. */
 async function calmPrices(page: Page, list: string, choice: string): Promise<string> {
   const table = page.locator('kerf-price-table').getByRole('table');
-  await page.locator(`kerf-configurator input[name="${list}"][value="${choice}"]`).locator('..').click();
+  await page
+    .locator(`kerf-configurator [type=radio][name="${list}"][value="${choice}"]`)
+    .locator('..')
+    .click();
   await expect(stickerPanelOf(page).compare).toBeEnabled();
   await expect(table).toHaveAttribute('aria-busy', 'false');
   return table
@@ -69,7 +72,7 @@ async function calmPrices(page: Page, list: string, choice: string): Promise<str
 }
 
 for (const { group, list, speed, delays } of [
-  { group: 'Product', list: 'product', speed: 'quick', delays: [0] },
+  { group: 'Product', list: 'product_id', speed: 'quick', delays: [0] },
   { group: 'Size', list: 'size_id', speed: 'slow and uneven', delays: [600, 5, 300, 60] },
 ] as const) {
   test(`Shoppers can change the ${group.toLowerCase()} 50 times without a pause and see the last price alone, ${speed} answers`, async ({
@@ -108,7 +111,10 @@ for (const { group, list, speed, delays } of [
     for (const choice of new Set(painted.map(({ choice }) => choice)))
       calm.set(choice, await calmPrices(page, list, choice));
     expect(painted.filter(({ choice, prices }) => calm.get(choice) !== prices)).toEqual([]);
-    await page.locator(`kerf-configurator input[name="${list}"][value="${last}"]`).locator('..').click();
+    await page
+      .locator(`kerf-configurator [type=radio][name="${list}"][value="${last}"]`)
+      .locator('..')
+      .click();
     expect(await panel.settledTotal()).toBe(total);
   });
 }

@@ -19,13 +19,14 @@ test('Shoppers can choose and buy a sticker with the keyboard alone', async ({ p
   const unfold = async (name: Parameters<typeof panel.open>[0]) => {
     await tabTo(page, new RegExp(`^${name}`));
     await keyboard.press('Enter');
-    await expect(panel.head(name)).toHaveAttribute('aria-expanded', 'true');
+    await expect.poll(() => panel.isUnfolded(name)).toBe(true);
     await expect(panel.head(name)).toBeFocused();
   };
   await tabTo(page, /^Next slide$/);
   await keyboard.press('Enter');
   await tabTo(page, /^Choose a slide|^\d of \d/);
   await keyboard.press('ArrowRight');
+  await unfold('Product');
   await tabTo(page, /^Product Standard/);
   await keyboard.press('ArrowDown');
   await expect(panel.summary).toContainText(/^Art Paper Stickers/);

@@ -36,7 +36,7 @@ for (const item of ['die-cut', 'roll', 'vinyl-lettering']) {
     await panel.priced();
     expect(await page.evaluate(sideways)).toBe(0);
     expect(await page.evaluate(cutOff)).toEqual([]);
-    for (const head of await panel.root.locator('.selector-button').all()) {
+    for (const head of await panel.root.locator('.selector summary').all()) {
       await panel.close();
       await head.click();
       await expect(panel.drawer).toBeVisible();

@@ -21,18 +21,22 @@ export function stickerPanelOf(page: Page) {
   const panel = panelOf(page);
   const drawer = panel.root.getByRole('dialog');
   const head = (name: StickerGroup) =>
-    panel.root.locator('.selector-button').filter({ has: page.getByText(name, { exact: true }) });
+    panel.root.locator('summary').filter({ has: page.getByText(name, { exact: true }) });
+  const drawerOf = (name: StickerGroup) => panel.root.getByRole('dialog', { name, exact: true });
+  /** Whether a group stands open in the page itself. */
+  const isUnfolded = (name: StickerGroup) =>
+    head(name).evaluate((summary) => summary.parentElement?.hasAttribute('open') === true);
   /** Leaves the drawer, where there is one. */
   const close = async () => {
     if (await drawer.isVisible()) await drawer.getByRole('button', { name: 'Done' }).click();
     await expect(drawer).toBeHidden();
   };
   const open = async (name: StickerGroup) => {
-    if ((await head(name).getAttribute('aria-expanded')) === 'true') return;
+    if ((await isUnfolded(name)) || (await drawerOf(name).isVisible())) return;
     await close();
     await head(name).click();
-    await expect(head(name)).toHaveAttribute('aria-expanded', 'true');
-    if (await head(name).getAttribute('aria-haspopup')) await expect(drawer).toBeVisible();
+    if (await head(name).getAttribute('aria-haspopup')) await expect(drawerOf(name)).toBeVisible();
+    else await expect.poll(() => isUnfolded(name)).toBe(true);
   };
   const option = (legend: string | RegExp) =>
     panel.root.getByRole('group', { name: legend, ...(typeof legend === 'string' && { exact: true }) });
@@ -41,6 +45,7 @@ export function stickerPanelOf(page: Page) {
     drawer,
     head,
     open,
+    isUnfolded,
     close,
     /** The choices under one legend of the group that is open. */
     option,

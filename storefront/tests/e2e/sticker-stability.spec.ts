@@ -37,7 +37,7 @@ test('Shoppers can go through every option of a sticker without breaking a rule 
     'Quantity and sets',
   ] as const) {
     await panel.open(name);
-    const radios = panel.root.locator('.selector-body:not([hidden])').getByRole('radio');
+    const radios = panel.root.locator('.selector[open] .selector-body').getByRole('radio');
     for (let at = 0; at < (await radios.count()); at++) await radios.nth(at).locator('..').click();
     if (name === 'Supply and shape') await panel.pick(name, 'Supply', 'Die Cut');
     if (name === 'Size') await panel.pick(name, 'Size (in mm)', '50 x 50');

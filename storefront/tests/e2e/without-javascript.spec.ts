@@ -1,4 +1,6 @@
+import { cartOf } from './cart-page.js';
 import { expect, test } from './journey.js';
+import { panelOf } from './panel.js';
 
 test.use({ javaScriptEnabled: false });
 
@@ -12,7 +14,7 @@ for (const item of ['standard-business-card', 'premium-business-card', 'swing-ta
   });
 }
 
-test('Shoppers can walk from home to a product and read what the cart needs with JavaScript off', async ({
+test('Shoppers can walk from home to a product, and find in their cart what they add, with JavaScript off', async ({
   page,
 }) => {
   await page.goto('/');
@@ -24,5 +26,12 @@ test('Shoppers can walk from home to a product and read what the cart needs with
     .click();
   await expect(page.locator('kerf-price-table')).toContainText('$');
   await page.goto('/cart');
-  await expect(page.locator('.no-script')).toBeVisible();
+  await expect(page.locator('.no-script')).toContainText('Your cart is empty');
+  await page.goBack();
+  const panel = panelOf(page);
+  await panel.choose('Quantity', '200');
+  await panel.addToCart.click();
+  await expect(page).toHaveURL(/\/cart/);
+  await expect(cartOf(page).lines).toHaveCount(1);
+  await expect(cartOf(page).lines.getByLabel('Quantity')).toHaveValue('200');
 });
