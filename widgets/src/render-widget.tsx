@@ -40,7 +40,7 @@ export function renderWidget(tag: string, attributes: Record<string, string>, ru
   if (!widget) throw new Error(`WIDGET_UNKNOWN: <${tag}> is no Kerf widget.`);
   const Component = widget.component;
   const content = renderToString(
-    <WidgetContext.Provider value={{ runtime, host: null }}>
+    <WidgetContext.Provider value={{ runtime, host: null, isServerDrawn: true }}>
       <Component {...readAttributes(widget.observedAttributes, (name) => attributes[name] ?? null)} />
     </WidgetContext.Provider>,
   );

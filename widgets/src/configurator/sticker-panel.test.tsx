@@ -51,7 +51,9 @@ describe('<kerf-configurator> for stickers', () => {
     const { element, shadow, panel, unfold } = await open('die-cut');
     const table = place('kerf-price-table', {});
     await unfold(/^Size/);
-    panel.getByRole('radio', { name: 'Custom' }).click();
+    within(shadow.querySelector('[part=size]') as HTMLElement)
+      .getByRole('radio', { name: 'Custom' })
+      .click();
     await ready(element, () => panel.getByLabelText('Width'));
     type(panel.getByLabelText('Width'), '2000');
     type(panel.getByLabelText('Height'), '2000');
@@ -78,11 +80,12 @@ describe('<kerf-configurator> for stickers', () => {
 
   it('takes the sizes of a roll from the list', async () => {
     await page.viewport(1000, 800);
-    const { element, panel, unfold } = await open('roll');
+    const { element, shadow, panel, unfold } = await open('roll');
     await unfold(/^Size/);
     await ready(element, () => panel.getByLabelText('Width'));
     expect(panel.getByLabelText<HTMLInputElement>('Width').readOnly).toBe(true);
-    expect(panel.queryByRole('radio', { name: 'Custom' })).toBeNull();
+    const size = within(shadow.querySelector('[part=size]') as HTMLElement);
+    expect(size.queryByRole('radio', { name: 'Custom' })).toBeNull();
   });
 
   it('leads, from a roll that is too narrow for a size, to another winding or another size', async () => {

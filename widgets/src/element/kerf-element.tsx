@@ -116,7 +116,9 @@ export abstract class KerfElement extends Base {
   #view() {
     const Component = this.#class.component;
     return (
-      <WidgetContext.Provider value={{ runtime: this.runtime, host: this }}>
+      <WidgetContext.Provider
+        value={{ runtime: this.runtime, host: this, isServerDrawn: this.hasAttribute(serverMark) }}
+      >
         <Component {...readAttributes(this.#class.observedAttributes, (name) => this.getAttribute(name))} />
       </WidgetContext.Provider>
     );

@@ -4,6 +4,8 @@ import { createContext, useContext } from 'react';
 /** What a widget's components can reach: the shop, and the element they are drawn in (null on the server). */
 export interface Widget {
   runtime: Runtime;
+  /** Whether a server drew it: what is drawn first has to be the same. */
+  isServerDrawn?: boolean;
   host: { emit(type: string, detail: unknown, cancelable?: boolean): boolean } | null;
 }
 

@@ -215,10 +215,8 @@ describe('<kerf-price-table>', () => {
     const element = place('kerf-price-table', {});
     const shadow = await ready(element, isPriced);
     const view = within(panel.shadowRoot?.querySelector('.root') as HTMLElement);
-    const head = view.getByRole('button', { name: /^Size/ });
-    if (head.getAttribute('aria-expanded') !== 'true') head.click();
-    await ready(panel, () => view.getByRole('radio', { name: 'Custom' }));
-    view.getByRole('radio', { name: 'Custom' }).click();
+    const size = within(panel.shadowRoot?.querySelector('[part=size]') as HTMLElement);
+    size.getByRole('radio', { name: 'Custom' }).click();
     await ready(panel, () => view.getByLabelText('Width'));
     for (const [label, text] of [
       ['Width', ''],
