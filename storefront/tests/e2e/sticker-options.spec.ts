@@ -108,7 +108,9 @@ for (const { where, viewport } of screens) {
       }
       await panel.cuts.fill('');
       await panel.cuts.pressSequentially('1a-234567');
-      await expect(panel.cuts).toHaveValue('123456');
+      await expect(panel.cuts).toHaveValue('1a-234567');
+      await expect(panel.root.getByText(messages.wholeNumberUnclear).last()).toBeVisible();
+      await expect(panel.addToCart).toBeDisabled();
       await panel.cuts.fill('30');
       await panel.close();
       await panel.priced();

@@ -67,6 +67,7 @@ function stopNow(): Stop {
     checkbox: 'Space',
     radio: 'ArrowRight',
     select: 'ArrowDown',
+    summary: 'Enter',
     text: 'End',
   };
   const role = element.getAttribute('role');

@@ -29,6 +29,7 @@ test('Shoppers can walk from home to a product, and find in their cart what they
   await expect(page.locator('.no-script')).toContainText('Your cart is empty');
   await page.goBack();
   const panel = panelOf(page);
+  await panel.root.locator('summary', { hasText: 'See More' }).click();
   await panel.choose('Quantity', '200');
   await panel.addToCart.click();
   await expect(page).toHaveURL(/\/cart/);

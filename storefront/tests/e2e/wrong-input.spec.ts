@@ -31,15 +31,20 @@ test('Shoppers can ask for a quote where the size is special', async ({ page }) 
   await expect(panel.addToCart).toHaveCount(0);
 });
 
-test('Shoppers can only type what a size is made of', async ({ page }) => {
+test('Shoppers find a size as they typed it, are told where it can’t be read, and can paste none', async ({
+  page,
+}) => {
   const panel = panelOf(page);
   await panel.choose('Size (in mm)', 'Custom');
   await panel.width.fill('');
   await panel.width.pressSequentially('8a0-e,5');
-  await expect(panel.width).toHaveValue(/^805$/);
+  await expect(panel.width).toHaveValue('8a0-e,5');
+  await expect(panel.root.getByText(messages.sizeUnclear)).toBeVisible();
+  await expect(panel.addToCart).toBeDisabled();
   await panel.width.fill('');
-  await panel.width.pressSequentially('123456789');
-  await expect(panel.width).toHaveValue('123456');
+  await panel.width.pressSequentially('80,5');
+  await expect(panel.root.getByText(messages.sizeUnclear)).toBeHidden();
+  await expect(panel.summary).toContainText('80.5 x');
   await page.evaluate(() => navigator.clipboard?.writeText('70').catch(() => {}));
   await panel.width.fill('60');
   await panel.width.press('ControlOrMeta+V');
