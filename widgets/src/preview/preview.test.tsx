@@ -27,7 +27,7 @@ describe('<kerf-preview>', () => {
     const shadow = await ready(element, isDrawn);
     const panelShadow = await ready(panel, (root) => expect(root.querySelector('form')).not.toBeNull());
     expect(shadow.querySelector('[part=side]')).toBeNull();
-    panelShadow.querySelector<HTMLInputElement>('input[name=sides][value="2"]')?.click();
+    panelShadow.querySelector<HTMLInputElement>('input[name=printed_side_id][value="2"]')?.click();
     await ready(element, () => expect(shadow.querySelector('[part=side]')).not.toBeNull());
     shadow.querySelector<HTMLInputElement>('input[value=back]')?.click();
     await ready(element, () =>
@@ -78,7 +78,7 @@ describe('<kerf-preview>', () => {
     const shadow = await ready(element, isDrawn);
     const panelShadow = await ready(panel, (root) => expect(root.querySelector('form')).not.toBeNull());
     const sides = (value: string) =>
-      panelShadow.querySelector<HTMLInputElement>(`input[name=sides][value="${value}"]`)?.click();
+      panelShadow.querySelector<HTMLInputElement>(`input[name=printed_side_id][value="${value}"]`)?.click();
     const title = () => shadow.querySelector('svg > title')?.textContent;
     sides('2');
     await ready(element, () => expect(shadow.querySelector('input[value=back]')).not.toBeNull());
