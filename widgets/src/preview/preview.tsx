@@ -14,12 +14,14 @@ export function Preview(attributes: WidgetAttributes) {
   const last = useRef<PieceViewProps | null>(null);
   useEffect(() => {
     const piece = configuredPiece(state);
-    if (piece && !drawerOf(piece))
-      fetchDrawer().then(
-        () => setOutcome('fetched'),
-        () => setOutcome('failed'),
-      );
-  }, [state]);
+    if (!piece || outcome === 'fetched') return;
+    // A plain piece needs it not yet: it is there for the next choice, which is drawn in its frame then.
+    const isNeeded = !drawerOf(piece);
+    fetchDrawer().then(
+      () => setOutcome('fetched'),
+      () => isNeeded && setOutcome('failed'),
+    );
+  }, [state, outcome]);
   if (!state?.range || !state.selection) last.current = null;
   else {
     const piece = configuredPiece(state);

@@ -4,7 +4,7 @@ import { dollars } from '@kerf/sdk/rules';
 import type { Runtime } from '@kerf/sdk/runtime';
 import { within } from 'shadow-dom-testing-library';
 import { describe, expect, it } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { alterPrices } from '../testing/alter-prices.js';
 import { keepsTheWidgetContract, place, ready } from '../testing/contract-suite.js';
 import { interceptCalls, refuse, unreachable } from '../testing/intercept-calls.js';
@@ -210,6 +210,7 @@ describe('<kerf-price-table>', () => {
   });
 
   it('asks for the size of a sticker that has none', async () => {
+    await page.viewport(1000, 800);
     await Promise.all([define(), import('../configurator/configurator.define.js')]);
     const panel = place('kerf-configurator', { item: 'die-cut' });
     const element = place('kerf-price-table', {});
