@@ -55,7 +55,12 @@ export const teaHouse =
     const name = line('Night Heron', 0.13 * u, 0.29 * u, 0.17 * u, { face: 'display' });
     const trade = line('TEA MERCHANTS', 0.135 * u, 0.41 * u, 0.062 * u, { spacing: 0.16 });
     const moon = disc(w / 2, h / 2, u * 0.2);
-    if (side === 'back') return { print: [flood(piece, '#17191c')], foil: [moon, rings], relief: moon };
+    if (side === 'back')
+      return {
+        print: [flood(piece, '#17191c'), fill(rings, '#c9a24a', 0.25), fill(moon, '#e9dcb6')],
+        foil: [moon, rings],
+        relief: moon,
+      };
     return {
       print: [
         flood(piece, '#17191c'),
