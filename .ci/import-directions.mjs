@@ -74,13 +74,20 @@ const parts = [
     'storefront/server/cart/',
     [
       serverFolders('catalogue', 'pricing', 'limits'),
-      server('db/schema', 'http/address-block', 'http/api-failure', 'http/answer', 'jobs/in-batches'),
+      server(
+        'db/schema',
+        'http/address-block',
+        'http/api-failure',
+        'http/answer',
+        'http/turns',
+        'jobs/in-batches',
+      ),
     ],
     'The cart is below the API.',
   ],
   [
     'storefront/server/jobs/',
-    [server('db/schema', 'limits/limits', 'cart/run-once', 'cart/cart-rows')],
+    [server('db/schema', 'limits/limits', 'cart/run-once', 'cart/cart-rows', 'cart/remove-line')],
     'Jobs clear away what carts and limits leave behind.',
   ],
   [
@@ -97,20 +104,21 @@ const parts = [
     'storefront/server/api/',
     [
       serverFolders('catalogue', 'pricing', 'words', 'cart', 'http'),
-      server('shop-context', 'db/schema', 'db/open-database'),
+      server('shop-context'),
+      sdkEntries('drawing'),
     ],
     'The API is above the trade and below the server; it draws no pages.',
   ],
   [
     'storefront/server/pages/',
     [
-      serverFolders('catalogue', 'pricing', 'words', 'http'),
+      serverFolders('catalogue', 'pricing', 'words', 'cart', 'http'),
       server('shop-context', 'paths'),
       '^storefront/pages/',
       '^widgets/src/render-widget\\.tsx$',
       sdkEntries('drawing', 'runtime'),
     ],
-    'Pages are the same for everyone: no cart and no database is in them.',
+    'Pages are the same for everyone but for the cart’s own; no database is in them.',
   ],
   ['storefront/server/*', [], 'The page renderer is the server’s one door to pages and widgets.'],
 

@@ -4,15 +4,17 @@
  *
  * @packageDocumentation
  */
-export { type AddedToCart, addToCart } from './store/actions/add-to-cart.js';
-export { adoptCart } from './store/actions/adopt-cart.js';
+export { type AddedToCart, addToCart, type CartPlace } from './store/actions/add-to-cart.js';
+export { adoptCart, adoptPageCart } from './store/actions/adopt-cart.js';
 export { applyQuery, applySelection } from './store/actions/apply-selection.js';
-export { changeLine, removeLine } from './store/actions/change-line.js';
+export { changeLine, removeLine, restoreLine } from './store/actions/change-line.js';
 export { chooseOption } from './store/actions/choose-option.js';
 export { chooseQuantity } from './store/actions/choose-quantity.js';
+export { explainedQuery, readOptionPrices, readPriceParts } from './store/actions/explain-price.js';
+export { followCart } from './store/actions/follow-cart.js';
 export { loadCart } from './store/actions/load-cart.js';
 export { type Opening, openConfiguration } from './store/actions/open-configuration.js';
 export { retry } from './store/actions/retry.js';
 export { toggleFeature } from './store/actions/toggle-feature.js';
 export { type TypedOption, typeOption } from './store/actions/type-option.js';
-export type { CartChange } from './store/show-cart.js';
+export type { CartChange, LineChange } from './store/show-cart.js';

@@ -6,7 +6,7 @@
  */
 export { ApiErrorBody, type Success } from './contract/answer.js';
 export { boundedList, boundedText, boundedWhole } from './contract/bounded.js';
-export { Cart, CartAnswer, CartLine, CartLineChange, OrderPayload } from './contract/cart.js';
+export { Cart, CartAnswer, CartLine, CartLineChange, LineOutcome, OrderPayload } from './contract/cart.js';
 export {
   Addon,
   AttributeLookup,
@@ -56,7 +56,6 @@ export {
   pricingDebounce,
   quantityMaxLength,
   rollCuttingId,
-  setsMaxLength,
   sheetCuttingId,
   sizeInputDebounce,
   sizeMaxLength,

@@ -99,7 +99,7 @@ test('a shop is configured, priced and bought from in code', async () => {
   const state = await waitForPrices(shop.runtime);
   expect(submitStatus(state)).toBe('add');
   expect(totalCents(state)).toBe(500 * 110);
-  expect(await shop.addToCart('main')).toEqual({ ok: true, lineId: 'line-1' });
+  expect(await shop.addToCart('main')).toMatchObject({ ok: true, lineId: 'line-1' });
   expect(shop.store.snapshot().cart.cart?.lines.map(({ id }) => id)).toEqual(['line-1']);
   expect(main().notice?.kind).toBe('added');
 });
@@ -209,8 +209,9 @@ describe('the cart', () => {
     const { shop, main, calls, storage } = await open();
     const shown = totalCents(main());
     const payload = toOrderPayload(main());
-    expect(await shop.addToCart('main')).toEqual({ ok: true, lineId: 'line-1' });
-    expect(await shop.addToCart('main')).toEqual({ ok: true, lineId: 'line-2' });
+    expect(await shop.addToCart('main')).toMatchObject({ ok: true, lineId: 'line-1' });
+    expect(await shop.addToCart('main')).toMatchObject({ lineId: 'line-1', repeated: true });
+    expect(await shop.addToCart('main', { line: 'line-1' })).toMatchObject({ ok: true, lineId: 'line-1' });
     expect(calls.at(-1)?.body).toEqual(payload);
     expect(payload?.cost).toBe(shown / 100);
     expect(storage.entries).toEqual({ 'kerf-cart': 'token-1' });
@@ -244,24 +245,28 @@ describe('the cart', () => {
   test('has its lines changed and removed', async () => {
     const { shop, calls } = await open();
     await shop.addToCart('main');
+    shop.chooseOption('main', 'quantity_index', 2);
+    await waitForPrices(shop.runtime);
     await shop.addToCart('main');
-    expect(await shop.changeLine('line-1', { quantity: 250, kinds: 2 })).toEqual({ ok: true });
+    expect(await shop.changeLine('line-1', { quantity: 250, kinds: 2 })).toMatchObject({ ok: true });
     expect(calls.at(-1)).toMatchObject({
       method: 'PUT',
       path: '/cart/update/item/line-1',
       body: { quantity: 250, kinds: 2 },
       headers: { 'kerf-cart': 'token-1' },
     });
-    expect(await shop.removeLine('line-1')).toEqual({ ok: true });
+    expect(await shop.removeLine('line-1')).toMatchObject({ ok: true });
     expect(calls.at(-1)).toMatchObject({ method: 'DELETE', path: '/cart/delete/item/line-1' });
     expect(shop.store.snapshot().cart.cart?.lines.map(({ id }) => id)).toEqual(['line-2']);
+    expect(await shop.restoreLine('line-1')).toMatchObject({ ok: true });
+    expect(calls.at(-1)).toMatchObject({ method: 'POST', path: '/cart/restore/item/line-1' });
   });
 
   test('of a link is taken over, or joins the own one', async () => {
     const { shop, calls, storage } = await start();
-    expect(await shop.adoptCart('linked')).toEqual({ ok: true });
+    expect(await shop.adoptCart('linked')).toMatchObject({ ok: true });
     expect(storage.entries).toEqual({ 'kerf-cart': 'linked' });
-    expect(await shop.adoptCart('another')).toEqual({ ok: true });
+    expect(await shop.adoptCart('another')).toMatchObject({ ok: true });
     expect(calls.at(-1)).toMatchObject({
       path: '/cart/create/merge',
       body: { token: 'another' },

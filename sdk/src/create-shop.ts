@@ -9,10 +9,10 @@ import type { OptionPrices, PriceParts } from './contract/price-detail.js';
 import type { PricingAnswer, PricingRefusal, PricingRequest } from './contract/pricing.js';
 import type { Selection } from './contract/selection.js';
 import type { ChoiceField, OptionId } from './rules/options/option-field.js';
-import { type AddedToCart, addToCart } from './store/actions/add-to-cart.js';
+import { type AddedToCart, addToCart, type CartPlace } from './store/actions/add-to-cart.js';
 import { adoptCart } from './store/actions/adopt-cart.js';
 import { applyQuery, applySelection } from './store/actions/apply-selection.js';
-import { changeLine, removeLine } from './store/actions/change-line.js';
+import { changeLine, removeLine, restoreLine } from './store/actions/change-line.js';
 import { chooseOption } from './store/actions/choose-option.js';
 import { loadCart } from './store/actions/load-cart.js';
 import { type Opening, openConfiguration } from './store/actions/open-configuration.js';
@@ -22,7 +22,7 @@ import { type TypedOption, typeOption } from './store/actions/type-option.js';
 import { createRuntime, type RuntimeOptions } from './store/create-runtime.js';
 import type { Runtime } from './store/runtime.js';
 import type { ShopState } from './store/shop-state.js';
-import type { CartChange } from './store/show-cart.js';
+import type { CartChange, LineChange } from './store/show-cart.js';
 
 /** Calls of the API without the store. Each rejects with a `PricingError`, never with anything else. */
 export interface ShopClient {
@@ -104,17 +104,21 @@ export interface Shop {
   applyQuery(name: string, query: string): void;
 
   /**
-   * Adds a configuration to the cart at the price that is shown. Refused with `CART_NOT_READY` while another is on its
-   * way or there is nothing to add. When the price has moved, nothing is added: the new prices are shown and the answer
-   * names the new total. A call whose answer got lost can be made again: it adds one line.
+   * Adds a configuration to the cart at the price that is shown; with `line`, changes that line to it, in its place. A
+   * cart that has the same already has more of it then (`grown`). Refused with `CART_NOT_READY` while another is on its
+   * way or there is nothing to add. When the price has moved, nothing is done: the new prices are shown and the answer
+   * names the new total. A call whose answer got lost can be made again: it adds once. So can one within 1,000 ms of
+   * its success, which does nothing (`repeated`).
    */
-  addToCart(name: string): Promise<AddedToCart>;
+  addToCart(name: string, place?: CartPlace): Promise<AddedToCart>;
   /** Reads the cart as the shop has it now. Without a token it is empty, and nothing is asked. */
   loadCart(): Promise<void>;
   /** Changes quantity (pieces of one set) and sets of a line, which is priced anew. */
-  changeLine(id: string, to: CartLineChange): Promise<CartChange>;
+  changeLine(id: string, to: CartLineChange): Promise<LineChange>;
   /** Removes a line. */
-  removeLine(id: string): Promise<CartChange>;
+  removeLine(id: string): Promise<LineChange>;
+  /** Puts back a line that was removed within the last day, where it was. */
+  restoreLine(id: string): Promise<LineChange>;
   /** Takes over the cart that a link opened: as the page's own when there is none, else its lines join the own ones. */
   adoptCart(token: string): Promise<CartChange>;
 }
@@ -148,10 +152,11 @@ export function createShop(options: RuntimeOptions): Shop {
     applySelection: (name, selection) => applySelection(rt, name, selection),
     applyQuery: (name, query) => applyQuery(rt, name, query),
 
-    addToCart: (name) => addToCart(rt, name),
+    addToCart: (name, place) => addToCart(rt, name, place),
     loadCart: () => loadCart(rt),
     changeLine: (id, to) => changeLine(rt, id, to),
     removeLine: (id) => removeLine(rt, id),
+    restoreLine: (id) => restoreLine(rt, id),
     adoptCart: (token) => adoptCart(rt, token),
   };
 }

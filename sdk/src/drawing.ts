@@ -13,7 +13,7 @@ export { bleedBox, cutPath, outlinePath, shapePath } from './drawing/outline.js'
 export { defaultPalette, type Palette } from './drawing/palette.js';
 export { blankPiece, type Piece, type Side } from './drawing/piece.js';
 export { pieceOf } from './drawing/piece-of-selection.js';
-export { edgeDetail, groundRatio, rulerRoom, withRulers } from './drawing/rulers.js';
+export { edgeDetail, withRulers } from './drawing/rulers.js';
 export { type DrawOptions, drawPiece, type Scene } from './drawing/scene.js';
 export { mm, node, type SceneNode } from './drawing/scene-node.js';
 export { drawThumbnail } from './drawing/thumbnail.js';

@@ -39,6 +39,7 @@ test('@kerf/sdk/actions is what changes a shop', () => {
       "loadCart",
       "openConfiguration",
       "removeLine",
+      "restoreLine",
       "retry",
       "toggleFeature",
       "typeOption",
@@ -77,6 +78,7 @@ test('@kerf/sdk/contract is what travels', () => {
       "FeaturedPrice",
       "GalleryItem",
       "InstallReady",
+      "LineOutcome",
       "Named",
       "Opening",
       "OptionPrice",
@@ -173,7 +175,9 @@ test('@kerf/sdk/drawing is the engine that draws', () => {
       "defaultPalette",
       "drawPiece",
       "drawThumbnail",
+      "edgeDetail",
       "grow",
+      "marginsOf",
       "metalGradient",
       "metalOf",
       "mm",
@@ -182,6 +186,7 @@ test('@kerf/sdk/drawing is the engine that draws', () => {
       "pieceOf",
       "shapePath",
       "toSvgText",
+      "withRulers",
     ]
   `);
 });

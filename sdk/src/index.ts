@@ -7,7 +7,7 @@
  */
 
 export type { Send } from './client/send.js';
-export type { Cart, CartAnswer, CartLine, CartLineChange } from './contract/cart.js';
+export type { Cart, CartAnswer, CartLine, CartLineChange, LineOutcome } from './contract/cart.js';
 export type { PrintFeatureChoice, Range } from './contract/catalogue.js';
 export type { Cents, Dollars } from './contract/money.js';
 export type {

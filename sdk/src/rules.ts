@@ -17,6 +17,7 @@ export {
   choiceState,
   type FeatureSelection,
   type FeatureSide,
+  featureHint,
   featureSides,
   isFeatureChosen,
   legalFeatures,
@@ -53,9 +54,12 @@ export {
 } from './rules/options/offered-options.js';
 export { openingSelection } from './rules/options/opening-selection.js';
 export type { ChoiceField, OptionField, OptionId } from './rules/options/option-field.js';
+export { optionWords } from './rules/options/option-words.js';
 export { applySelectionQuery, toSelectionQuery } from './rules/options/selection-query.js';
 export { settle } from './rules/options/settle.js';
+export { type WayOut, waysOut } from './rules/options/ways-out.js';
 export type { Configuration } from './rules/order/configuration.js';
+export { type ReadLineChange, readLineChange, type TypedLine } from './rules/order/line-change.js';
 export { toOrderPayload } from './rules/order/order-payload.js';
 export { canCompare, canSubmit, submitStatus } from './rules/order/submit-status.js';
 export { requestSummaryText, summaryParts, summaryText } from './rules/order/summary.js';
@@ -74,12 +78,12 @@ export {
   quantityOf,
 } from './rules/quantity/quantity.js';
 export { checkSelectedSets, checkSets, type SetsCheck, setsOf } from './rules/quantity/sets.js';
-export { filterWholeText, parseWhole } from './rules/quantity/whole-number.js';
+export { parseWhole, wholeNumberMessage } from './rules/quantity/whole-number.js';
 export {
   checkSelectedSize,
   checkSize,
-  filterSizeText,
   type Measured,
   parseSize,
+  type Side,
   type SizeCheck,
 } from './rules/size/size.js';

@@ -12,5 +12,5 @@ export { readyConfiguration } from './store/configuration-state.js';
 export { createRuntime, type RuntimeOptions } from './store/create-runtime.js';
 export type { Runtime } from './store/runtime.js';
 export { type PageOptions, type SharedShop, sharedRuntime } from './store/shared-runtime.js';
-export type { CartState, ConfigurationState, ShopState } from './store/shop-state.js';
+export type { CartState, ConfigurationState, RefusedChange, ShopState } from './store/shop-state.js';
 export { version } from './version.js';

@@ -8,6 +8,7 @@ import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { loadCatalogue } from '../server/pricing/load-catalogue.js';
+import { icons } from './icons.js';
 import { planMedia } from './plan-media.js';
 import { encoded, type ImageFormat } from './rasterise.js';
 import { films } from './video/films.js';
@@ -49,6 +50,8 @@ async function work(): Promise<void> {
 }
 await Promise.all([work(), work()]);
 process.stdout.write(`${images.length} pictures, ${Math.round(bytes / 1024)} kB\n`);
+
+for (const { path, draw } of icons.filter((icon) => icon.path.includes(word))) await save(path, await draw());
 
 for (const film of films.filter(({ path }) => path.includes(word))) {
   const files = await makeFilm(film);

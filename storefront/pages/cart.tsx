@@ -1,15 +1,51 @@
 import { Placed } from './placed.js';
 
-/** The cart; everything in it is the widget's. */
-export function CartPage({ cart }: { cart: string }) {
+/** What was just done to the cart, or why it was not; said where the focus is after the page has loaded. */
+export interface CartNotice {
+  kind: 'done' | 'removed' | 'refused';
+  message: string;
+  /** Where a form is sent that puts back what was removed. */
+  undo?: string;
+  /** The page where what was refused can be chosen otherwise. */
+  back?: string;
+}
+
+/**
+ * The cart: lines and sums are the widget's. `isKnown` says that it was drawn with the cart of who asks; else this
+ * browser may have one that only its script knows.
+ */
+export function CartPage({
+  cart,
+  isKnown,
+  notice,
+}: {
+  cart: string;
+  isKnown: boolean;
+  notice: CartNotice | null;
+}) {
   return (
     <div className="hold">
       <div className="title section-head">
         <h1>Your cart</h1>
       </div>
-      <noscript>
-        <p className="no-script">Your cart is kept in this browser and needs JavaScript to show.</p>
-      </noscript>
+      {!isKnown && (
+        <noscript>
+          <p className="no-script">
+            Your cart is empty. What you add shows here with its price; your browser keeps it with a cookie.
+          </p>
+        </noscript>
+      )}
+      {notice && (
+        <div className={`cart-said ${notice.kind}`} id="said" tabIndex={-1} role="status">
+          <p>{notice.message}</p>
+          {notice.undo && (
+            <form method="post" action={notice.undo}>
+              <button type="submit">Undo</button>
+            </form>
+          )}
+          {notice.back && <a href={notice.back}>Back to your choices</a>}
+        </div>
+      )}
       <Placed className="widget-cart" markup={cart} />
     </div>
   );

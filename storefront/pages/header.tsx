@@ -3,10 +3,11 @@ import type { PageProps } from './page-props.js';
 import { Placed } from './placed.js';
 import { Wordmark } from './wordmark.js';
 
+/** The ways in. A phone shows the last word of each, which tells them apart; what is read aloud is all of it. */
 const links = [
-  { path: '/stickers', label: 'Stickers' },
-  { path: '/business-cards', label: 'Business cards' },
-  { path: '/business-cards/swing-tags', label: 'Swing tags' },
+  { path: '/stickers', first: '', last: 'Stickers' },
+  { path: '/business-cards', first: 'Business ', last: 'cards' },
+  { path: '/business-cards/swing-tags', first: 'Swing ', last: 'tags' },
 ];
 
 /** The most specific link that this path lies under, so that one at most is marked as current. */
@@ -24,8 +25,13 @@ export function Header({ path, place }: PageProps) {
     <header>
       <div className="strip">
         <ul className="hold">
-          <li>{`Free shipping Australia wide from ${freeShippingAmount}`}</li>
-          <li>Free PDF proof after checkout</li>
+          <li>
+            Free shipping <span className="wide">Australia wide </span>
+            {`from ${freeShippingAmount}`}
+          </li>
+          <li>
+            Free PDF proof<span className="wide"> after checkout</span>
+          </li>
         </ul>
       </div>
       <div className="site">
@@ -39,7 +45,8 @@ export function Header({ path, place }: PageProps) {
                     href={link.path}
                     aria-current={link.path === path ? 'page' : link.path === current ? 'true' : undefined}
                   >
-                    {link.label}
+                    {link.first && <span className="wide">{link.first}</span>}
+                    {link.last}
                   </a>
                 </li>
               ))}

@@ -47,9 +47,6 @@ export function QuotePage(props: QuotePageProps & { pricesTitle: string }) {
           <Placed className="widget-savings" markup={widgets.savings} />
         </div>
       </section>
-      <section className="hold" aria-label="Our promises">
-        <Promises />
-      </section>
       <section className="hold" id="reviews" aria-labelledby="reviews-title">
         <div className="section-head">
           <h2 id="reviews-title">Reviews</h2>
@@ -59,6 +56,9 @@ export function QuotePage(props: QuotePageProps & { pricesTitle: string }) {
               : `From ${reviewCount} people who ordered it.`}
           </p>
         </div>
+      </section>
+      <section className="hold" aria-label="Our promises">
+        <Promises />
       </section>
     </>
   );

@@ -4,7 +4,7 @@ import { formatMoney } from '@kerf/sdk/rules';
 import { Picture } from './picture.js';
 import { PieceDrawing } from './piece-drawing.js';
 
-/** A featured item as the range lists it. `from` is the lowest price, which is that of `quantity` pieces. */
+/** A featured item as the range lists it. `from` is the price of what its page opens with: `quantity` pieces. */
 export interface RangeEntry {
   path: string;
   slug: string;
@@ -27,7 +27,7 @@ interface RangeGridProps {
   inSight?: number;
 }
 
-/** Featured items with their picture, words and lowest price. All drawings share one scale. */
+/** Featured items with their picture, words and price. All drawings share one scale. */
 export function RangeGrid({ entries, inSight = 0 }: RangeGridProps) {
   return (
     <ul className="range">
@@ -45,7 +45,7 @@ export function RangeGrid({ entries, inSight = 0 }: RangeGridProps) {
               <a href={entry.path}>{entry.name}</a>
             </h3>
             <span className="from">
-              <small>{entry.quantity && entry.quantity > 1 ? `${entry.quantity} from ` : 'from '}</small>
+              <small>{entry.quantity && entry.quantity > 1 ? `${entry.quantity} for ` : 'from '}</small>
               {formatMoney(entry.from)}
             </span>
             <p className="muted">{entry.line}</p>

@@ -7,7 +7,7 @@ export function Wordmark() {
         <path className="mark-letter" d="M5 18H12.5V29H5zM15 18H23L31 29H22z" />
         <path className="mark-cut" d="M0 16H32" />
       </svg>
-      Kerf
+      <span className="name">Kerf</span>
     </a>
   );
 }

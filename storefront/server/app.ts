@@ -9,6 +9,7 @@ import {
 } from 'fastify';
 import { api } from './api/api.js';
 import { createCartLimits } from './cart/cart-limits.js';
+import { openCarts } from './cart/carts.js';
 import type { Catalogue } from './catalogue/catalogue.js';
 import type { Database } from './db/open-database.js';
 import type { Env } from './env.js';
@@ -84,11 +85,20 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   // Pages and prices are of a catalogue and of a day.
   const epoch = () => [catalogue(), orderDay(catalogue(), now())];
   const turns = createTurns();
+  const limits = createLimits(database.db, now);
   const shelf = { maxBytes: keptBytes, epoch, turns };
   const shop: ShopContext = {
     catalogue,
     now,
     publicUrl: env.publicUrl,
+    turns,
+    carts: openCarts({
+      db: database.db,
+      catalogue,
+      now,
+      turns,
+      limits: createCartLimits(limits, env.writesPerMinute),
+    }),
     fixedAnswers: createKeptAnswers({ ...shelf, isImproved: true }),
     // There is no end of them, and each that is asked for twice would cost a fifth of a second to improve.
     chosenAnswers: createKeptAnswers({ ...shelf, isImproved: false }),
@@ -128,14 +138,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   });
   checkRequests(app);
   app.setErrorHandler(handleError);
-  const limits = createLimits(database.db, now);
   serveMetrics(app, metrics, limits, env);
   compressAnswers(app);
   app.server.on('checkExpectation', refuseExpectation(refused));
   serveHealth(app, database);
   await serveFiles(app);
-  const cartLimits = createCartLimits(limits, env.writesPerMinute);
-  await app.register(api, { prefix: apiBase, database, cartLimits, turns, ...shop });
+  await app.register(api, { prefix: apiBase, ...shop });
   if (pages) {
     await app.register(pages, shop);
   } else {

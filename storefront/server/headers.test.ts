@@ -204,8 +204,8 @@ describe('a page', () => {
       ...body.matchAll(/@font-face\{font-family:'([^']+)';font-weight:(\d+ \d+);[^}]*src:url\(([^)]+)\)/g),
     ];
     expect(faces.map(([, family, weights]) => [family, weights])).toEqual([
-      ['Public Sans', '100 900'],
-      ['Bricolage Grotesque', '200 800'],
+      ['Public Sans', '400 700'],
+      ['Bricolage Grotesque', '600 800'],
     ]);
     for (const [, , , url = ''] of faces) {
       expect(body).toMatch(

@@ -1,5 +1,7 @@
+import type { Carts } from './cart/carts.js';
 import type { Catalogue } from './catalogue/catalogue.js';
 import type { KeptAnswers } from './http/kept-answers.js';
+import type { Turns } from './http/turns.js';
 
 /** What the API and the pages share. */
 export interface ShopContext {
@@ -8,6 +10,10 @@ export interface ShopContext {
   now: () => Date;
   /** The shop's address as visitors see it, without a slash at the end. */
   publicUrl: string;
+  /** Everybody's carts, each for who can open it. */
+  carts: Carts;
+  /** The turns in which dear work is done. */
+  turns: Turns;
   /** Answers whose number the catalogue sets, such as pages as they open. */
   fixedAnswers: KeptAnswers;
   /** Answers to what shoppers choose, such as prices: there is no end of them, so they have a place of their own. */

@@ -17,6 +17,8 @@ import { card, orderOf, pricingPath } from './orders.js';
 export interface CartReply {
   status: number;
   text: string;
+  /** The cookie that it sets, as it is sent back; '' for none. */
+  cookie: string;
   /** Throws for a failure. */
   good(): CartAnswer;
   /** Throws for a success. */
@@ -27,6 +29,8 @@ export interface CartReply {
 export interface Caller {
   token?: string;
   key?: string;
+  /** What a browser adds by itself. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** Calls of the cart, as a page makes them. */
@@ -34,23 +38,25 @@ export function cartCalls(app: FastifyInstance) {
   async function call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
-    { token, key }: Caller,
+    { token, key, headers }: Caller,
     payload?: object,
   ): Promise<CartReply> {
     const options: InjectOptions = {
       method,
       url: apiBase + path,
       headers: {
+        ...headers,
         ...(token !== undefined && { [cartTokenHeader]: token }),
         ...(key !== undefined && { [idempotencyKeyHeader]: key }),
       },
       ...(payload && { payload }),
     };
-    const { statusCode, body } = await app.inject(options);
+    const { statusCode, body, headers: sent } = await app.inject(options);
     const read = () => JSON.parse(body) as Success<CartAnswer> | Failure;
     return {
       status: statusCode,
       text: body,
+      cookie: String(sent['set-cookie'] ?? '').split(';')[0] ?? '',
       good() {
         const answer = read();
         if (answer.status !== 'SUCCESS' || answer.code !== statusCode) throw new Error(body);
@@ -78,6 +84,7 @@ export function cartCalls(app: FastifyInstance) {
     change: (id: string, change: object, caller: Caller = {}) =>
       call('PUT', `${routes.cartUpdateItem}/${id}`, caller, change),
     remove: (id: string, caller: Caller = {}) => call('DELETE', `${routes.cartDeleteItem}/${id}`, caller),
+    restore: (id: string, caller: Caller = {}) => call('POST', `${routes.cartRestoreItem}/${id}`, caller),
     merge: (token: string, caller: Caller = {}) => call('POST', routes.cartMerge, caller, { token }),
   };
 }

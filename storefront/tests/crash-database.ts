@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { KillReport } from './kill-after-add.js';
+import { ordersIn } from './orders.js';
 import { addOrder, askOrder, readCartAt } from './remote-cart.js';
 import { startApi } from './start-api.js';
 import type { StartedPostgres } from './start-postgres.js';
@@ -50,7 +51,7 @@ export async function crashDatabase(
       await crashed;
       report.slowest = Math.max(report.slowest, Date.now() - start);
       report.kills++;
-      const found = (await readCartAt(server.url, token)).cart.lines.length;
+      const found = ordersIn((await readCartAt(server.url, token)).cart);
       report.acknowledged += acknowledged;
       report.lost += Math.max(acknowledged - found, 0);
       report.doubled += Math.max(found - acknowledged, 0);

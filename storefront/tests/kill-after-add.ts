@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { freePort } from './free-port.js';
+import { ordersIn } from './orders.js';
 import { addOrder, askOrder, readCartAt } from './remote-cart.js';
 import { startApi } from './start-api.js';
 
@@ -55,7 +56,7 @@ export async function killAfterAdd(variables: Record<string, string>, kills: num
         await addOrder(url, order, token, unsure);
         acknowledged++;
       }
-      const found = (await readCartAt(url, token)).cart.lines.length;
+      const found = ordersIn((await readCartAt(url, token)).cart);
       report.acknowledged += acknowledged;
       report.lost += Math.max(acknowledged - found, 0);
       report.doubled += Math.max(found - acknowledged, 0);

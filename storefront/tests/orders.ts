@@ -1,9 +1,20 @@
-import { apiBase, type OrderPayload, type PricingRequest, type PricingRow, routes } from '@kerf/sdk/contract';
+import {
+  apiBase,
+  type Cart,
+  type OrderPayload,
+  type PricingRequest,
+  type PricingRow,
+  routes,
+} from '@kerf/sdk/contract';
 import { cents, toCents, toDollars, toPricingQuery } from '@kerf/sdk/rules';
 import { card as openingCard } from '../server/pricing/testing/requests.js';
 
 /** A premium card of 90 × 55 mm, printed on one side, 200 of them. */
 export const card: PricingRequest = { ...openingCard, quantity: 200 };
+
+/** How many orders of that card a cart holds: those of one configuration are one line of as many pieces. */
+export const ordersIn = ({ lines }: Cart): number =>
+  lines.reduce((sum, { quantity, kinds }) => sum + quantity * kinds, 0) / (card.quantity ?? 1);
 
 /** The address of the prices of a configuration. */
 export const pricingPath = (request: PricingRequest): string =>

@@ -8,7 +8,6 @@ export interface ChunkList {
   table: LoaderTable;
   digests: LoaderDigests;
   widgets: Shipped['widgets'];
-  hydration: ShippedFile | null;
 }
 
 /** Fills the list while the chunks are written. Names end in a hash: `core-1a2b3c.js`. */
@@ -27,13 +26,25 @@ export function listChunks(version: string, list: ChunkList): Plugin {
           const imports = importsOf(chunk, bundle);
           list.table[chunk.name] = [hashOf(chunk), ...imports.map(({ name }) => name)];
           list.digests[chunk.name] = integrity(chunk.code, 'sha256');
-          if (chunk.name === 'hydrate') list.hydration = shipped(chunk);
-          if (chunk.isEntry) list.widgets[chunk.name] = { ...shipped(chunk), imports: imports.map(shipped) };
+          if (chunk.isEntry)
+            list.widgets[chunk.name] = {
+              ...shipped(chunk),
+              imports: imports.map(shipped),
+              soon: soonOf([chunk, ...imports], bundle).map(shipped),
+            };
         }
       },
     },
   };
 }
+
+/** Chunks on demand that whoever uses a page of the shop comes to need. */
+const soon = ['early', 'on-demand'];
+
+const soonOf = (chunks: readonly OutputChunk[], bundle: OutputBundle): OutputChunk[] =>
+  chunks
+    .flatMap(({ dynamicImports }) => dynamicImports.map((name) => bundle[name]))
+    .filter((part): part is OutputChunk => part?.type === 'chunk' && soon.includes(part.name));
 
 const hashOf = ({ name, fileName }: OutputChunk): string =>
   path.basename(fileName, '.js').slice(name.length + 1);

@@ -36,7 +36,7 @@ const entries = (): Record<string, string> =>
  * sources give the same bytes.
  */
 export function shipScriptTag(): RollupOptions[] {
-  const list: ChunkList = { table: {}, digests: {}, widgets: {}, hydration: null };
+  const list: ChunkList = { table: {}, digests: {}, widgets: {} };
   const widgets: RollupOptions = {
     input: entries(),
     preserveEntrySignatures: false,
@@ -73,17 +73,16 @@ export function shipScriptTag(): RollupOptions[] {
   const loader = { target: cdn, version, list };
   const pinned = shipLoader({ ...loader, isPinned: true });
   const rolling = shipLoader({ ...loader, isPinned: false });
-  rolling.plugins = [rolling.plugins, { name: 'finish', writeBundle: () => finish(list) }];
+  rolling.plugins = [rolling.plugins, { name: 'finish', writeBundle: () => finish(list.widgets) }];
   return [widgets, pinned, rolling];
 }
 
 /** The manifest, and the compressed siblings. */
-async function finish({ widgets, hydration }: ChunkList): Promise<void> {
+async function finish(widgets: Shipped['widgets']): Promise<void> {
   const file = `${version}/kerf.js`;
   const shipped: Shipped = {
     version,
     loader: { file, integrity: integrity(await readFile(path.join(cdn, file))) },
-    hydration,
     widgets,
   };
   await writeFile(path.join(cdn, 'manifest.json'), `${JSON.stringify(shipped, null, 2)}\n`);

@@ -8,10 +8,11 @@ export interface ShippedFile {
 export interface Shipped {
   version: string;
   loader: ShippedFile;
-  /** The chunk that takes over what a server rendered. */
-  hydration: ShippedFile | null;
-  /** By tag: the chunk that defines it, and every chunk that it imports, transitively. */
-  widgets: Record<string, ShippedFile & { imports: ShippedFile[] }>;
+  /**
+   * By tag: the chunk that defines it, every chunk that it imports, transitively, and those on demand that a page which
+   * a server rendered is soon asked for.
+   */
+  widgets: Record<string, ShippedFile & { imports: ShippedFile[]; soon: ShippedFile[] }>;
 }
 
 /**

@@ -70,7 +70,11 @@ if (script) {
       ...(chunks[tag]?.slice(1) ?? []).map((name) => fetchChunk(name)),
     ]).then(([href]) => import(href));
   // Without './' and '-123456.js' the file is the chunk's name.
-  shared.load = { ...shared.load, [version]: (file) => load(file.slice(2, -10)) };
+  shared.load = {
+    ...shared.load,
+    // A document never fetches a module again that failed: asked for again, it has to have another address.
+    [version]: (file) => load(file.slice(2, -10)).catch(() => load(file.slice(2, -10), `#${Date.now()}`)),
+  };
 
   const serve = async (element: Element, tag: string) => {
     // A document never fetches a module again that failed: it has to have another address.

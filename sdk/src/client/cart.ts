@@ -1,5 +1,12 @@
 /** The cart and its lines. `token` is the secret that opens a cart; it travels in a header alone. */
-import type { Cart, CartAnswer, CartLine, CartLineChange, OrderPayload } from '../contract/cart.js';
+import type {
+  Cart,
+  CartAnswer,
+  CartLine,
+  CartLineChange,
+  LineOutcome,
+  OrderPayload,
+} from '../contract/cart.js';
 import { cartTokenHeader, idempotencyKeyHeader, routes } from '../contract/routes.js';
 import { areNumbers, checkAnswer, isListOf } from './check-answer.js';
 import { fieldsOf } from './fields-of.js';
@@ -32,16 +39,18 @@ async function call(send: Send, { method, path, token, body, key }: CartCall): P
   const answer = await send(path, { method, headers, ...(body === undefined ? {} : { body }) });
   const { data } = fieldsOf<{ data: CartAnswer }>(answer);
   const opened = fieldsOf<CartAnswer>(data);
-  return checkAnswer(data, typeof opened.token === 'string' && isCart(opened.cart), method, path);
+  const isNamed = opened.line === undefined || typeof fieldsOf<LineOutcome>(opened.line).id === 'string';
+  return checkAnswer(data, typeof opened.token === 'string' && isCart(opened.cart) && isNamed, method, path);
 }
 
-/** The cart of a token. */
-export const fetchCart = (send: Send, token: string): Promise<CartAnswer> =>
+/** The cart of a token; without one, on the shop's own pages, that of the browser's cookie. */
+export const fetchCart = (send: Send, token: string | null): Promise<CartAnswer> =>
   call(send, { method: 'GET', path: routes.cart, token });
 
 /**
- * Adds a line, to a new cart when `token` is null or opens none; the answer to a write that names both a token and a
- * key can be had again. Rejects with status 409 and the new price when it moved.
+ * Adds a line, or lets the one of the same configuration grow; to a new cart when `token` is null or opens none. The
+ * answer to a write that names both a token and a key can be had again. Rejects with status 409 and the new price when
+ * it moved.
  */
 export const createItem = (
   send: Send,
@@ -65,9 +74,29 @@ export const updateItem = (
     body: change,
   });
 
+/** Makes a line one of another configuration, in its place. Rejects with status 409 and the new price when it moved. */
+export const replaceItem = (
+  send: Send,
+  token: string,
+  id: string,
+  payload: OrderPayload,
+  key?: string,
+): Promise<CartAnswer> =>
+  call(send, {
+    method: 'PUT',
+    path: `${routes.cartUpdateItem}/${encodeURIComponent(id)}`,
+    token,
+    body: payload,
+    ...(key && { key }),
+  });
+
 /** Removes a line. */
 export const deleteItem = (send: Send, token: string, id: string): Promise<CartAnswer> =>
   call(send, { method: 'DELETE', path: `${routes.cartDeleteItem}/${encodeURIComponent(id)}`, token });
+
+/** Puts a line back that was removed within the last day. */
+export const restoreItem = (send: Send, token: string, id: string): Promise<CartAnswer> =>
+  call(send, { method: 'POST', path: `${routes.cartRestoreItem}/${encodeURIComponent(id)}`, token });
 
 /** Moves the lines of the cart that `other` opens into the cart of `token`. */
 export const mergeCart = (send: Send, token: string, other: string): Promise<CartAnswer> =>

@@ -15,6 +15,7 @@ import {
 } from '../testing/test-shop.js';
 import { createItem, deleteItem, fetchCart, mergeCart, updateItem } from './cart.js';
 import { createSend } from './create-send.js';
+import { fetchOptionPrices, fetchPriceParts } from './price-detail.js';
 import { fetchPricing } from './pricing.js';
 import { randomKey } from './random-key.js';
 import { fetchRange } from './range.js';
@@ -34,6 +35,71 @@ const answering = (body: unknown) => start((_call, response) => send(response, b
 const opening = toPricingRequest(sampleRange, openingSelection(sampleRange, null));
 if (!opening) throw new Error('The opening selection has no request.');
 const request = opening;
+
+describe('what stands behind a price', () => {
+  const refusal = {
+    status: 'ERROR',
+    code: 200,
+    message: 'Too large.',
+    error: { code: 'PRICING_SIZE_ABOVE', message: 'Too large.', field: 'size' },
+  };
+  const calls = [
+    [
+      'changes',
+      fetchOptionPrices,
+      '/get/option-prices',
+      {
+        total: 17,
+        options: [{ field: 'material_id', id: 2, change: null }],
+        features: [{ feature_id: 21, item_id: 101, side: 'front', change: -1.5 }],
+      },
+      [
+        null,
+        {},
+        { total: 17, options: [] },
+        { total: 17, options: [{ field: 'kinds', id: 1 }], features: [] },
+        { total: 17, options: [], features: [{ change: '1.00' }] },
+      ],
+    ],
+    [
+      'parts',
+      fetchPriceParts,
+      '/get/price-parts',
+      { total: 17, orig_total: 17, parts: [{ words: 'Setting up', amount: 17 }] },
+      [
+        null,
+        {},
+        { total: 17, orig_total: 17 },
+        { total: 17, parts: [] },
+        { total: 17, orig_total: 17, parts: [{ words: 'Setting up' }] },
+        { total: 17, orig_total: 17, parts: [{ amount: 17 }] },
+      ],
+    ],
+  ] as const;
+
+  test.each(calls)(
+    'its %s are asked for by item and configuration',
+    async (_title, fetchDetail, path, data) => {
+      const { shop, call } = await answering({ status: 'SUCCESS', code: 200, message: 'OK', data });
+      expect(await fetchDetail(call, 'swing-tags', 'kinds=1&width=50')).toEqual(data);
+      expect(shop.calls.map(({ path, query }) => `${path}?${query}`)).toEqual([
+        expect.stringContaining(`${path}?item=swing-tags&kinds=1&width=50`),
+      ]);
+    },
+  );
+
+  test.each(calls)('its %s may be refused in words', async (_title, fetchDetail) => {
+    const { call } = await answering(refusal);
+    expect(await fetchDetail(call, 'swing-tags', '')).toEqual(refusal);
+  });
+
+  test.each(calls)('its %s that are none are told', async (_title, fetchDetail, _path, _data, wrong) => {
+    for (const data of wrong) {
+      const { call } = await answering({ status: 'SUCCESS', code: 200, message: 'OK', data });
+      await expect(fetchDetail(call, 'swing-tags', '')).rejects.toMatchObject({ code: 'CLIENT_GARBAGE' });
+    }
+  });
+});
 
 describe('prices', () => {
   test('are rows by quantity', async () => {

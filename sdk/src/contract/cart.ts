@@ -61,10 +61,27 @@ export const Cart = object({
 });
 export type Cart = Infer<typeof Cart>;
 
-/** The answer to every cart call. `token` is the secret that opens this cart. */
-export const CartAnswer = object({ token: boundedText(maxIdLength), cart: Cart });
+/**
+ * The line that a write was about. `grown` says that it took in another one of the same configuration: what was added,
+ * or was changed to be the same, is part of it now.
+ */
+export const LineOutcome = object({ id: boundedText(maxIdLength), grown: boolean() });
+export type LineOutcome = Infer<typeof LineOutcome>;
+
+/**
+ * The answer to every cart call. `token` is the secret that opens this cart; `line` the one that a write was about,
+ * missing where it was about none.
+ */
+export const CartAnswer = object({
+  token: boundedText(maxIdLength),
+  cart: Cart,
+  line: optional(LineOutcome),
+});
 export type CartAnswer = Infer<typeof CartAnswer>;
 
-/** Changing a line: quantity and sets only; anything else is changed on its product page. */
+/**
+ * Changing quantity and sets of a line. Sending an {@link OrderPayload} in its place changes the whole line to that
+ * configuration, where it stands.
+ */
 export const CartLineChange = object({ quantity: boundedWhole(1), kinds: boundedWhole(1, maxSets) });
 export type CartLineChange = Infer<typeof CartLineChange>;

@@ -3,7 +3,6 @@ export const currency = 'AUD';
 
 export const sizeMaxLength = 6;
 export const quantityMaxLength = 6;
-export const setsMaxLength = 2;
 /** Sets that are offered in a list, and the most that can be ordered. */
 export const presetSets = 10;
 export const maxSets = 99;

@@ -3,6 +3,7 @@ export const apiBase = '/api';
 
 export const routes = {
   pricingData: '/get/pricing-data',
+  drawing: '/get/drawing',
   optionPrices: '/get/option-prices',
   priceParts: '/get/price-parts',
   featuredItems: '/quote/get/featured-items',
@@ -15,9 +16,10 @@ export const routes = {
   cartCreateItem: '/cart/create/item',
   cartUpdateItem: '/cart/update/item',
   cartDeleteItem: '/cart/delete/item',
+  cartRestoreItem: '/cart/restore/item',
   cartMerge: '/cart/create/merge',
 } as const;
 
-/** Carries the cart's secret token; never a cookie, so that other origins need no credentials. */
+/** Carries the cart's secret token, so that other origins need no credentials; the shop's own pages have a cookie too. */
 export const cartTokenHeader = 'kerf-cart';
 export const idempotencyKeyHeader = 'idempotency-key';

@@ -2,9 +2,10 @@ import type { ArtworkMaker } from './artwork.js';
 import type { Letters } from './letters.js';
 import type { Palette } from './palette.js';
 import type { Side } from './piece.js';
+import type { StrokeContext } from './stroke.js';
 
 /** What a part of a drawing needs to know besides the piece. */
-export interface DrawingContext {
+export interface DrawingContext extends StrokeContext {
   side: Side;
   /** Whether cut line, bleed and safety are shown. */
   guides: boolean;

@@ -123,7 +123,7 @@ const measured: Record<string, Piece> = {
 test.each(Object.entries(measured))(
   '%s is laid out with its rulers as it is kept in drawings/',
   async (name, piece) => {
-    const drawing = withRulers(drawPiece(piece, { guides: true }), { title: 'To scale' });
+    const drawing = withRulers(drawPiece(piece, { guides: true, isOnScreen: true }), { title: 'To scale' });
     const drawn = toSvgText(drawing).replaceAll('><', '>\n<');
     await expect(`${drawn}\n`).toMatchFileSnapshot(`drawings/${name}.svg`);
   },

@@ -5,7 +5,7 @@ import type { Piece } from './piece.js';
 import { printOf } from './print.js';
 import { mm, node, type SceneNode } from './scene-node.js';
 import { stickersOn } from './sheet-stickers.js';
-import { screenStroke } from './stroke.js';
+import { hairline, lineStroke, screenStroke } from './stroke.js';
 
 /** How far artwork reaches past the cut line and what matters stays inside of it, mm. */
 export interface Margins {
@@ -69,25 +69,37 @@ export function offcut(piece: Piece, context: DrawingContext): { defs: SceneNode
   };
 }
 
-/** The piece's edge against a ground of its own colour. */
-export const edge = (piece: Piece): SceneNode =>
+/** The piece's edge against a ground of its own colour, in a picture whose longer side is `length` mm. */
+export const edge = (
+  piece: Piece,
+  context: DrawingContext,
+  length = Math.max(piece.widthMm, piece.heightMm),
+): SceneNode =>
   node('path', {
     d: outlinePath(piece),
     fill: 'none',
     stroke: '#000',
     'stroke-opacity': 0.16,
-    ...screenStroke(),
+    ...lineStroke(context, hairline(length)),
   });
 
 /** Creases: a shaded line that a folded sheet shows, dashed like a press mark. */
-export const foldLines = (piece: Piece, { ink }: Palette): SceneNode[] =>
-  piece.folds.map(({ direction, at }) => {
+export const foldLines = (piece: Piece, context: DrawingContext): SceneNode[] => {
+  const hair = hairline(Math.max(piece.widthMm, piece.heightMm));
+  const dash = context.isOnScreen ? 1 : hair;
+  return piece.folds.map(({ direction, at }) => {
     const d =
       direction === 'upright' ? `M${mm(at)} 0V${mm(piece.heightMm)}` : `M0 ${mm(at)}H${mm(piece.widthMm)}`;
     return node(
       'g',
       { 'data-layer': 'fold', fill: 'none' },
-      node('path', { d, stroke: '#fff', 'stroke-opacity': 0.5, ...screenStroke(3) }),
-      node('path', { d, stroke: ink, ...screenStroke(), 'stroke-dasharray': '8 5' }),
+      node('path', { d, stroke: '#fff', 'stroke-opacity': 0.5, ...lineStroke(context, hair * 3, 3) }),
+      node('path', {
+        d,
+        stroke: context.palette.ink,
+        ...lineStroke(context, hair),
+        'stroke-dasharray': `${mm(dash * 8)} ${mm(dash * 5)}`,
+      }),
     );
   });
+};

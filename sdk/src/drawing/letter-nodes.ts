@@ -3,13 +3,14 @@ import { guideLines } from './guides.js';
 import { metalGradient, metalOf } from './metal.js';
 import type { Piece } from './piece.js';
 import { mm, node, type SceneNode } from './scene-node.js';
-import { screenStroke } from './stroke.js';
+import { hairline, lineStroke } from './stroke.js';
 
 /** Single vinyl letters, filling the width or the height of the piece, under their clear application tape. */
 export function letterNodes(
   piece: Piece,
-  { palette, id, guides, letters: text }: DrawingContext,
+  context: DrawingContext,
 ): { defs: SceneNode[]; nodes: SceneNode[] } {
+  const { palette, id, guides, letters: text } = context;
   const { widthMm, heightMm, ink } = piece;
   const scale = Math.min(widthMm / text.width, heightMm / text.height);
   const x = mm((widthMm - text.width * scale) / 2);
@@ -46,7 +47,7 @@ export function letterNodes(
                 fill: 'none',
                 stroke: '#000',
                 'stroke-opacity': 0.2,
-                ...screenStroke(),
+                ...lineStroke(context, hairline(Math.max(widthMm, heightMm)) / scale),
               }),
             ]),
       ),

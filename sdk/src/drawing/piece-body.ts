@@ -9,12 +9,12 @@ import { bodyStroke } from './stroke.js';
 import { surfaceGradient } from './surface.js';
 
 /** Raised or sunk: the shape's edge, lit on one flank and shaded on the other; light comes from the top left. */
-function relief(d: string, kind: 'emboss' | 'deboss', piece: Piece): SceneNode {
+function relief(d: string, kind: 'emboss' | 'deboss', piece: Piece, context: DrawingContext): SceneNode {
   const depth = mm(Math.min(piece.widthMm, piece.heightMm) * 0.0042);
   const by = kind === 'emboss' ? depth : -depth;
   const flank = (offset: number, stroke: string, opacity: number) =>
     bodyStroke(
-      'path',
+      context,
       { d, fill: 'none', stroke, 'stroke-opacity': opacity, transform: `translate(${offset} ${offset})` },
       mm(depth * 1.5),
     );
@@ -98,7 +98,7 @@ export function pieceBody(piece: Piece, context: DrawingContext): { defs: SceneN
             'data-layer': 'foil',
           }),
         ),
-        ...(press ? [relief(art.relief, press, piece)] : []),
+        ...(press ? [relief(art.relief, press, piece, context)] : []),
         ...(coating ? [spotCoating(art.relief, coating, id)] : []),
       ]),
     ),

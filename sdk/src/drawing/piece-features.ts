@@ -1,4 +1,4 @@
-import type { PrintFeatureChoice, Product } from '../contract/catalogue.js';
+import type { PrintFeature, PrintFeatureChoice } from '../contract/catalogue.js';
 import { metalOf } from './metal.js';
 import type { Hole, Piece } from './piece.js';
 
@@ -42,9 +42,9 @@ function foldsOf(name: string, width: number, height: number): Piece['folds'] {
   return /half|fold/i.test(name) ? upright(0.5) : [];
 }
 
-/** What the chosen print features do to the piece. Unknown features and 'None' do nothing. */
+/** What those of a product's print features that are chosen do to the piece. Unknown features and 'None' do nothing. */
 export function pieceFeatures(
-  { attributes }: Product,
+  features: readonly PrintFeature[],
   choices: readonly PrintFeatureChoice[],
   width: number,
   height: number,
@@ -53,7 +53,7 @@ export function pieceFeatures(
   const relief: Record<'front' | 'back', 'emboss' | 'deboss' | null> = { front: null, back: null };
   let done: Partial<Piece> = {};
   for (const { feature_id, item_id, side } of choices) {
-    const feature = attributes.print_features.find(({ id }) => id === feature_id);
+    const feature = features.find(({ id }) => id === feature_id);
     const name = feature?.items.find(({ id }) => id === item_id)?.name ?? 'None';
     const on = side === 'back' ? 'back' : 'front';
     if (!feature || /^(none|no)\b/i.test(name)) continue;

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Cutting, PrintFeature, Product, Range } from '../contract/catalogue.js';
+import type { Cutting, Product, Range } from '../contract/catalogue.js';
 import type { Selection } from '../contract/selection.js';
-import { metalOf } from './metal.js';
 import { pieceOf } from './piece-of-selection.js';
-import { stockOf } from './stock-of-names.js';
 
 const shapes = [
   { id: 1, name: 'Square or Rectangle', cuts: false },
@@ -125,7 +123,8 @@ const pieceWith = (some: Partial<Selection>) => pieceOf(range, chosen(some));
 describe('The piece of a configuration', () => {
   test('has the size that was typed, or the first listed one while nothing sensible is', () => {
     expect(pieceWith({ width: '62.5', height: '40' })).toMatchObject({ widthMm: 62.5, heightMm: 40 });
-    for (const typed of ['', '.', '0', '-5', 'abc', '1e400'])
+    expect(pieceWith({ width: '62,5', height: '40 mm' })).toMatchObject({ widthMm: 62.5, heightMm: 40 });
+    for (const typed of ['', '.', '0', '-5', 'abc', '1e400', '50,5x', '1,200'])
       expect(pieceWith({ width: typed, height: typed }), typed).toMatchObject({ widthMm: 50, heightMm: 75 });
   });
 
@@ -282,184 +281,4 @@ describe('The piece of a configuration', () => {
     expect(strange).toMatchObject({ shape: 'rectangle', widthMm: 50, foil: { front: [], back: [] } });
     expect(pieceOf({ ...range, products: [] }, chosen({})).widthMm).toBeGreaterThan(0);
   });
-});
-
-/** A card on which one print feature is chosen by its name. */
-function featured(
-  code: string,
-  name: string,
-  width = '90',
-  height = '55',
-  side: 'front' | 'back' | 'na' = 'na',
-) {
-  const feature: PrintFeature = {
-    id: 1,
-    code,
-    name: '',
-    applied_side: null,
-    option_type: 'radio',
-    max_selected: 1,
-    items: [
-      { id: 1, name: 'None', file_path: '' },
-      { id: 2, name, file_path: '' },
-    ],
-  };
-  const card = {
-    ...sticker,
-    featured_category_id: 2,
-    attributes: { ...sticker.attributes, cuttings: [], print_features: [feature] },
-  };
-  const print_features = [{ feature_id: 1, item_id: 2, side }];
-  return pieceOf({ ...range, products: [card] }, chosen({ width, height, print_features }));
-}
-
-describe('A print feature', () => {
-  test.each([
-    ['Black Cotton', '#26231f'],
-    ['White Waxed', '#f6f3ea'],
-    ['Hemp', '#cdb68a'],
-    ['Natural Cord', '#cdb68a'],
-    ['Gold Thread', '#c9a24a'],
-    ['Silver Thread', '#b5b9be'],
-    ['Red Ribbon', '#b3202c'],
-    ['Brown Jute', '#9a7443'],
-    ['Something Else', '#9a7443'],
-  ])('ties the tag with %s', (name, colour) => {
-    expect(featured('tag-strings', name).string).toBe(colour);
-  });
-
-  test.each([
-    ['Punch Hole 5mm', 90, 55, { diameterMm: 5, x: 45, y: 8 }],
-    ['Punch Hole 3.5mm', 90, 55, { diameterMm: 3.5, x: 45, y: 5.9 }],
-    ['Punch Hole', 90, 55, { diameterMm: 5, x: 45, y: 8 }],
-    ['Punch Hole 8mm', 12, 90, { diameterMm: 4, x: 6, y: 6.6 }],
-    ['Punch Hole 8mm', 90, 6, { diameterMm: 2, x: 45, y: 3 }],
-  ])('%s is punched into %i × %i mm near the top, never outside', (name, width, height, hole) => {
-    const [punched] = featured('punch-holes2', name, `${width}`, `${height}`).holes;
-    expect(punched?.diameterMm).toBeCloseTo(hole.diameterMm);
-    expect(punched?.x).toBeCloseTo(hole.x);
-    expect(punched?.y).toBeCloseTo(hole.y);
-  });
-
-  test.each([
-    ['Rounded Corners 6mm', 90, 55, { shape: 'rounded', cornerMm: 6 }],
-    ['Rounded Corners', 90, 55, { shape: 'rounded', cornerMm: 3 }],
-    ['Rounded Corners 6mm', 90, 8, { shape: 'rounded', cornerMm: 4 }],
-    ['Arch Top', 90, 55, { shape: 'arch' }],
-    ['Cut Corners', 90, 55, { shape: 'tag' }],
-    ['Circle', 55, 55, { shape: 'circle' }],
-    ['Circle', 90, 55, { shape: 'oval' }],
-    ['Custom Shape', 90, 55, { shape: 'custom' }],
-    ['Straight', 90, 55, { shape: 'rectangle' }],
-  ])('%s cuts %i × %i mm', (name, width, height, cut) => {
-    expect(featured('die-cut', name, `${width}`, `${height}`)).toMatchObject(cut);
-  });
-
-  test.each([
-    ['Half Fold', [{ direction: 'upright', at: 45 }]],
-    [
-      'Letter Fold in Thirds',
-      [
-        { direction: 'upright', at: 30 },
-        { direction: 'upright', at: 60 },
-      ],
-    ],
-    [
-      'Gate Fold',
-      [
-        { direction: 'upright', at: 22.5 },
-        { direction: 'upright', at: 67.5 },
-      ],
-    ],
-    ['Tent', [{ direction: 'level', at: 27.5 }]],
-    ['Flat', []],
-  ])('%s creases the card', (name, folds) => {
-    expect(featured('fold', name).folds).toEqual(folds);
-  });
-
-  test('is foiled and pressed on the side that was chosen, and on the front without one', () => {
-    expect(featured('foil-stamp', 'Rose Gold Foil', '90', '55', 'back').foil).toEqual({
-      front: [],
-      back: ['rose'],
-    });
-    expect(featured('foil-stamp', 'Unheard-of Foil').foil).toEqual({ front: ['gold'], back: [] });
-    expect(featured('emboss-deboss', 'Deboss', '90', '55', 'back').relief).toEqual({
-      front: null,
-      back: 'deboss',
-    });
-    expect(featured('emboss-deboss', 'Emboss').relief).toEqual({ front: 'emboss', back: null });
-  });
-
-  test.each(['None', 'No Foil'])('"%s" does nothing', (name) => {
-    expect(featured('foil-stamp', name).foil).toEqual({ front: [], back: [] });
-  });
-});
-
-test.each([
-  ['Rose Gold', 'rose'],
-  ['Pink', 'rose'],
-  ['Holographic', 'holographic'],
-  ['Rainbow', 'holographic'],
-  ['Copper', 'bronze'],
-  ['Bronze', 'bronze'],
-  ['Gold Chrome', 'gold'],
-  ['Brass', 'gold'],
-  ['Silver', 'silver'],
-  ['Chrome', 'silver'],
-  ['Platinum', 'silver'],
-  ['Black', 'black'],
-  ['Ruby', 'red'],
-  ['Red', 'red'],
-  ['Blue', 'blue'],
-  ['Green', 'green'],
-  ['Pearl', 'white'],
-  ['White', 'white'],
-  ['Oak', undefined],
-])('%s shines like %s', (name, metal) => {
-  expect(metalOf(name)).toBe(metal);
-});
-
-test.each([
-  ['Rose Gold Paper', 'rose', '#dda08f'],
-  ['Gold Paper', 'gold', '#d3ae5a'],
-  ['Silver Paper', 'silver', '#cdd0d4'],
-  ['Chrome Paper', 'silver', '#cdd0d4'],
-  ['Hologram Paper', 'holographic', '#cfd8ff'],
-  ['Kraft Paper', 'fibre', '#c8a877'],
-  ['Clear Paper', 'clear', '#eaf3f7'],
-  ['Transparent Paper', 'clear', '#eaf3f7'],
-  ['Frosted Paper', 'clear', '#eaf3f7'],
-  ['Linen Paper', 'felt', '#f3f0e8'],
-  ['Leather Paper', 'felt', '#f3f0e8'],
-  ['Embossed Paper', 'felt', '#f3f0e8'],
-  ['Laid Paper', 'laid', '#f6efdf'],
-  ['Cotton Paper', 'felt', '#f7f1e3'],
-  ['Classic Paper', 'felt', '#f7f1e3'],
-  ['Royal Paper', 'smooth', '#ffffff'],
-  ['Extra White Paper', 'smooth', '#ffffff'],
-  ['Matte Paper', 'smooth', '#faf8f3'],
-  ['Plain Paper', 'smooth', '#fdfcf9'],
-])('%s looks %s', (name, texture, colour) => {
-  const places: [product: string, material: string, finishing: string][] = [
-    ['', '', name],
-    ['', name, ''],
-    [name, '', ''],
-  ];
-  for (const names of places) expect(stockOf(...names).stock, String(names)).toEqual({ texture, colour });
-  expect(stockOf('Gold', 'Silver', name).stock.texture).toBe(
-    texture === 'smooth' && colour === '#fdfcf9' ? 'silver' : texture,
-  );
-});
-
-test.each([
-  ['Dome', 'dome'],
-  ['Soft Touch', 'soft'],
-  ['Gloss Laminate', 'gloss'],
-  ['Scratch Resistant', 'gloss'],
-  ['Matte Laminate', 'matte'],
-  ['Nothing', 'uncoated'],
-])('light lies on %s as on what is %s', (name, surface) => {
-  expect(stockOf('', '', name).surface).toBe(surface);
-  expect(stockOf(name, '', '').surface).toBe(surface);
-  expect(stockOf('', name, '').surface).toBe(surface);
 });

@@ -10,6 +10,7 @@ import {
 import type { Selection } from '../contract/selection.js';
 import { isBackPrinted } from '../rules/features/print-features.js';
 import { productLine } from '../rules/products/product-line.js';
+import { parseSize } from '../rules/size/size.js';
 import { metalOf } from './metal.js';
 import {
   blankPiece,
@@ -31,8 +32,8 @@ const nameOf = (list: readonly Named[], id: number | null): string =>
 function sizeOf({ attributes }: Product, { width, height, size_id }: Selection): [number, number] {
   const preset = attributes.sizes.find(({ id }) => id === size_id) ?? attributes.sizes[0];
   const read = (text: string, otherwise: number) => {
-    const length = Number.parseFloat(text);
-    return Number.isFinite(length) && length > 0 ? Math.min(length, 10_000) : otherwise;
+    const length = parseSize(text);
+    return length ? Math.min(length, 10_000) : otherwise;
   };
   return [read(width, preset?.width ?? 90), read(height, preset?.height ?? 55)];
 }
@@ -148,6 +149,6 @@ export function pieceOf(range: Range, selection: Selection): Piece {
         : null,
     nested,
     cuts,
-    ...pieceFeatures(product, selection.print_features, widthMm, heightMm),
+    ...pieceFeatures(attributes.print_features, selection.print_features, widthMm, heightMm),
   };
 }

@@ -5,7 +5,7 @@ import { cutPath } from './outline.js';
 import type { Piece, Winding } from './piece.js';
 import { pieceBody } from './piece-body.js';
 import { mm, node, type SceneNode } from './scene-node.js';
-import { screenStroke } from './stroke.js';
+import { hairline, lineStroke } from './stroke.js';
 
 /** Backing beside and between the labels of a roll, mm. */
 const linerEdge = 3;
@@ -31,6 +31,7 @@ export function rollScene(piece: Piece, winding: Winding, context: DrawingContex
   const along = isTurned ? piece.heightMm : piece.widthMm;
   const across = isTurned ? piece.widthMm : piece.heightMm;
   const pitch = along + labelGap;
+  const hair = hairline(Math.max(along, across) * 2);
   const radius = Math.max(18, across * 0.34);
   const { defs, body } = pieceBody(piece, context);
   const label = node(
@@ -65,14 +66,15 @@ export function rollScene(piece: Piece, winding: Winding, context: DrawingContex
       ] as const
     ).map(([offset, opacity]) => node('stop', { offset, 'stop-color': '#241c10', 'stop-opacity': opacity })),
   );
-  const torn = `M${mm(start)} ${mm(top)}H${mm(end)}l${-1.5} ${mm(height / 6)}l1.5 ${mm(height / 6)}l-1.5 ${mm(height / 6)}l1.5 ${mm(height / 6)}l-1.5 ${mm(height / 6)}l1.5 ${mm(height / 6)}H${mm(start)}Z`;
+  const tear = `l-1.5 ${mm(height / 6)}l1.5 ${mm(height / 6)}`;
+  const torn = `M${mm(start)} ${mm(top)}H${mm(end)}${tear.repeat(3)}H${mm(start)}Z`;
   const nodes: SceneNode[] = [
     node('path', {
       d: torn,
       fill: palette.backing,
       stroke: '#000',
       'stroke-opacity': 0.12,
-      ...screenStroke(),
+      ...lineStroke(context, hair),
       'data-layer': 'backing',
     }),
     ...(guides ? [node('g', { transform: place(0) }, ...waste.nodes)] : []),
@@ -89,7 +91,7 @@ export function rollScene(piece: Piece, winding: Winding, context: DrawingContex
         d: `M${mm(start - radius)} ${mm(edge < 0 ? top : top + height)}h${mm(2 * radius)}`,
         stroke: '#6d5a3a',
         'stroke-opacity': 0.5,
-        ...screenStroke(1.5),
+        ...lineStroke(context, hair * 2, 1.5),
       }),
     ),
   ];

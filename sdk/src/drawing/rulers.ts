@@ -5,10 +5,9 @@ import { mm, node, type SceneNode } from './scene-node.js';
 
 /**
  * Width to height of the ground that a drawing with rulers is laid out on. Whoever places it gives it this
- * `aspect-ratio`, and room for the rulers on the right and below, `rulerRoom` px.
+ * `aspect-ratio`, and 36 px for the rulers on the right and below.
  */
-export const groundRatio = 3 / 2;
-export const rulerRoom = 36;
+const groundRatio = 3 / 2;
 
 /** From what is drawn to the ruler, the length of its marks at the ends and between them, and its figures; px. */
 const [clear, end, between, figure] = [6, 8, 5, 12];
@@ -17,15 +16,13 @@ const [clear, end, between, figure] = [6, 8, 5, 12];
 const tickStep = (length: number): number =>
   [1, 2, 5, 10, 20, 50, 100, 200, 500].find((step) => length / step <= 12) ?? 1000;
 
-/** Where the marks of a ruler stand, mm, and how far each reaches, px. */
-function marksOf(length: number): { at: number; reach: number }[] {
+/** The marks of a ruler, each written from where it stands, mm, and how far it reaches, px. */
+function marks(length: number, write: (at: number, reach: number) => string): string {
   const step = tickStep(length);
-  const inner = Array.from({ length: Math.ceil(length / step - 1e-9) - 1 }, (_, n) => (n + 1) * step);
-  return [
-    { at: 0, reach: end },
-    ...inner.map((at) => ({ at, reach: between })),
-    { at: mm(length), reach: end },
-  ];
+  const from0 = Array.from({ length: Math.ceil(length / step - 1e-9) }, (_, n) =>
+    write(n * step, n ? between : end),
+  );
+  return from0.join('') + write(mm(length), end);
 }
 
 /** Parts of a drawing that has a title of its own. */
@@ -33,20 +30,16 @@ const unnamed = { 'aria-hidden': 'true' } as const;
 
 const percent = (share: number): string => `${Math.round(share * 1e5) / 1e3}%`;
 
-/** Where a box of the scene lies on the ground, as percentages of it. */
-function placeOf({ x, y, width, height }: Box, view: Box) {
+/** Where a scene lies on its ground: turns its coordinates and lengths, mm, into percentages of the ground. */
+function layOut(view: Box) {
   const scale = Math.min(groundRatio / view.width, 1 / view.height);
-  const left = (groundRatio - view.width * scale) / 2;
-  const top = (1 - view.height * scale) / 2;
+  const width = (length: number) => (length * scale) / groundRatio;
+  const height = (length: number) => length * scale;
   return {
-    x: percent((left + (x - view.x) * scale) / groundRatio),
-    y: percent(top + (y - view.y) * scale),
-    width: percent((width * scale) / groundRatio),
-    height: percent(height * scale),
-    middleX: percent((left + (x + width / 2 - view.x) * scale) / groundRatio),
-    middleY: percent(top + (y + height / 2 - view.y) * scale),
-    right: percent((left + (x + width - view.x) * scale) / groundRatio),
-    bottom: percent(top + (y + height - view.y) * scale),
+    x: (at: number) => percent((1 - width(view.width)) / 2 + width(at - view.x)),
+    y: (at: number) => percent((1 - height(view.height)) / 2 + height(at - view.y)),
+    width: (length: number) => percent(width(length)),
+    height: (length: number) => percent(height(length)),
   };
 }
 
@@ -86,10 +79,9 @@ export function withRulers(
   { title, palette = defaultPalette }: { title: string; palette?: Palette },
 ): SceneNode {
   const { viewBox } = root.attributes;
-  const whole = placeOf(view, view);
-  const [piece, around] = [placeOf(trim, view), placeOf(drawn, view)];
-  const level = marksOf(trim.width).map(({ at, reach }) => `M${at} 0v${reach}`);
-  const upright = marksOf(trim.height).map(({ at, reach }) => `M0 ${at}h${reach}`);
+  const ground = layOut(view);
+  const [right, below] = [ground.x(drawn.x + drawn.width), ground.y(drawn.y + drawn.height)];
+  const middle = { x: ground.x(trim.x + trim.width / 2), y: ground.y(trim.y + trim.height / 2) };
   return node(
     'svg',
     { xmlns: 'http://www.w3.org/2000/svg', role: 'img', overflow: 'visible' },
@@ -97,10 +89,10 @@ export function withRulers(
     node(
       'svg',
       {
-        x: whole.x,
-        y: whole.y,
-        width: whole.width,
-        height: whole.height,
+        x: ground.x(view.x),
+        y: ground.y(view.y),
+        width: ground.width(view.width),
+        height: ground.height(view.height),
         ...unnamed,
         ...(viewBox === undefined ? {} : { viewBox }),
       },
@@ -110,25 +102,25 @@ export function withRulers(
       'g',
       { 'data-layer': 'ruler', transform: `translate(0 ${clear})` },
       scaleOf(
-        { x: piece.x, y: around.bottom, width: piece.width, height: end },
+        { x: ground.x(trim.x), y: below, width: ground.width(trim.width), height: end },
         `0 0 ${mm(trim.width)} ${end}`,
-        `M0 0H${mm(trim.width)}${level.join('')}`,
+        `M0 0H${mm(trim.width)}${marks(trim.width, (at, reach) => `M${at} 0v${reach}`)}`,
         palette,
       ),
-      words(trim.width, { x: piece.middleX, y: around.bottom, dy: end + figure }, palette),
+      words(trim.width, { x: middle.x, y: below, dy: end + figure }, palette),
     ),
     node(
       'g',
       { 'data-layer': 'ruler', transform: `translate(${clear} 0)` },
       scaleOf(
-        { x: around.right, y: piece.y, width: end, height: piece.height },
+        { x: right, y: ground.y(trim.y), width: end, height: ground.height(trim.height) },
         `0 0 ${end} ${mm(trim.height)}`,
-        `M0 0V${mm(trim.height)}${upright.join('')}`,
+        `M0 0V${mm(trim.height)}${marks(trim.height, (at, reach) => `M0 ${at}h${reach}`)}`,
         palette,
       ),
       node(
         'svg',
-        { x: around.right, y: piece.middleY, overflow: 'visible', ...unnamed },
+        { x: right, y: middle.y, overflow: 'visible', ...unnamed },
         words(trim.height, { transform: `translate(${end + figure} 0) rotate(-90)` }, palette),
       ),
     ),

@@ -11,7 +11,7 @@ const disc = (cx: number, cy: number, r: number) =>
 function wordOn({ widthMm: w, heightMm: h, safetyMm, stock }: Piece): SceneNode {
   const { width, height, d } = sampleLetters;
   const scale = Math.min((w * 0.3) / width, (h * 0.085) / height);
-  const foot = Math.min(h * 0.95, h - safetyMm * 1.2);
+  const foot = h * 0.96 - safetyMm;
   const x = mm((w - width * scale) / 2);
   const y = mm(foot - height * scale);
   return node('path', {

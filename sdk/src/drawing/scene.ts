@@ -15,7 +15,7 @@ import { mm, node, type SceneNode } from './scene-node.js';
 import { sheetNodes } from './sheet.js';
 import { stickersOn } from './sheet-stickers.js';
 import { stringReach, tagString } from './string.js';
-import { screenStroke } from './stroke.js';
+import { hairline, lineStroke } from './stroke.js';
 
 export interface DrawOptions {
   /** Default front. */
@@ -27,6 +27,11 @@ export interface DrawOptions {
   /** What lettering spells. Default: a word that stands for the shopper's own. */
   letters?: Letters;
   palette?: Palette;
+  /**
+   * Lines are at least a pixel wide however small the drawing is placed. Default false: those of the piece itself are as
+   * wide as on the piece, as a picture wants them; guides are always as wide as on screen.
+   */
+  isOnScreen?: boolean;
   /** Starts every id, so that several drawings can stand in one document. Default 'k'. */
   id?: string;
   /** Alternative text of the drawing; without it the drawing is decoration. */
@@ -54,15 +59,15 @@ export const drawnId = (id: string): string => `${id}drawn`;
 /** The backing that a kiss-cut piece stays on reaches as far beyond its trim, mm. */
 const backingReach = ({ bleedMm }: Piece): number => bleedMm + 3;
 
-const onBacking = (piece: Piece, { palette, side }: DrawingContext): SceneNode[] =>
-  piece.cutKind === 'kiss' && side === 'front'
+const onBacking = (piece: Piece, context: DrawingContext): SceneNode[] =>
+  piece.cutKind === 'kiss' && context.side === 'front'
     ? [
         node('path', {
           d: shapePath('rounded', grow(trimBox(piece), backingReach(piece)), 2),
-          fill: palette.backing,
+          fill: context.palette.backing,
           stroke: '#000',
           'stroke-opacity': 0.14,
-          ...screenStroke(),
+          ...lineStroke(context, hairline(Math.max(piece.widthMm, piece.heightMm))),
           'data-layer': 'backing',
         }),
       ]
@@ -71,7 +76,7 @@ const onBacking = (piece: Piece, { palette, side }: DrawingContext): SceneNode[]
 function singleNodes(piece: Piece, context: DrawingContext): { defs: SceneNode[]; nodes: SceneNode[] } {
   const { palette, guides } = context;
   const { defs, body } = pieceBody(piece, context);
-  const { behind, over } = tagString(piece);
+  const { behind, over } = tagString(piece, context);
   const waste = guides ? offcut(piece, context) : { defs: [], nodes: [] };
   return {
     defs: [...defs, ...waste.defs],
@@ -80,8 +85,8 @@ function singleNodes(piece: Piece, context: DrawingContext): { defs: SceneNode[]
       ...onBacking(piece, context),
       ...waste.nodes,
       body,
-      ...foldLines(piece, palette),
-      ...(guides ? guideLines(guidePaths(piece), palette) : [edge(piece)]),
+      ...foldLines(piece, context),
+      ...(guides ? guideLines(guidePaths(piece), palette) : [edge(piece, context)]),
       ...over,
     ],
   };
@@ -137,10 +142,11 @@ export function drawPiece(piece: Piece, options: DrawOptions = {}): Scene {
     letters = sampleLetters,
     palette = defaultPalette,
     id = 'k',
+    isOnScreen = false,
     title,
   } = options;
   const shown = asLies(piece, side);
-  const context: DrawingContext = { side, guides, artwork, letters, palette, id };
+  const context: DrawingContext = { side, guides, artwork, letters, palette, id, isOnScreen };
   const roll = piece.winding ? rollScene(shown, piece.winding, context) : null;
   const { defs, nodes } = roll ?? contents(shown, context);
   const trim = roll?.first ?? trimBox(piece);

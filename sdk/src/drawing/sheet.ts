@@ -21,6 +21,7 @@ const around = (stickers: readonly PlacedSticker[], by: (sticker: Piece) => numb
 export function sheetNodes(piece: Piece, context: DrawingContext): { defs: SceneNode[]; nodes: SceneNode[] } {
   const { id, palette, guides } = context;
   const stickers = stickersOn(piece);
+  const longer = Math.max(piece.widthMm, piece.heightMm);
   const bare: Piece = {
     ...piece,
     nested: null,
@@ -41,7 +42,7 @@ export function sheetNodes(piece: Piece, context: DrawingContext): { defs: Scene
       { id: `${id}cell${index}` },
       ...waste.nodes,
       body,
-      ...(guides ? [] : [edge(sticker)]),
+      ...(guides ? [] : [edge(sticker, context, longer)]),
     );
     return { defs: [...defs, ...waste.defs], body: cell };
   });
@@ -65,7 +66,7 @@ export function sheetNodes(piece: Piece, context: DrawingContext): { defs: Scene
             ),
             ...guideLines({ cut: cutPath(bare) }, palette),
           ]
-        : [edge(bare)]),
+        : [edge(bare, context)]),
     ],
   };
 }

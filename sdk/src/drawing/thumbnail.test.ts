@@ -35,3 +35,16 @@ test('Two thumbnails of one document keep their paint apart, and each can have a
   expect(drawThumbnail(gold, { title: 'Premium Business Card' }).root.attributes.role).toBe('img');
   expect(drawThumbnail(gold).root.attributes['aria-hidden']).toBe('true');
 });
+
+test('The edge of a thumbnail is a pixel wide at every size, and the string of a tag never less', () => {
+  const strokes = (piece: Piece) =>
+    [...toSvgText(drawThumbnail(piece).root).matchAll(/<(?:path|circle)[^>]* stroke="[^>]*>/g)].map(String);
+  const [edge] = strokes({ ...sticker, widthMm: 1200, heightMm: 900 });
+  expect(edge).toMatch(/stroke-width="1" vector-effect="non-scaling-stroke"/);
+  const tag: Piece = { ...blankPiece, holes: [{ diameterMm: 5, x: 45, y: 8 }], string: '#000' };
+  const drawn = strokes(tag);
+  for (const line of drawn.filter((stroke) => !stroke.includes('non-scaling')))
+    expect(drawn).toContain(
+      line.replace(/stroke-width="[^"]*"/, 'stroke-width="1" vector-effect="non-scaling-stroke"'),
+    );
+});

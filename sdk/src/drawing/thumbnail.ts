@@ -21,8 +21,8 @@ function squareAround({ x, y, width, height }: Box): Box {
  * drawing of a document its own `id` (a cart line's, say), or they share their gradients. Without a `title` it is
  * decoration, which is right beside the words of a cart line.
  */
-export function drawThumbnail(piece: Piece, options: Omit<DrawOptions, 'guides' | 'ruler'> = {}): Scene {
-  const scene = drawPiece(piece, options);
+export function drawThumbnail(piece: Piece, options: Omit<DrawOptions, 'guides' | 'isOnScreen'> = {}): Scene {
+  const scene = drawPiece(piece, { ...options, isOnScreen: true });
   const view = squareAround(scene.view);
   const { root } = scene;
   const viewBox = `${view.x} ${view.y} ${view.width} ${view.height}`;

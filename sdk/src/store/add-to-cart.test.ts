@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { totalCents } from '../rules/prices/total.js';
 import { type Bench, cleanUp, open } from '../testing/bench.js';
 import { memory } from '../testing/memory.js';
@@ -23,7 +23,7 @@ describe('adding', () => {
       (_call, response) => succeed(response, sampleCart(['a'])),
       storage,
     );
-    expect(await addToCart(rt, 'main')).toEqual({ ok: true, lineId: 'a' });
+    expect(await addToCart(rt, 'main')).toEqual({ ok: true, lineId: 'a', grown: false, repeated: false });
     expect(carts()[0]).toMatchObject({
       method: 'POST',
       path: '/cart/create/item',
@@ -39,14 +39,80 @@ describe('adding', () => {
     expect(storage.entries).toEqual({ 'kerf-cart': 'token-1' });
   });
 
-  test('names the line that is new', async () => {
+  test('names the line that it is in, and says when it was there already', async () => {
+    const answer = (count: number) => {
+      const { cart, token } = sampleCart(['a', 'b']);
+      const lines = cart.lines.map((line) => ({ ...line, quantity: 200, kinds: 3 }));
+      return { token, cart: { ...cart, lines }, line: { id: 'a', grown: count === 2 } };
+    };
     let count = 0;
-    const { rt } = await begin((_call, response) =>
-      succeed(response, sampleCart(++count === 1 ? ['a'] : ['a', 'b'])),
-    );
+    const { now, rt } = await begin((_call, response) => succeed(response, answer(++count)));
+    expect(await addToCart(rt, 'main')).toMatchObject({ ok: true, lineId: 'a', grown: false });
+    chooseQuantity(rt, 'main', 2);
+    await waitForPrices(rt);
+    expect(await addToCart(rt, 'main')).toMatchObject({ ok: true, lineId: 'a', grown: true });
+    expect(now().notice).toMatchObject({
+      kind: 'added',
+      message: 'Your cart had the same already. It is 200 now, in 3 sets.',
+    });
+  });
+
+  test('again within a second is the same press, and after it another', async () => {
+    const { carts, now, rt } = await begin((_call, response) => succeed(response, sampleCart(['a'])));
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      await addToCart(rt, 'main');
+      const { notice } = now();
+      vi.setSystemTime(Date.now() + 999);
+      expect(await addToCart(rt, 'main')).toEqual({ ok: true, lineId: 'a', grown: false, repeated: true });
+      expect(now().notice).toEqual(notice);
+      expect(carts()).toHaveLength(1);
+      expect(await addToCart(rt, 'main', { line: 'a' })).toMatchObject({ ok: true, repeated: false });
+      vi.setSystemTime(Date.now() + 1_000);
+      expect(await addToCart(rt, 'main', { line: 'a' })).toMatchObject({ ok: true, repeated: false });
+      expect(carts()).toHaveLength(3);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('something else within a second adds it', async () => {
+    const { carts, rt } = await begin((_call, response) => succeed(response, sampleCart(['a'])));
     await addToCart(rt, 'main');
-    expect(await addToCart(rt, 'main')).toEqual({ ok: true, lineId: 'b' });
-    expect(rt.snapshot().configurations.main?.notice?.sequence).toBe(2);
+    chooseQuantity(rt, 'main', 2);
+    await waitForPrices(rt);
+    expect(await addToCart(rt, 'main')).toMatchObject({ ok: true, repeated: false });
+    expect(carts()).toHaveLength(2);
+  });
+
+  test('in the place of a line changes that one in a single call, and says so', async () => {
+    const { carts, now, rt } = await begin(
+      (_call, response) =>
+        succeed(response, { ...sampleCart(['a', 'b'], 'own'), line: { id: 'a', grown: false } }),
+      memory({ 'kerf-cart': 'own' }),
+    );
+    expect(await addToCart(rt, 'main', { line: 'a' })).toMatchObject({ ok: true, lineId: 'a' });
+    expect(carts()).toHaveLength(1);
+    expect(carts()[0]).toMatchObject({
+      method: 'PUT',
+      path: '/cart/update/item/a',
+      headers: { 'kerf-cart': 'own' },
+      body: { configuration: { product_id: 17, quantity: 100 }, cost: 110 },
+    });
+    expect(now().notice).toMatchObject({ kind: 'added', message: 'Your cart is changed.' });
+  });
+
+  test('in the place of a line that is gone says so, and changes nothing', async () => {
+    const message = 'This line is not in the cart any more.';
+    const { now, rt } = await begin(
+      (_call, response) => fail(response, 404, { code: 'CART_UNKNOWN_LINE', message }),
+      memory({ 'kerf-cart': 'own' }),
+    );
+    expect(await addToCart(rt, 'main', { line: 'gone' })).toMatchObject({
+      ok: false,
+      problem: { code: 'CART_UNKNOWN_LINE' },
+    });
+    expect(now().notice).toMatchObject({ kind: 'failed', message });
   });
 
   test('ten presses add one line', async () => {
@@ -93,6 +159,8 @@ describe('adding', () => {
     expect(await addToCart(rt, 'main')).toMatchObject({ ok: false, problem: { isRetryable: true } });
     expect(now().notice?.kind).toBe('failed');
     await addToCart(rt, 'main');
+    chooseQuantity(rt, 'main', 2);
+    await waitForPrices(rt);
     await addToCart(rt, 'main');
     const keys = carts().map(({ headers }) => headers['idempotency-key']);
     expect(keys).toHaveLength(3);
@@ -150,7 +218,7 @@ describe('adding', () => {
       storage.entries['kerf-cart'] ??= 'first';
       handle(call, response);
     }, storage);
-    expect(await addToCart(rt, 'main')).toEqual({ ok: true, lineId: 'b' });
+    expect(await addToCart(rt, 'main')).toMatchObject({ ok: true, lineId: 'b' });
     expect(carts()[1]).toMatchObject({ body: { token: 'second' }, headers: { 'kerf-cart': 'first' } });
     expect(cart()).toMatchObject({ token: 'first', cart: { lines: [{ id: 'a' }, { id: 'b' }] } });
     expect(storage.entries).toEqual({ 'kerf-cart': 'first' });
@@ -161,7 +229,7 @@ describe('adding', () => {
       (_call, response) => succeed(response, sampleCart(['a', 'b', 'c'])),
       memory({ 'kerf-cart': 'token-1' }),
     );
-    expect(await addToCart(rt, 'main')).toEqual({ ok: true, lineId: 'c' });
+    expect(await addToCart(rt, 'main')).toMatchObject({ ok: true, lineId: 'c' });
   });
 
   test('works where nothing can be stored', async () => {

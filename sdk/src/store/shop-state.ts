@@ -4,6 +4,7 @@ import type { Range } from '../contract/catalogue.js';
 import type { PricingRow } from '../contract/pricing.js';
 import type { Selection } from '../contract/selection.js';
 import type { Problem } from '../errors/problem.js';
+import type { SelectedSize } from '../rules/options/wanted-size.js';
 
 /** One configuration on the page: the widgets that carry the same `configuration` name share it. */
 export interface ConfigurationState {
@@ -14,6 +15,8 @@ export interface ConfigurationState {
   problem: Problem | null;
   range: Range | null;
   selection: Selection | null;
+  /** The size that was chosen last, where a supply or a product has put another in its place. */
+  wantedSize: SelectedSize | null;
   /** Fields being typed in, by name; while there is one, submitting, comparing and printing wait. */
   typing: string[];
   pricing: 'idle' | 'pending' | 'ready' | 'failed';
@@ -33,6 +36,18 @@ export interface CartState {
   cart: Cart | null;
   /** Ids of lines with a change on its way. */
   busy: string[];
+  /** A change of a line that a form without script sent and the shop refused; what was typed stays. */
+  refused?: RefusedChange | null;
+}
+
+/** A change of a line that was refused, as it was typed. */
+export interface RefusedChange {
+  line: string;
+  quantity: string;
+  kinds: string;
+  /** The field at fault; null where it is neither. */
+  field: 'quantity' | 'kinds' | null;
+  message: string;
 }
 
 export interface ShopState {

@@ -2,12 +2,16 @@ import type { Cart, CartAnswer } from '../contract/cart.js';
 import type { Problem } from '../errors/problem.js';
 import { toProblem } from '../errors/to-problem.js';
 import { dollars } from '../rules/money/money.js';
+import { tellOtherTabs } from './cart-channel.js';
 import { keepCartToken } from './cart-token.js';
 import { opaque } from './opaque.js';
 import type { Runtime } from './runtime.js';
 
 /** The outcome of a change of the cart. */
 export type CartChange = { ok: true } | { ok: false; problem: Problem };
+
+/** The outcome of a change of a line: the one that it is now, and whether that one grew by it. */
+export type LineChange = { ok: true; lineId: string; grown: boolean } | { ok: false; problem: Problem };
 
 const nothing = dollars(0);
 const emptyCart: Cart = {
@@ -23,7 +27,13 @@ const emptyCart: Cart = {
 export function showCart(rt: Runtime, { token, cart }: CartAnswer): void {
   // A cart that is not there any more is answered as an empty one without a token.
   keepCartToken(rt, token || null);
-  Object.assign(rt.state.cart, { status: 'ready', problem: null, cart: opaque(cart) });
+  Object.assign(rt.state.cart, { status: 'ready', problem: null, cart: opaque(cart), refused: null });
+}
+
+/** The same for the answer to a change, which the browser's other tabs have to read too. */
+export function showChangedCart(rt: Runtime, answer: CartAnswer): void {
+  showCart(rt, answer);
+  tellOtherTabs(rt);
 }
 
 /** Shows a cart without lines, which is what a visitor without a token has. */

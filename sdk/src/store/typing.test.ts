@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sizeRequired } from '../contract/messages.js';
+import { sizeUnclear } from '../contract/messages.js';
 import { totalCents } from '../rules/prices/total.js';
 import { cleanUp, open, priceAt } from '../testing/bench.js';
 import { pass, stopClock } from '../testing/clock.js';
@@ -56,7 +56,7 @@ describe('typing', () => {
       selection: { width: '1e5' },
       pricing: 'idle',
       rows: [],
-      pricingProblem: { code: 'PRICING_SIZE_EMPTY', message: sizeRequired },
+      pricingProblem: { code: 'PRICING_SIZE_EMPTY', message: sizeUnclear },
     });
     expect(prices()).toBe(0);
   });
@@ -106,7 +106,7 @@ describe('typing', () => {
     stopClock();
     typeOption(rt, 'main', 'width', '8');
     chooseOption(rt, 'main', 'material_id', 1);
-    await pass(600);
+    await pass(449);
     expect(prices()).toBe(0);
     expect(now().rows.length).toBe(4);
   });

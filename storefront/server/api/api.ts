@@ -3,9 +3,10 @@ import { failure } from '../http/api-failure.js';
 import { handleError } from '../http/handle-error.js';
 import { apiHeaders, preflightHeaders } from '../http/headers.js';
 import { readJson } from '../http/read-json.js';
-import type { ApiContext } from './api-context.js';
+import type { ShopContext } from '../shop-context.js';
 import { serveCart } from './cart.js';
 import { serveDelivery } from './delivery.js';
+import { serveDrawing } from './drawing.js';
 import { serveFeaturedItems } from './featured-items.js';
 import { serveMetaTags } from './meta-tags.js';
 import { servePriceDetail } from './price-detail.js';
@@ -13,7 +14,7 @@ import { servePricingData } from './pricing-data.js';
 import { serveProductOptions } from './product-options.js';
 
 /** The API, one plugin for each resource, under its base path. */
-export const api: FastifyPluginAsync<ApiContext> = async (app, options) => {
+export const api: FastifyPluginAsync<ShopContext> = async (app, options) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
     try {
@@ -34,6 +35,7 @@ export const api: FastifyPluginAsync<ApiContext> = async (app, options) => {
 
   servePricingData(app, options);
   servePriceDetail(app, options);
+  serveDrawing(app, options);
   serveFeaturedItems(app, options);
   serveProductOptions(app, options);
   serveDelivery(app, options);

@@ -128,13 +128,14 @@ describeOnEachDatabase('The cart', (open) => {
   });
 
   test('holds a hundred lines and says so', async () => {
-    const order = await cart.order();
-    const { token } = (await cart.add(order)).good();
-    await Promise.all(Array.from({ length: 99 }, () => cart.add(order, { token })));
+    const order = (more: number) => cart.order({ ...card, quantity: 200 + more });
+    const { token } = (await cart.add(await order(0))).good();
+    const others = await Promise.all(Array.from({ length: 99 }, (_, index) => order(index + 1)));
+    await Promise.all(others.map((other) => cart.add(other, { token })));
     expect((await cart.get({ token })).good().cart.lines).toHaveLength(100);
-    const full = await cart.add(order, { token });
+    const full = await cart.add(await order(100), { token });
     expect([full.status, full.bad().code]).toEqual([409, 'CART_FULL']);
-    const other = (await cart.add(order)).good();
+    const other = (await cart.add(await order(100))).good();
     expect((await cart.merge(other.token, { token })).bad().code).toBe('CART_FULL');
     expect((await cart.get({ token: other.token })).good().cart.lines).toHaveLength(1);
   });

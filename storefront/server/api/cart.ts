@@ -1,70 +1,60 @@
 import { type CartAnswer, cartTokenHeader, idempotencyKeyHeader, routes } from '@kerf/sdk/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Transaction } from 'kysely';
 import { addLine } from '../cart/add-line.js';
-import { opensCart, readCart } from '../cart/cart-rows.js';
 import { readToken } from '../cart/cart-token.js';
-import { changeLine, removeLine } from '../cart/change-line.js';
+import type { CartWrite } from '../cart/carts.js';
+import { changeLine, replaceLine } from '../cart/change-line.js';
 import { mergeCarts } from '../cart/merge-carts.js';
-import type { Today } from '../cart/price-line.js';
-import { readIdempotencyKey, runOnce } from '../cart/run-once.js';
+import { removeLine, restoreLine } from '../cart/remove-line.js';
+import { readIdempotencyKey } from '../cart/run-once.js';
 import { SentChange, SentMerge, SentOrder } from '../cart/sent-order.js';
-import { toCart } from '../cart/to-cart.js';
-import type { Schema } from '../db/schema.js';
-import { addressBlock } from '../http/address-block.js';
 import { success } from '../http/answer.js';
+import { cartCookie, readCartCookie } from '../http/cart-cookie.js';
 import { checkShape } from '../http/check-shape.js';
+import { isCallOfOwnPage } from '../http/own-pages.js';
 import { readQuery } from '../http/read-query.js';
-import type { ApiContext } from './api-context.js';
+import type { ShopContext } from '../shop-context.js';
 
-type Work = (trx: Transaction<Schema>, token: string | null, today: Today) => Promise<CartAnswer>;
 type LineRequest = FastifyRequest<{ Params: { id: string } }>;
 
+/** Whether a body has a whole order, rather than another quantity and number of sets. */
+const isOrder = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && Object.hasOwn(body, 'configuration');
+
 /** The cart that a request's token opens, and the changes of it. */
-export function serveCart(
-  app: FastifyInstance,
-  { catalogue, database, now, turns, cartLimits }: ApiContext,
-): void {
-  const tokenOf = (request: FastifyRequest) => readToken(request.headers[cartTokenHeader]);
+export function serveCart(app: FastifyInstance, { carts, publicUrl }: ShopContext): void {
+  /** The cookie of a caller on the shop's own pages; null for everybody else, who neither has nor gets one. */
+  const cookieOf = ({ headers }: FastifyRequest): { token: string | null } | null =>
+    isCallOfOwnPage(headers, publicUrl) ? { token: readToken(readCartCookie(headers, publicUrl)) } : null;
 
-  const opens = async (token: string | null) => token !== null && (await opensCart(database.db, token));
+  const callerOf = (request: FastifyRequest) => {
+    const sent = [readToken(request.headers[cartTokenHeader]), cookieOf(request)?.token ?? null];
+    const tokens = sent.filter((token): token is string => token !== null);
+    return { address: request.ip, tokens: [...new Set(tokens)] };
+  };
 
-  /** `merged` is the token of the other cart in a merge. */
+  /** The pages that work without a script know the same cart from here on. */
+  function keepCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+    const cookie = cookieOf(request);
+    if (cookie && token && cookie.token !== token) reply.header('set-cookie', cartCookie(token, publicUrl));
+  }
+
   async function write(
     request: FastifyRequest,
     reply: FastifyReply,
-    { code, merged = null, work }: { code: number; merged?: string | null; work: Work },
+    { code, merged = null, work }: Pick<CartWrite, 'code' | 'merged' | 'work'>,
   ) {
     readQuery(request, []);
-    const token = tokenOf(request);
-    // What proves who writes; without it an answer is told once and not again.
-    const scope = token ?? merged;
-    const key = readIdempotencyKey(request.headers[idempotencyKeyHeader]);
-    const time = now();
     const sent = JSON.stringify(request.body ?? null);
-    const named = key &&
-      scope && {
-        key,
-        scope,
-        request: `${request.method} ${request.url}\n${sent}`,
-        now: time,
-      };
-    const isAdd = code === 201;
-    const { status, body } = await turns.take(addressBlock(request.ip), async () => {
-      const [hasOwn, hasMerged] = [await opens(token), await opens(merged)];
-      // Who adds a first line proves with a token that opens nothing that it was theirs: a cart is made for it.
-      if (!isAdd && token !== null && !hasOwn) await cartLimits.takeMiss(request.ip);
-      if (merged !== null && !hasMerged) await cartLimits.takeMiss(request.ip);
-      await cartLimits.takeWrite(request.ip, {
-        changed: hasOwn ? token : hasMerged ? merged : null,
-        makesCart: isAdd && !hasOwn,
-        isNamed: !!named,
-      });
-      return runOnce(database.db, named || null, async (trx) => {
-        const answer = await work(trx, token, { catalogue: catalogue(), now: time });
-        return { status: code, body: JSON.stringify(success(answer, code)) };
-      });
+    const { status, body } = await carts.write(callerOf(request), {
+      code,
+      request: `${request.method} ${request.url}\n${sent}`,
+      key: readIdempotencyKey(request.headers[idempotencyKeyHeader]),
+      merged,
+      work,
     });
+    if (status < 300 && cookieOf(request))
+      keepCookie(request, reply, (JSON.parse(body) as { data: CartAnswer }).data.token);
     return reply
       .code(status)
       .header('cache-control', 'no-store')
@@ -75,14 +65,10 @@ export function serveCart(
   app.get(routes.cart, async (request, reply) => {
     // Only a number that forces a fresh page stands here, and means nothing.
     readQuery(request, ['key']);
-    const token = tokenOf(request);
-    const lines = await readCart(database.db, token);
-    if (token !== null && lines === null) await cartLimits.takeMiss(request.ip);
-    const cart = await turns.take(addressBlock(request.ip), () =>
-      toCart(lines ?? [], { catalogue: catalogue(), now: now() }),
-    );
+    const answer = await carts.read(callerOf(request));
+    keepCookie(request, reply, answer.token);
     reply.header('cache-control', 'no-store');
-    return success({ token: lines && token ? token : '', cart } satisfies CartAnswer);
+    return success(answer);
   });
 
   app.post(routes.cartCreateItem, (request, reply) => {
@@ -94,7 +80,15 @@ export function serveCart(
   });
 
   app.put(`${routes.cartUpdateItem}/:id`, (request: LineRequest, reply) => {
-    const change = { ...checkShape(request.body, SentChange), id: request.params.id };
+    const { id } = request.params;
+    if (isOrder(request.body)) {
+      const order = checkShape(request.body, SentOrder);
+      return write(request, reply, {
+        code: 200,
+        work: (trx, token, today) => replaceLine(trx, token, { id, order }, today),
+      });
+    }
+    const change = { ...checkShape(request.body, SentChange), id };
     return write(request, reply, {
       code: 200,
       work: (trx, token, today) => changeLine(trx, token, change, today),
@@ -105,6 +99,13 @@ export function serveCart(
     write(request, reply, {
       code: 200,
       work: (trx, token, today) => removeLine(trx, token, request.params.id, today),
+    }),
+  );
+
+  app.post(`${routes.cartRestoreItem}/:id`, (request: LineRequest, reply) =>
+    write(request, reply, {
+      code: 200,
+      work: (trx, token, today) => restoreLine(trx, token, request.params.id, today),
     }),
   );
 

@@ -4,7 +4,7 @@ import { success } from '../http/answer.js';
 import { failure } from '../http/api-failure.js';
 import { readId, readQuery } from '../http/read-query.js';
 import { shopTime, yearOf } from '../pricing/shipping-dates.js';
-import type { ApiContext } from './api-context.js';
+import type { ShopContext } from '../shop-context.js';
 
 const cacheControl = 'public, max-age=300';
 
@@ -12,7 +12,7 @@ const cacheControl = 'public, max-age=300';
 const yearsTold = 3;
 
 /** How long printing and shipping take for each product of an item, and the days on which nobody works. */
-export function serveDelivery(app: FastifyInstance, { catalogue, now }: ApiContext): void {
+export function serveDelivery(app: FastifyInstance, { catalogue, now }: ShopContext): void {
   app.get<{ Params: { item: string } }>(`${routes.shippingInfo}/:item`, (request, reply) => {
     readQuery(request, []);
     const { items, ranges, shipping } = catalogue();

@@ -4,7 +4,7 @@ import { success } from '../http/answer.js';
 import { failure } from '../http/api-failure.js';
 import { readQuery } from '../http/read-query.js';
 import { sendKept } from '../http/send-kept.js';
-import type { ApiContext } from './api-context.js';
+import type { ShopContext } from '../shop-context.js';
 import { openRange } from './open-range.js';
 
 const cacheControl = 'public, max-age=60, stale-while-revalidate=60';
@@ -14,7 +14,10 @@ const keys = ['slug', 'product', 'featured', 'single_product', 'first_load'] as 
  * The range of a featured item. `slug` names the item; `product` and `single_product` a product that it must have;
  * with `first_load` the prices it opens with come along; `featured` is taken and changes nothing.
  */
-export function serveFeaturedItems(app: FastifyInstance, { catalogue, now, fixedAnswers }: ApiContext): void {
+export function serveFeaturedItems(
+  app: FastifyInstance,
+  { catalogue, now, fixedAnswers }: ShopContext,
+): void {
   app.get(routes.featuredItems, (request, reply) => {
     const query = readQuery(request, keys);
     const slug = query.slug ?? defaultFeaturedItem;

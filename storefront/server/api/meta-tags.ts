@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { success } from '../http/answer.js';
 import { failure } from '../http/api-failure.js';
 import { readQuery } from '../http/read-query.js';
+import type { ShopContext } from '../shop-context.js';
 import { metaTagsFor } from '../words/meta-tags.js';
-import type { ApiContext } from './api-context.js';
 
 /** What a page of the shop says about itself to search engines and to who shares it. */
-export function serveMetaTags(app: FastifyInstance, { catalogue, publicUrl }: ApiContext): void {
+export function serveMetaTags(app: FastifyInstance, { catalogue, publicUrl }: ShopContext): void {
   app.get(routes.metaTags, (request, reply) => {
     const { path } = readQuery(request, ['path']);
     if (!path) throw failure('API_VALUE_MISSING', 'path is missing.', { field: 'path' });

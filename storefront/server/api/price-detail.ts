@@ -11,7 +11,7 @@ import { optionPrices, totalOf } from '../pricing/option-prices.js';
 import { priceParts } from '../pricing/price-parts.js';
 import { type Rated, rateConfiguration } from '../pricing/rate-configuration.js';
 import { invalid } from '../pricing/refusal.js';
-import type { ApiContext } from './api-context.js';
+import type { ShopContext } from '../shop-context.js';
 import { pricedAnswer, refusedAnswer } from './priced-answer.js';
 
 /** A configuration of a featured item at one quantity, as it is asked about. */
@@ -36,7 +36,7 @@ function readItem(query: string): { slug: string; rest: string } {
  * What stands behind a price: what each further choice would change it by, and what it is made of. Both are the same for
  * everyone, so an answer is made once, when it is the caller's turn, and kept.
  */
-export function servePriceDetail(app: FastifyInstance, { catalogue, chosenAnswers }: ApiContext): void {
+export function servePriceDetail(app: FastifyInstance, { catalogue, chosenAnswers }: ShopContext): void {
   function read(query: string): Asked {
     const { slug, rest } = readItem(query);
     const current = catalogue();

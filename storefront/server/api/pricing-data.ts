@@ -6,7 +6,7 @@ import type { SharedAnswer } from '../http/kept-answers.js';
 import { rawQuery } from '../http/read-query.js';
 import { sendKept } from '../http/send-kept.js';
 import { priceConfiguration } from '../pricing/price-configuration.js';
-import type { ApiContext } from './api-context.js';
+import type { ShopContext } from '../shop-context.js';
 import { pricedAnswer, refusedAnswer } from './priced-answer.js';
 
 /** The one address of a configuration, which its prices are kept at. */
@@ -14,7 +14,7 @@ const addressOf = (request: PricingRequest): string =>
   `${apiBase}${routes.pricingData}?${toPricingQuery(request)}`;
 
 /** Prices of a configuration: the same for everyone, so an answer is made once and kept. */
-export function servePricingData(app: FastifyInstance, { catalogue, now, chosenAnswers }: ApiContext): void {
+export function servePricingData(app: FastifyInstance, { catalogue, now, chosenAnswers }: ShopContext): void {
   function price(query: string): { address: string; make: () => SharedAnswer } {
     const parsed = parsePricingQuery(query);
     if (!parsed.ok) throw new ApiFailure(parsed.code, 400, parsed.message, { field: parsed.field });

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { success } from '../http/answer.js';
 import { failure } from '../http/api-failure.js';
 import { readId, readQuery } from '../http/read-query.js';
-import type { ApiContext } from './api-context.js';
+import type { ShopContext } from '../shop-context.js';
 
 const cacheControl = 'public, max-age=300';
 
@@ -20,7 +20,7 @@ const optionsOf = ({ attributes }: Product): Record<string, readonly { id: numbe
  * Parts of a product that are asked for alone: its listed quantities, and the sizes it can be made in. Options that
  * are named have to be the product's; quantities are the same for all of them, sizes depend on the cutting.
  */
-export function serveProductOptions(app: FastifyInstance, { catalogue }: ApiContext): void {
+export function serveProductOptions(app: FastifyInstance, { catalogue }: ShopContext): void {
   function read(request: FastifyRequest): { product: Product; cuttingId: number | null } {
     const { product_id, ...named } = readQuery(request, keys);
     const product = catalogue().products.get(readId(product_id, 'product_id'));

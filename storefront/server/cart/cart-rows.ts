@@ -4,6 +4,9 @@ import type { CartLineTable, Schema } from '../db/schema.js';
 import { inBatches } from '../jobs/in-batches.js';
 import { createId, hashToken } from './cart-token.js';
 
+/** A line as it is kept. */
+export type KeptLine = Selectable<CartLineTable>;
+
 /** How long a cart is kept that nobody changes, ms. */
 const keptFor = 90 * 86_400_000;
 
@@ -43,15 +46,28 @@ export const opensCart = async (db: Kysely<Schema>, token: string): Promise<bool
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirst()) !== undefined;
 
-/** The lines of a cart in their order. */
-export const readLines = (db: Kysely<Schema>, cartId: string): Promise<Selectable<CartLineTable>[]> =>
-  db.selectFrom('cart_lines').selectAll().where('cart_id', '=', cartId).orderBy('position').execute();
+/** The lines of a cart in their order, without those that were taken out of it. */
+export const readLines = (db: Kysely<Schema>, cartId: string): Promise<KeptLine[]> =>
+  db
+    .selectFrom('cart_lines')
+    .selectAll()
+    .where('cart_id', '=', cartId)
+    .where('removed_at', 'is', null)
+    .orderBy('position')
+    .execute();
+
+/** The last position in a cart; that of a line counts too that was taken out and may be put back. */
+export async function lastPosition(db: Kysely<Schema>, cartId: string): Promise<number> {
+  const { last } = await db
+    .selectFrom('cart_lines')
+    .select(({ fn }) => fn.max('position').as('last'))
+    .where('cart_id', '=', cartId)
+    .executeTakeFirstOrThrow();
+  return last ?? 0;
+}
 
 /** The cart that a token opens with its lines; null for a token that opens none. */
-export async function readCart(
-  db: Kysely<Schema>,
-  token: string | null,
-): Promise<Selectable<CartLineTable>[] | null> {
+export async function readCart(db: Kysely<Schema>, token: string | null): Promise<KeptLine[] | null> {
   if (token === null) return null;
   const cart = await db
     .selectFrom('carts')

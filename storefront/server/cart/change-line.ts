@@ -1,21 +1,50 @@
 import type { CartAnswer, CartLineChange } from '@kerf/sdk/contract';
-import { requestSummaryText, toCents } from '@kerf/sdk/rules';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../db/schema.js';
 import { failure } from '../http/api-failure.js';
-import { lockCart, readLines } from './cart-rows.js';
+import { type KeptLine, lockCart, readLines } from './cart-rows.js';
+import { keepJoined, requireJoined } from './join-lines.js';
 import { readConfiguration, requirePrice, type Today } from './price-line.js';
-import { checkConfiguration } from './sent-order.js';
+import { type LineContent, lineContent, priceOrder } from './priced-order.js';
+import { checkConfiguration, type SentOrder } from './sent-order.js';
 import { toCart } from './to-cart.js';
 
-async function openLine(trx: Transaction<Schema>, token: string | null, id: string, now: Date) {
-  const cartId = await lockCart(trx, token, now);
-  if (cartId === null || token === null)
+/** A cart that is open for a change, held for this transaction. */
+interface OpenCart {
+  id: string;
+  token: string;
+  lines: KeptLine[];
+}
+
+/** Opens the cart of a token; refuses one that is not there. */
+export async function openCart(trx: Transaction<Schema>, token: string | null, now: Date): Promise<OpenCart> {
+  const id = await lockCart(trx, token, now);
+  if (id === null || token === null)
     throw failure('CART_UNKNOWN', 'This cart is not there any more.', { field: 'kerf-cart' });
-  const lines = await readLines(trx, cartId);
+  return { id, token, lines: await readLines(trx, id) };
+}
+
+/** A line of an open cart; refuses one that is not in it. */
+export function requireLine({ lines }: OpenCart, id: string): KeptLine {
   const line = lines.find((candidate) => candidate.id === id);
   if (!line) throw failure('CART_UNKNOWN_LINE', 'This line is not in the cart any more.', { field: 'id' });
-  return { token, lines, line };
+  return line;
+}
+
+/** Writes a line anew where it stands. One that came to be the same as another becomes part of that one. */
+async function rewriteLine(
+  trx: Transaction<Schema>,
+  cart: OpenCart,
+  { id }: KeptLine,
+  content: Partial<LineContent>,
+  today: Today,
+): Promise<CartAnswer> {
+  const change = { ...content, updated_at: today.now.toISOString() };
+  const lines = cart.lines.map((line) => (line.id === id ? { ...line, ...change } : line));
+  const joined = requireJoined(lines, id, today);
+  if (!joined.grown) await trx.updateTable('cart_lines').set(change).where('id', '=', id).execute();
+  await keepJoined(trx, joined);
+  return { token: cart.token, cart: toCart(joined.lines, today), line: joined.line };
 }
 
 /** Gives a line another quantity or number of sets, at today's price; the same ones accept a price that moved. */
@@ -25,39 +54,25 @@ export async function changeLine(
   { id, quantity, kinds }: CartLineChange & { id: string },
   today: Today,
 ): Promise<CartAnswer> {
-  const cart = await openLine(trx, token, id, today.now);
-  const kept = readConfiguration(cart.line.configuration);
+  const cart = await openCart(trx, token, today.now);
+  const line = requireLine(cart, id);
+  const kept = readConfiguration(line.configuration);
   const configuration = checkConfiguration({ ...kept, quantity, kinds }, '');
   const row = requirePrice(configuration, today, '');
   const product = today.catalogue.products.get(configuration.product_id);
-  const change = {
-    configuration: JSON.stringify(configuration),
-    summary: product ? requestSummaryText(product, configuration) : cart.line.summary,
-    quantity: row.quantity,
-    kinds,
-    price_cents: toCents(row.price),
-    product_pricing_id: row.product_pricing_id,
-    updated_at: today.now.toISOString(),
-  };
-  await trx.updateTable('cart_lines').set(change).where('id', '=', id).execute();
-  const lines = cart.lines.map((line) => (line.id === id ? { ...line, ...change } : line));
-  return { token: cart.token, cart: toCart(lines, today) };
+  if (!product) throw failure('CATALOGUE_UNKNOWN_PRODUCT', 'There is no such product.');
+  return rewriteLine(trx, cart, line, lineContent(product, configuration, row), today);
 }
 
-/** Takes a line out of the cart. */
-export async function removeLine(
+/** Makes a line one of another configuration, at the price that the order names and the server agrees with. */
+export async function replaceLine(
   trx: Transaction<Schema>,
   token: string | null,
-  id: string,
+  { id, order }: { id: string; order: SentOrder },
   today: Today,
 ): Promise<CartAnswer> {
-  const cart = await openLine(trx, token, id, today.now);
-  await trx.deleteFrom('cart_lines').where('id', '=', id).execute();
-  return {
-    token: cart.token,
-    cart: toCart(
-      cart.lines.filter((line) => line.id !== id),
-      today,
-    ),
-  };
+  const cart = await openCart(trx, token, today.now);
+  const line = requireLine(cart, id);
+  const content = priceOrder(order, today, 'Nothing was changed in the cart.');
+  return rewriteLine(trx, cart, line, content, today);
 }

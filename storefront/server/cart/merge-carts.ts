@@ -2,15 +2,16 @@ import type { CartAnswer } from '@kerf/sdk/contract';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../db/schema.js';
 import { failure } from '../http/api-failure.js';
-import { insertCart, lockCart, readLines } from './cart-rows.js';
+import { insertCart, lastPosition, lockCart, readLines } from './cart-rows.js';
 import { createToken, hashToken, readToken } from './cart-token.js';
+import { joinLine, keepJoined } from './join-lines.js';
 import type { Today } from './price-line.js';
 import { requireRoom } from './require-room.js';
 import { toCart } from './to-cart.js';
 
 /**
  * Moves the lines of the cart that `other` opens behind those of the cart that `token` opens, or into a new cart when
- * it opens none. The other cart stays, empty.
+ * it opens none; those of one configuration become one line. The other cart stays, empty.
  */
 export async function mergeCarts(
   trx: Transaction<Schema>,
@@ -32,16 +33,23 @@ export async function mergeCarts(
   const own = target === null ? [] : await readLines(trx, target);
   if (target === source && token !== null) return { token, cart: toCart(own, today) };
   const added = await readLines(trx, source);
-  requireRoom(own.length, added.length);
   const opens = target === null || token === null ? createToken() : token;
   const cartId = target ?? (await insertCart(trx, opens, now));
-  let position = own.at(-1)?.position ?? 0;
+  let position = await lastPosition(trx, cartId);
   const moved = added.map((line) => ({ ...line, cart_id: cartId, position: ++position }));
+  let lines = [...own, ...moved];
+  const joins = moved.map(({ id }) => {
+    const joined = joinLine(lines, id, today);
+    lines = joined.lines;
+    return joined;
+  });
+  requireRoom(lines.length, 0);
   for (const line of moved)
     await trx
       .updateTable('cart_lines')
       .set({ cart_id: line.cart_id, position: line.position })
       .where('id', '=', line.id)
       .execute();
-  return { token: opens, cart: toCart([...own, ...moved], today) };
+  for (const joined of joins) await keepJoined(trx, joined);
+  return { token: opens, cart: toCart(lines, today) };
 }

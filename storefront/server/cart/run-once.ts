@@ -20,9 +20,11 @@ export interface NamedWrite {
   /** What is written: method, path and body. */
   request: string;
   now: Date;
+  /** How long the answer is kept for who sends it again, ms (default: a day). */
+  keptFor?: number;
 }
 
-const keptFor = 86_400_000;
+const day = 86_400_000;
 const form = /^[\x21-\x7e]{1,255}$/;
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
@@ -50,7 +52,7 @@ async function answerOf(work: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
 
 /**
  * Does a write in one transaction, and does it once: a second one of the same name waits for the first and has its
- * answer, for 24 hours. The name of another write is refused.
+ * answer, for 24 hours or as long as it says. The name of another write is refused.
  */
 export async function runOnce(
   db: Kysely<Schema>,
@@ -67,7 +69,7 @@ export async function runOnce(
       request_hash: digest(named.request),
       status: 0,
       body: '',
-      expires_at: new Date(named.now.getTime() + keptFor).toISOString(),
+      expires_at: new Date(named.now.getTime() + (named.keptFor ?? day)).toISOString(),
     };
     const keys = trx.insertInto('idempotency_keys').values(row);
     const taken = await keys

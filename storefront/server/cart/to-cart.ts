@@ -8,8 +8,7 @@ import {
   toCents,
   toDollars,
 } from '@kerf/sdk/rules';
-import type { Selectable } from 'kysely';
-import type { CartLineTable } from '../db/schema.js';
+import type { KeptLine } from './cart-rows.js';
 import { editPath } from './edit-path.js';
 import { findPrice, readConfiguration, type Today } from './price-line.js';
 
@@ -21,7 +20,7 @@ interface ShownLine {
   row: PricingRow | null;
 }
 
-function showLine(kept: Selectable<CartLineTable>, today: Today): ShownLine {
+function showLine(kept: KeptLine, today: Today): ShownLine {
   const configuration = readConfiguration(kept.configuration);
   const price = findPrice(configuration, today);
   const row = price.ok ? price.row : null;
@@ -48,7 +47,7 @@ function showLine(kept: Selectable<CartLineTable>, today: Today): ShownLine {
  * The cart that lines make today. Each line is priced again; what it was added at stands until its holder accepts
  * another price. A line that can't be ordered is shown and left out of the sums.
  */
-export function toCart(kept: readonly Selectable<CartLineTable>[], today: Today): Cart {
+export function toCart(kept: readonly KeptLine[], today: Today): Cart {
   const shown = kept.map((line) => showLine(line, today));
   const ordered = shown.filter(({ row }) => row !== null);
   const subTotal = cents(ordered.reduce((sum, { line }) => sum + toCents(line.total), 0));

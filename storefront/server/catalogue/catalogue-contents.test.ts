@@ -141,10 +141,11 @@ describe('the range of the shop', () => {
 describe('cards and tags', () => {
   const cards = [16, 17, 18, 19, 20, 21];
 
-  it('come in twelve quantities, on one side or two', () => {
+  it('come in twelve quantities, tags in a smaller one too, on one side or two', () => {
     for (const id of cards) {
       expect(product(id).attributes.quantities).toEqual([
-        50, 100, 200, 250, 300, 400, 500, 750, 1000, 2000, 2500, 5000,
+        ...(id === 18 ? [25] : []),
+        ...[50, 100, 200, 250, 300, 400, 500, 750, 1000, 2000, 2500, 5000],
       ]);
       expect(ids(product(id).attributes.printed_sides)).toEqual([1, 2]);
     }

@@ -13,7 +13,7 @@ const vinyl = 'products/03-standard-vinyl.json';
 const item = 'items/08-premium-business-card.json';
 const kraftItem = 'items/12-vintage-kraft-300gsm.json';
 const rollItem = 'items/04-roll.json';
-const card = 'rate-cards/premium-business-card.json';
+const card = 'rate-cards/cards-and-tags.json';
 const shipping = 'shipping/shipping.json';
 
 /** What reading the edited catalogue is refused with; '' where it is read. */
@@ -124,6 +124,12 @@ describe('a catalogue is refused in a sentence that says where and what', () => 
     ],
     [rollItem, set('cutting', 99), 'at products.0: expected a product that comes with cutting 99, found '],
     [card, set('exponent', 0), 'at exponent: expected a number above 0 and at most 1, found 0.'],
+    [card, set('products', []), 'at products: expected a nonempty array'],
+    [
+      card,
+      set('products.0.run_words', 'Printing cards'),
+      'at products.0.run_words: expected words with {quantity}, found "Printing cards".',
+    ],
     [card, set('parent_sheet.width', 0), 'at parent_sheet.width: expected a number above 0, found 0.'],
     [
       card,

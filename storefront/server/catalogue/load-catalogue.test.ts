@@ -175,7 +175,9 @@ describe('reading an edited catalogue again', () => {
     const { version } = await loadCatalogue(catalogueDirectory);
     const renamed = await edited(premium, set('name', 'Premium Card'));
     expect((await loadCatalogue(renamed)).version).toBe(version);
-    const laidOut = await edited('rate-cards/swing-tags.json', (text) => JSON.stringify(JSON.parse(text)));
+    const laidOut = await edited('rate-cards/cards-and-tags.json', (text) =>
+      JSON.stringify(JSON.parse(text)),
+    );
     expect((await loadCatalogue(laidOut)).version).toBe(version);
     const dearer = await edited('rate-cards/standard-vinyl.json', set('press', 3800));
     expect((await loadCatalogue(dearer)).version).not.toBe(version);

@@ -57,31 +57,31 @@ describe('a wrong price, or a wrong promise of one, stops the start with a sente
       'promises another price than its rate card makes',
       kraft,
       set('from', 34.99),
-      `${kraft}, at from: expected 35, which the rate card of product 21 makes of 50 pieces, found 34.99.`,
+      `${kraft}, at from: expected 35, which the rate card of product 21 makes of 200 pieces, found 34.99.`,
     ],
     [
       'misses the price that its item promises',
-      'rate-cards/swing-tags.json',
-      set('setup', 209),
-      'items/09-swing-tags.json, at from: expected 13.01, which the rate card of product 18 makes of 50 pieces, found 13.',
+      'rate-cards/cards-and-tags.json',
+      set('setup', 640),
+      'items/08-premium-business-card.json, at from: expected 17.01, which the rate card of product 17 makes of 50 pieces, found 17.',
     ],
     [
       'has a cost below nothing',
-      'rate-cards/swing-tags.json',
+      'rate-cards/cards-and-tags.json',
       set('press', -1),
-      'rate-cards/swing-tags.json, at press: expected a number greater than or equal to 0, found -1.',
+      'rate-cards/cards-and-tags.json, at press: expected a number greater than or equal to 0, found -1.',
     ],
     [
       'has a curve that rises too fast',
-      'rate-cards/swing-tags.json',
+      'rate-cards/cards-and-tags.json',
       set('exponent', 1.2),
-      'rate-cards/swing-tags.json, at exponent: expected a number above 0 and at most 1, found 1.2.',
+      'rate-cards/cards-and-tags.json, at exponent: expected a number above 0 and at most 1, found 1.2.',
     ],
     [
       'prices another product’s options',
-      'rate-cards/swing-tags.json',
+      'rate-cards/cards-and-tags.json',
       set('option_costs', { finishings: { 6: {} } }),
-      'rate-cards/swing-tags.json, at option_costs.finishings: expected ids of options of the product, found 6.',
+      'rate-cards/cards-and-tags.json, at option_costs.finishings: expected ids of options of the product, found 6.',
     ],
     [
       'makes two sides cheaper than one',
@@ -103,15 +103,15 @@ describe('a wrong price, or a wrong promise of one, stops the start with a sente
     ],
     [
       'is a rate card of an unknown product',
-      'rate-cards/swing-tags.json',
-      set('product_id', 99),
-      'rate-cards/swing-tags.json, at product_id: expected the id of a product, found 99.',
+      'rate-cards/cards-and-tags.json',
+      set('products.1.id', 99),
+      'rate-cards/cards-and-tags.json, at products.1.id: expected the id of a product, found 99.',
     ],
     [
       'is a second rate card of a product',
-      'rate-cards/swing-tags.json',
-      set('product_id', 17),
-      'rate-cards/swing-tags.json, at product_id: expected a product without another rate card, found 17.',
+      'rate-cards/cards-and-tags.json',
+      set('products.1.id', 17),
+      'rate-cards/cards-and-tags.json, at products.1.id: expected a product without another rate card, found 17.',
     ],
   ])('when it %s', async (_, file, edit, sentence) => {
     const directory = await edited(file, edit);
@@ -122,10 +122,10 @@ describe('a wrong price, or a wrong promise of one, stops the start with a sente
   });
 
   it('when a product has no rate card', async () => {
-    const directory = await edited('rate-cards/swing-tags.json', (text) => `${text} `);
-    await rm(join(directory, 'rate-cards/swing-tags.json'));
+    const directory = await edited('rate-cards/cards-and-tags.json', (text) => `${text} `);
+    await rm(join(directory, 'rate-cards/cards-and-tags.json'));
     await expect(loadCatalogue(directory)).rejects.toThrow(
-      'rate-cards/: expected a rate card for product 18 (Swing Tags).',
+      'rate-cards/: expected a rate card for product 17 (Premium Business Card).',
     );
   });
 });

@@ -26,13 +26,16 @@ export async function loadRateCards(
   const rateCards = new Map<number, RateCard>();
   for (const raw of cardFiles) {
     const data = checkFile(raw, RateCardFile);
-    const product = products.get(data.product_id);
-    if (!product) throw new CatalogueError(raw.name, 'product_id', 'the id of a product', data.product_id);
-    if (rateCards.has(product.id))
-      throw new CatalogueError(raw.name, 'product_id', 'a product without another rate card', product.id);
-    const card = toRateCard(raw.name, data, costs, product);
-    checkCosts({ file: raw.name, changes: data.option_costs }, card, product);
-    rateCards.set(product.id, card);
+    for (const [index, { id, run_words: runWords }] of data.products.entries()) {
+      const place = `products.${index}.id`;
+      const product = products.get(id);
+      if (!product) throw new CatalogueError(raw.name, place, 'the id of a product', id);
+      if (rateCards.has(id))
+        throw new CatalogueError(raw.name, place, 'a product without another rate card', id);
+      const card = toRateCard(raw.name, data, costs, { product, runWords });
+      checkCosts({ file: raw.name, changes: data.option_costs }, card, product);
+      rateCards.set(id, card);
+    }
   }
   for (const { id, name } of products.values())
     if (!rateCards.has(id))

@@ -1,10 +1,11 @@
-/** Shapes of the files that make prices: rate-cards/ (one a product) and option-costs/ (one a kind). Money is cents. */
+/** Shapes of the files that make prices: rate-cards/ (one for products that are priced alike) and option-costs/ (one a kind). Money is cents. */
 import {
   array,
   type Infer,
   integer,
   max,
   min,
+  nonempty,
   number,
   object,
   optional,
@@ -48,14 +49,21 @@ const Changes = object(
 );
 
 export const RateCardFile = object({
-  product_id: integer(),
-  note: optional(string()),
-  /** What the run is called where a price is taken apart; {quantity} stands for how many. */
-  run_words: refine(
-    size(string(), 1, 100),
-    'words',
-    (value) => value.includes('{quantity}') || 'Expected words with {quantity} but received others',
+  /** Those that are priced alike. */
+  products: nonempty(
+    array(
+      object({
+        id: integer(),
+        /** What the run is called where a price is taken apart; {quantity} stands for how many. */
+        run_words: refine(
+          size(string(), 1, 100),
+          'words',
+          (value) => value.includes('{quantity}') || 'Expected words with {quantity} but received others',
+        ),
+      }),
+    ),
   ),
+  note: optional(string()),
   /** mm. */
   parent_sheet: object({ width: Factor, height: Factor }),
   /** mm, on each side of a piece. */

@@ -17,7 +17,7 @@ export const costKinds = [
 export type CostKind = (typeof costKinds)[number];
 
 /** What is taken off the prices of a product for a while. */
-export interface Promotion {
+interface Promotion {
   name: string;
   percentOff: number;
   /** What is left of a price. */

@@ -34,12 +34,12 @@ function optionIds({ attributes }: Product): Record<CostKind, number[]> {
   };
 }
 
-/** A rate card from its file: the shop's option costs, changed as the file says, for the options of its product. */
+/** A rate card from its file: the shop's option costs, changed as the file says, for the options of one of its products. */
 export function toRateCard(
   file: string,
   data: RateCardFile,
   shared: Record<CostKind, Record<string, CostEntry>>,
-  product: Product,
+  { product, runWords }: { product: Product; runWords: string },
 ): RateCard {
   const wanted = optionIds(product);
   const costsOf = (kind: CostKind): Map<number, Cost> => {
@@ -86,7 +86,7 @@ export function toRateCard(
           factor: 1 - data.promotion.percent_off / 100,
         }
       : null,
-    runWords: data.run_words,
+    runWords,
     costs: Object.fromEntries(costKinds.map((kind) => [kind, costsOf(kind)])) as unknown as RateCard['costs'],
     quantities,
     curve: quantities.map((quantity) => quantity ** exponent),

@@ -77,4 +77,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
       await db.schema.createIndex('carts_by_change').on('carts').column('updated_at').execute();
     },
   },
+  '0004-removed-lines': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema.alterTable('cart_lines').addColumn('removed_at', 'text').execute();
+      await db.schema.createIndex('cart_lines_by_removal').on('cart_lines').column('removed_at').execute();
+    },
+  },
 };

@@ -37,6 +37,8 @@ export interface CartLineTable {
   guest_id: string | null;
   created_at: string;
   updated_at: string;
+  /** When it was taken out of the cart, to be put back within a day; null while it is in it. */
+  removed_at: string | null;
 }
 
 interface IdempotencyKeyTable {

@@ -11,8 +11,9 @@ export const commonHeaders = (publicUrl: string): Record<string, string> => ({
 });
 
 /**
- * Headers of every answer of the API. Any origin may call it: what opens a cart is a header that its holder sends, and
- * no cookie exists that a browser would add by itself.
+ * Headers of every answer of the API. Any origin may call it: what opens a cart is a header that its holder sends. The
+ * one cookie, which a browser adds by itself, counts in calls of the shop's own pages alone, and no other origin may read
+ * an answer to a call that carried it.
  */
 export const apiHeaders = {
   'access-control-allow-origin': '*',

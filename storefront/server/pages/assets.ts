@@ -13,6 +13,8 @@ export interface Asset {
 }
 
 const types: Readonly<Record<string, string>> = {
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/speculationrules+json',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
@@ -21,7 +23,10 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** The folders of what every page needs; the shop's media beside them are many, and served from disk. */
-const folders = ['', 'fonts'];
+const folders = ['', 'fonts', 'scripts'];
+
+/** What browsers ask for at the root of a site without being told to. */
+const unasked = ['favicon.ico', 'apple-touch-icon.png'];
 
 /** The pages' own files in `directory`, by their path there ('fonts/public-sans.woff2'). They are few and small. */
 export async function loadAssets(directory: string): Promise<ReadonlyMap<string, Asset>> {
@@ -41,7 +46,10 @@ export async function loadAssets(directory: string): Promise<ReadonlyMap<string,
   return new Map(await Promise.all(assets));
 }
 
-/** Serves every asset at its own address for good, and by its plain name for a day, for addresses that others keep. */
+/**
+ * Serves every asset at its own address for good, and by its plain name for a day, for addresses that others keep;
+ * icons also where browsers look for them.
+ */
 export function serveAssets(
   app: FastifyInstance,
   assets: ReadonlyMap<string, Asset>,
@@ -58,5 +66,6 @@ export function serveAssets(
   for (const [name, asset] of assets) {
     serve(asset.url, asset, 'public, max-age=31536000, immutable');
     serve(`/assets/${name}`, asset, 'public, max-age=86400');
+    if (unasked.includes(name)) serve(`/${name}`, asset, 'public, max-age=86400');
   }
 }

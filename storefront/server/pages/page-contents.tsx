@@ -1,10 +1,13 @@
+import type { CartState } from '@kerf/sdk/runtime';
 import { BusinessCardsPage } from '../../pages/business-cards/index.js';
-import { CartPage } from '../../pages/cart.js';
+import { type CartNotice, CartPage } from '../../pages/cart.js';
 import { HomePage } from '../../pages/index.js';
 import { NotFoundPage } from '../../pages/not-found.js';
+import { SamplePackPage } from '../../pages/sample-pack.js';
 import { StickersPage } from '../../pages/stickers/index.js';
+import { LatestNewsPage } from '../../pages/user-guide/latest-news.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
-import { metaTagsFor, notFoundTags } from '../words/meta-tags.js';
+import { indexedPages, metaTagsFor, notFoundTags } from '../words/meta-tags.js';
 import { rangeEntries } from './range-entries.js';
 import type { PageContent } from './render-document.js';
 import { shelves } from './shelves.js';
@@ -19,7 +22,7 @@ export interface PageSource {
 
 function fixedPage(path: string, { catalogue, origin }: PageSource): Omit<PageContent, 'main'> {
   const meta = metaTagsFor(path, catalogue, origin) ?? notFoundTags(path, origin);
-  return { path, status: 200, meta, isIndexed: true, structuredData: null };
+  return { path, status: 200, meta, isIndexed: indexedPages.includes(path), structuredData: null };
 }
 
 /** The home page. */
@@ -47,14 +50,40 @@ export function businessCardsContent(source: PageSource): PageContent {
   return { ...fixedPage('/business-cards', source), main: () => <BusinessCardsPage shelves={stocked} /> };
 }
 
+/** A cart as its page shows it, and what was just done to it; both null where this browser has none that we know of. */
+export interface ShownCart {
+  cart: CartState | null;
+  notice: CartNotice | null;
+  status: number;
+}
+
 /** The cart page. Nobody else's cart is in it, so it says nothing to search engines. */
-export function cartContent(source: PageSource): PageContent {
+export function cartContent(source: PageSource, { cart, notice, status }: ShownCart): PageContent {
   return {
     ...fixedPage('/cart', source),
+    status,
     isIndexed: false,
-    main: (place) => <CartPage cart={place('kerf-cart')} />,
+    isPersonal: true,
+    ...(cart && { cart }),
+    main: (place) => <CartPage cart={place('kerf-cart')} isKnown={cart !== null} notice={notice} />,
   };
 }
+
+/** Where a sample pack will be ordered. */
+export const samplePackContent = (source: PageSource): PageContent => ({
+  ...fixedPage('/sample-pack', source),
+  scripts: ['go-back'],
+  main: () => <SamplePackPage />,
+});
+
+/** What stands at the address of a piece of news. */
+export const latestNewsContent =
+  (path: string) =>
+  (source: PageSource): PageContent => ({
+    ...fixedPage(path, source),
+    scripts: ['go-back'],
+    main: () => <LatestNewsPage />,
+  });
 
 /** The view for what is not there. It is the same at every address that leads nowhere, of which there is no end. */
 export function notFoundContent({ origin }: PageSource): PageContent {

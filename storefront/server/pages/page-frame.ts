@@ -1,11 +1,20 @@
 import { inlineTexts } from '@kerf/widgets/render-widget';
+import type { PageScript } from '../../pages/document.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import type { Asset } from './assets.js';
 import { footerRanges } from './footer-ranges.js';
 import { builtScripts, sourceScripts, type WidgetManifest } from './page-scripts.js';
 import { fontFiles, pageStyles } from './page-styles.js';
-import type { PageFrame } from './render-document.js';
+import type { PageFrame, PageScriptName } from './render-document.js';
 import { hashSource, type PolicyNeeds } from './security-headers.js';
+
+/** Where the scripts of widgets come from: a manifest of the build, Vite ('sources'), or nowhere (null). */
+type ScriptSource = WidgetManifest | 'sources' | null;
+
+function widgetScripts(source: ScriptSource, tags: Iterable<string>): PageScript[] {
+  if (source === null) return [];
+  return source === 'sources' ? sourceScripts(tags) : builtScripts(source, tags);
+}
 
 /**
  * Prepares what all pages share; the answer gives it with the links of a catalogue. Scripts are those of the manifest;
@@ -13,7 +22,7 @@ import { hashSource, type PolicyNeeds } from './security-headers.js';
  */
 export function pageFrame(
   assets: ReadonlyMap<string, Asset>,
-  scripts: WidgetManifest | 'sources' | null,
+  scripts: ScriptSource,
 ): (catalogue: Catalogue) => PageFrame & { sources: Pick<PolicyNeeds, 'styles' | 'scripts'> } {
   const url = (name: string) => assets.get(name)?.url ?? `/assets/${name}`;
   const styles = pageStyles(assets);
@@ -27,10 +36,10 @@ export function pageFrame(
     },
     fonts: fontFiles.map(url),
     icon: url('favicon.svg'),
-    scriptsFor: (tags: Iterable<string>) => {
-      if (scripts === null) return [];
-      return scripts === 'sources' ? sourceScripts(tags) : builtScripts(scripts, tags);
-    },
+    scriptsFor: (tags: Iterable<string>, own: readonly PageScriptName[]): PageScript[] => [
+      ...widgetScripts(scripts, tags),
+      ...own.map((name) => ({ src: url(`scripts/${name}.js`), integrity: null, role: 'run' as const })),
+    ],
   };
   return (catalogue) => ({
     ...shared,

@@ -2,12 +2,17 @@ import { expect, it } from 'vitest';
 import { builtScripts, readWidgetManifest } from './page-scripts.js';
 
 const core = { file: '1.0.0/core-a1.js', integrity: 'sha384-core' };
+const hydrate = { file: '1.0.0/hydrate-d4.js', integrity: 'sha384-hydrate' };
 const manifest = {
   version: '1.0.0',
-  hydration: { file: '1.0.0/hydrate-d4.js', integrity: 'sha384-hydrate' },
   widgets: {
-    'kerf-cart': { file: '1.0.0/cart-b2.js', integrity: 'sha384-cart', imports: [core] },
-    'kerf-cart-link': { file: '1.0.0/cart-link-c3.js', integrity: 'sha384-link', imports: [core] },
+    'kerf-cart': { file: '1.0.0/cart-b2.js', integrity: 'sha384-cart', imports: [core], soon: [hydrate] },
+    'kerf-cart-link': {
+      file: '1.0.0/cart-link-c3.js',
+      integrity: 'sha384-link',
+      imports: [core],
+      soon: [hydrate],
+    },
   },
 };
 

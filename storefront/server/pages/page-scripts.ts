@@ -5,8 +5,10 @@ import type { PageScript } from '../../pages/document.js';
 const File = type({ file: string(), integrity: string() });
 const Manifest = type({
   version: string(),
-  hydration: File,
-  widgets: record(string(), type({ file: string(), integrity: string(), imports: array(File) })),
+  widgets: record(
+    string(),
+    type({ file: string(), integrity: string(), imports: array(File), soon: array(File) }),
+  ),
 });
 
 /** What the build wrote about the widgets: files relative to the folder that is served under /widgets/. */
@@ -20,7 +22,7 @@ export async function readWidgetManifest(file: string): Promise<WidgetManifest> 
   return Manifest.create(JSON.parse(text));
 }
 
-/** Scripts of a page with these widgets: each entry once to run, each of its imports once to be fetched ahead. */
+/** Scripts of a page with these widgets: each entry once to run, each of its imports, and what it is soon asked for, once to be fetched ahead. */
 export function builtScripts(manifest: WidgetManifest, tags: Iterable<string>): PageScript[] {
   const scripts = new Map<string, PageScript>();
   for (const tag of tags) {
@@ -28,7 +30,7 @@ export function builtScripts(manifest: WidgetManifest, tags: Iterable<string>): 
     if (!widget) throw new Error(`PAGES_WIDGET_UNKNOWN: the built widgets have no <${tag}>.`);
     const src = `/widgets/${widget.file}`;
     scripts.set(src, { src, integrity: widget.integrity, role: 'run' });
-    for (const { file, integrity } of [...widget.imports, manifest.hydration]) {
+    for (const { file, integrity } of [...widget.imports, ...widget.soon]) {
       const ahead = `/widgets/${file}`;
       if (!scripts.has(ahead)) scripts.set(ahead, { src: ahead, integrity, role: 'preload' });
     }

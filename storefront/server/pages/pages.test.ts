@@ -2,9 +2,14 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { temporaryPlace } from '../../tests/temporary-place.js';
+import { createCartLimits } from '../cart/cart-limits.js';
+import { openCarts } from '../cart/carts.js';
+import { type Database, openDatabase } from '../db/open-database.js';
 import { commonHeaders } from '../http/headers.js';
 import { createKeptAnswers } from '../http/kept-answers.js';
 import { createTurns } from '../http/turns.js';
+import { createLimits } from '../limits/limits.js';
 import { repositoryRoot } from '../paths.js';
 import { loadCatalogue } from '../pricing/load-catalogue.js';
 import { pages } from './pages.js';
@@ -12,8 +17,21 @@ import { hashSource } from './security-headers.js';
 
 const premium = '/business-cards/premium-business-card';
 const kraftRoll = '/stickers/roll/kraft-paper';
-const everyKind = ['/', '/stickers', kraftRoll, '/business-cards', premium, '/cart', '/nowhere'];
+const news = '/user-guide/latest-news/summer-hours';
+const everyKind = [
+  '/',
+  '/stickers',
+  kraftRoll,
+  '/business-cards',
+  premium,
+  '/cart',
+  '/sample-pack',
+  news,
+  '/nowhere',
+];
 let app: FastifyInstance;
+let database: Database;
+let place: Awaited<ReturnType<typeof temporaryPlace>>;
 /** How many pages were drawn. Drawing one asks for the day, and nothing else does. */
 let drawn = 0;
 
@@ -30,8 +48,22 @@ beforeAll(async () => {
     turns: createTurns(),
     isImproved: true,
   });
+  place = await temporaryPlace();
+  database = await openDatabase(place);
+  const carts = openCarts({
+    db: database.db,
+    catalogue: () => catalogue,
+    now: () => new Date('2026-03-02T01:00:00Z'),
+    turns: createTurns(),
+    limits: createCartLimits(
+      createLimits(database.db, () => new Date()),
+      600,
+    ),
+  });
   await app.register(pages, {
     catalogue: () => catalogue,
+    carts,
+    turns: createTurns(),
     now() {
       drawn++;
       return new Date('2026-03-02T01:00:00Z');
@@ -42,7 +74,11 @@ beforeAll(async () => {
   });
   await app.ready();
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await database.close();
+  await place.remove();
+});
 
 const read = async (url: string) => (await app.inject(url)).body;
 const texts = (html: string, element: string) =>
@@ -124,6 +160,73 @@ describe('a page of the shop', () => {
   });
 });
 
+describe('an address', () => {
+  it.each([
+    ['/Stickers', '/stickers'],
+    ['/STICKERS/Roll/Kraft-Paper', '/stickers/roll/kraft-paper'],
+    ['/Business-Cards/premium-business-card', premium],
+    ['/Cart?key=42', '/cart?key=42'],
+    ['/business-cards/Swing-Tags?width=40&Height=A', '/business-cards/swing-tags?width=40&Height=A'],
+  ])('%s leads for good to the page that is written in small letters', async (url, location) => {
+    const { statusCode, headers } = await app.inject(url);
+    expect([statusCode, headers.location]).toEqual([301, location]);
+  });
+
+  it.each(['/Nowhere', '/Stickers/Dome', '//EVIL.example/stickers', '/stickers/roll/KRAFT-PAPER/x'])(
+    '%s leads nowhere in small letters either',
+    async (url) => {
+      expect((await app.inject(url)).statusCode).toBe(404);
+    },
+  );
+
+  it.each(['Two%20words', '-', 'a--b', 'a/b', '%3Cb%3E', 'x'.repeat(101)])(
+    'of a piece of news is a slug, which %s is not',
+    async (slug) => {
+      expect((await app.inject(`/user-guide/latest-news/${slug}`)).statusCode).toBe(404);
+    },
+  );
+
+  it.each(['/sample-pack', news])('%s is a page that search engines leave out', async (url) => {
+    const { statusCode, body } = await app.inject(url);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<meta name="robots" content="noindex"/>');
+    expect(body).toMatch(/<a [^>]*href="\/"[^>]* data-back/);
+  });
+
+  it.each([
+    ['/favicon.ico', 'image/x-icon'],
+    ['/apple-touch-icon.png', 'image/png'],
+  ])('%s has what browsers look for there', async (url, type) => {
+    const { statusCode, headers } = await app.inject(url);
+    expect([statusCode, headers['content-type']]).toEqual([200, type]);
+  });
+});
+
+describe('what search engines are told', () => {
+  it('names every page that they may show at its one address, and no other', async () => {
+    const robots = await app.inject('/robots.txt');
+    expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(robots.body).toContain('Sitemap: https://kerf.example/sitemap.xml');
+    const map = await app.inject('/sitemap.xml');
+    expect(map.headers['content-type']).toBe('application/xml; charset=utf-8');
+    const places = texts(map.body, 'loc');
+    expect(places).toEqual([...new Set(places)]);
+    for (const place of places) {
+      const { statusCode, body } = await app.inject(place.replace('https://kerf.example', ''));
+      expect([place, statusCode]).toEqual([place, 200]);
+      expect(body).toContain(`<link rel="canonical" href="${place}"/>`);
+    }
+    const linked = [
+      ...(await read('/')).matchAll(/href="(\/[^"#]*)"/g),
+      ...(await read('/stickers')).matchAll(/href="(\/[^"#]*)"/g),
+    ];
+    for (const [, path = ''] of linked) {
+      const isShown = (await read(path)).includes('rel="canonical"');
+      if (isShown) expect(places).toContain(`https://kerf.example${path === '/' ? '/' : path}`);
+    }
+  });
+});
+
 describe('a page that is asked for again', () => {
   const countDrawn = async (urls: readonly string[], headers: Record<string, string> = {}) => {
     const before = drawn;
@@ -181,6 +284,22 @@ describe('a quote page', () => {
     const table = /<kerf-price-table[^>]*>(.*?)<\/kerf-price-table>/s.exec(await read(premium))?.[1];
     expect(table).toContain('shadowrootmode="open"');
     expect(table).toContain('$17.00');
+  });
+
+  it.each([premium, kraftRoll])('%s goes on with reviews, then with services', async (url) => {
+    const html = await read(url);
+    const sections = [...html.matchAll(/<section [^>]*class="hold"/g)].map(
+      ([tag]) => /aria-label(?:ledby)?="([^"]+)"/.exec(tag)?.[1],
+    );
+    expect(sections).toEqual(['prices', 'reviews-title', 'Our promises']);
+  });
+
+  it('is called by the product that its query carries, where its address names another', async () => {
+    const html = await read(`${kraftRoll}?product_id=1`);
+    const trail = /<nav[^>]* class="crumbs".*?<\/nav>/s.exec(html)?.[0] ?? '';
+    expect(texts(html, 'h1')[0]).toMatch(/ on rolls$/);
+    expect(texts(html, 'h1')[0]).not.toContain('Kraft');
+    expect(trail).not.toContain('Kraft');
   });
 
   it('carries the state that its widgets start from, before the first of them', async () => {

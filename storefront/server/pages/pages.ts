@@ -8,15 +8,18 @@ import { checkQueryNames, rawQuery } from '../http/read-query.js';
 import { sendKept } from '../http/send-kept.js';
 import { repositoryRoot } from '../paths.js';
 import type { ShopContext } from '../shop-context.js';
+import { metaTagsFor } from '../words/meta-tags.js';
 import { loadAssets, serveAssets } from './assets.js';
+import { serveCartPage } from './cart-page.js';
 import { failurePage } from './failure-page.js';
 import { oneAddress } from './one-address.js';
 import {
   businessCardsContent,
-  cartContent,
   homeContent,
+  latestNewsContent,
   notFoundContent,
   type PageSource,
+  samplePackContent,
   stickersContent,
 } from './page-contents.js';
 import { pageFrame } from './page-frame.js';
@@ -25,14 +28,20 @@ import { readWidgetManifest } from './page-scripts.js';
 import { openQuotePage, quoteContent } from './quote-content.js';
 import { type PageContent, renderDocument } from './render-document.js';
 import { securityHeaders } from './security-headers.js';
+import { robots, siteMap } from './site-map.js';
 
 interface PagesOptions extends ShopContext {
   /** Whether widgets come from Vite as sources. Default: whether Vite's development server runs this module. */
   isDevelopment?: boolean;
 }
 
+/** Makes a page from what its content is, given the catalogue and the moment. */
+export type DrawPage = (contentOf: (source: PageSource) => PageContent) => SharedAnswer;
+
 /** How long a page may be shown without asking again, seconds. Prices and dates in it move once a day at most. */
 const freshFor = 60;
+/** How long what is told to crawlers may be kept, seconds. */
+const textFreshFor = 3_600;
 
 /** Registers the routes of the pages, their assets, and the view for what is not there. */
 export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
@@ -49,27 +58,40 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
       });
   const frameFor = pageFrame(assets, scripts);
 
-  /** A page as it is sent, the same for everyone: what is personal comes to its widgets afterwards. */
-  const draw = (contentOf: (source: PageSource) => PageContent): SharedAnswer => {
-    const source = { catalogue: options.catalogue(), now: options.now(), origin: options.publicUrl };
-    const content = contentOf(source);
-    const frame = frameFor(source.catalogue);
-    const isFresh = content.status === 200 && !isDevelopment;
+  const source = (): PageSource => ({
+    catalogue: options.catalogue(),
+    now: options.now(),
+    origin: options.publicUrl,
+  });
+
+  /** A page as it is sent, mostly the same for everyone: what is personal comes to its widgets afterwards. */
+  const draw: DrawPage = (contentOf) => {
+    const { catalogue, ...rest } = source();
+    const content = contentOf({ catalogue, ...rest });
+    const frame = frameFor(catalogue);
+    const caching = content.status === 200 && !isDevelopment ? `public, max-age=${freshFor}` : 'no-cache';
     const rules = assets.get('speculation-rules.json');
     return {
       status: content.status,
       headers: {
         'content-type': 'text/html; charset=utf-8',
-        'cache-control': isFresh ? `public, max-age=${freshFor}` : 'no-cache',
+        'cache-control': content.isPersonal ? 'no-store' : caching,
         ...securityHeaders({ ...frame.sources, isDevelopment }),
         ...(rules && !isDevelopment && { 'speculation-rules': `"${rules.url}"` }),
       },
-      body: renderDocument(content, frame, pageRuntime(content.configuration ?? null)),
+      body: renderDocument(content, frame, pageRuntime(content)),
     };
   };
 
-  const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
-    sendKept(fixedAnswers, 'not found', request, reply, () => draw(notFoundContent));
+  /** What leads nowhere as it is written may be a page in small letters. */
+  const sendNotFound = (request: FastifyRequest, reply: FastifyReply) => {
+    const [path = '', query] = request.url.split('?', 2);
+    const small = path.toLowerCase();
+    if (small !== path && metaTagsFor(small, options.catalogue())) {
+      return reply.redirect(query === undefined ? small : `${small}?${query}`, 301);
+    }
+    return sendKept(fixedAnswers, 'not found', request, reply, () => draw(notFoundContent));
+  };
 
   const page = (path: string, contentOf: (source: PageSource) => PageContent) => {
     app.get(path, (request, reply) => sendKept(fixedAnswers, path, request, reply, () => draw(contentOf)));
@@ -77,7 +99,31 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   page('/', homeContent);
   page('/stickers', stickersContent);
   page('/business-cards', businessCardsContent);
-  page('/cart', cartContent);
+  serveCartPage(app, { ...options, draw, sendNotFound });
+  page('/sample-pack', samplePackContent);
+
+  app.get<{ Params: { '*': string } }>('/user-guide/latest-news/*', (request, reply) => {
+    const path = `/user-guide/latest-news/${request.params['*']}`;
+    const { catalogue, publicUrl } = options;
+    if (!metaTagsFor(path, catalogue(), publicUrl)) return sendNotFound(request, reply);
+    // There is no end of slugs.
+    return sendKept(chosenAnswers, path, request, reply, () => draw(latestNewsContent(path)));
+  });
+
+  const text = (path: string, type: string, textOf: (source: PageSource) => string) => {
+    app.get(path, (request, reply) =>
+      sendKept(fixedAnswers, path, request, reply, () => ({
+        status: 200,
+        headers: {
+          'content-type': `${type}; charset=utf-8`,
+          'cache-control': `public, max-age=${textFreshFor}`,
+        },
+        body: textOf(source()),
+      })),
+    );
+  };
+  text('/robots.txt', 'text/plain', ({ origin }) => robots(origin));
+  text('/sitemap.xml', 'application/xml', ({ catalogue, origin }) => siteMap(catalogue, origin));
 
   for (const root of quoteRoots) {
     // A wildcard, since a named part that is too long would be refused instead of not found.

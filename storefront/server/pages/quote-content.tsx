@@ -1,18 +1,24 @@
 import type { Selection } from '@kerf/sdk/contract';
-import { applySelectionQuery, chosenProduct, openingSelection, selectedRow } from '@kerf/sdk/rules';
+import {
+  applySelectionQuery,
+  chosenProduct,
+  openingSelection,
+  selectedRow,
+  submitStatus,
+} from '@kerf/sdk/rules';
+import type { ConfigurationState } from '@kerf/sdk/runtime';
 import { CardPage } from '../../pages/business-cards/featured-item.js';
 import { StickerPage } from '../../pages/stickers/featured-item.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { findQuotePage, type QuotePageSubject } from '../catalogue/find-quote-page.js';
 import type { QuoteRoot } from '../catalogue/item-path.js';
 import { metaTagsFor, notFoundTags } from '../words/meta-tags.js';
-import { quoteWords } from '../words/quote-words.js';
-import { breadcrumbTrail } from './breadcrumb-trail.js';
 import { displayPrice } from './display-price.js';
 import { pageConfiguration } from './page-configuration.js';
 import type { PageSource } from './page-contents.js';
+import { productWords, wordsOfProducts } from './product-words.js';
 import type { PageContent } from './render-document.js';
-import { stickerTrail } from './sticker-trail.js';
+import { scriptText } from './script-text.js';
 import { structuredData } from './structured-data.js';
 
 /** What a quote page's address says. */
@@ -29,11 +35,18 @@ export interface QuotePage {
   /** The slug of the product that the address names. */
   product: string | null;
   selection: Selection;
+  /** The line of a cart that is being changed, as far as the address says. */
+  line: string | null;
+  /** Whether this was just refused by the cart. */
+  isRefused: boolean;
   /** Everything that the page is made from besides catalogue and day. */
   key: string;
   /** Whether it opens as its item does, rather than with what the query carries. */
   isPlain: boolean;
 }
+
+/** What an id of a line looks like. */
+const lineId = /^[\w-]{1,64}$/;
 
 const pageOf = { stickers: StickerPage, 'business-cards': CardPage };
 
@@ -50,24 +63,37 @@ export function openQuotePage(
   const path = `/${root}/${item}${product === null ? '' : `/${product}`}`;
   const opening = openingSelection(subject.range, product);
   const selection = query ? applySelectionQuery(subject.range, query, product) : opening;
-  const choices = JSON.stringify(selection);
-  const isPlain = choices === JSON.stringify(opening);
-  return { subject, product, selection, key: isPlain ? path : `${path} ${choices}`, isPlain };
+  const params = new URLSearchParams(query);
+  const line = lineId.exec(params.get('line') ?? '')?.[0] ?? null;
+  const isRefused = params.has('refused');
+  const choices = JSON.stringify([selection, line, isRefused]);
+  const isPlain = choices === JSON.stringify([opening, null, false]);
+  const key = isPlain ? path : `${path} ${choices}`;
+  return { subject, product, selection, line, isRefused, key, isPlain };
 }
+
+/** Why the cart did not take what its form was sent with. */
+const refusalWords = (configuration: ConfigurationState, origin: string): string =>
+  submitStatus(configuration) === 'quote'
+    ? `This has no listed price. Write to quotes@${new URL(origin).hostname} for a quotation.`
+    : 'This can’t be added yet. Nothing was added: look for what is marked.';
 
 /** Draws a quote page. */
 export function quoteContent(
-  { subject, product: named, selection }: QuotePage,
+  { subject, product: named, selection, line, isRefused }: QuotePage,
   { catalogue, now, origin }: PageSource,
 ): PageContent {
   const { root, range, path } = subject;
   const { slug } = range.item;
-  const configuration = pageConfiguration(catalogue, { range, product: named, selection }, now);
-  // One product is always selected: the route's, a reopened configuration's, or the one the item opens with.
-  const product = subject.product ?? chosenProduct(range, selection);
+  const opened = pageConfiguration(catalogue, { range, product: named, selection }, now);
+  const notice = isRefused
+    ? { kind: 'failed' as const, message: refusalWords(opened, origin), sequence: 1 }
+    : null;
+  const configuration = { ...opened, notice };
   const meta = metaTagsFor(path, catalogue, origin) ?? notFoundTags(path, origin);
-  const trail = root === 'stickers' ? stickerTrail(range.item, product) : breadcrumbTrail(range, product);
-  const words = quoteWords(subject, catalogue);
+  // One product is always selected: the one that the query carries, else the route's, else the one the item opens with.
+  const words = productWords(subject, chosenProduct(range, selection), catalogue);
+  const choices = wordsOfProducts(subject, catalogue);
   const price = selectedRow(configuration)?.price ?? displayPrice(catalogue, slug);
   const attributes = { item: slug, ...(named && { product: named }) };
   const Page = pageOf[root];
@@ -81,27 +107,37 @@ export function quoteContent(
       name: words.title,
       meta,
       price,
-      trail,
+      trail: words.trail,
       origin,
       review: { count: range.review_count, average: range.review_average },
     }),
+    ...(choices && { scripts: ['follow-product'] as const }),
     main: (place) => (
-      <Page
-        {...words}
-        trail={trail}
-        reviewCount={range.review_count}
-        widgets={{
-          gallery: place('kerf-gallery', attributes),
-          preview: place('kerf-preview', attributes),
-          configurator: place('kerf-configurator', {
-            ...attributes,
-            bar: 'window',
-            address: 'follow',
-          }),
-          priceTable: place('kerf-price-table', attributes),
-          savings: place('kerf-savings', attributes),
-        }}
-      />
+      <>
+        <Page
+          {...words}
+          reviewCount={range.review_count}
+          widgets={{
+            gallery: place('kerf-gallery', attributes),
+            preview: place('kerf-preview', attributes),
+            configurator: place('kerf-configurator', {
+              ...attributes,
+              bar: 'window',
+              address: 'follow',
+              ...(line && { line }),
+            }),
+            priceTable: place('kerf-price-table', attributes),
+            savings: place('kerf-savings', attributes),
+          }}
+        />
+        {choices && (
+          <script
+            type="application/json"
+            id="product-words"
+            dangerouslySetInnerHTML={{ __html: scriptText(choices) }}
+          />
+        )}
+      </>
     ),
   };
 }

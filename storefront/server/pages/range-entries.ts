@@ -1,5 +1,5 @@
 import { pieceOf } from '@kerf/sdk/drawing';
-import { openingSelection, toPricingRequest } from '@kerf/sdk/rules';
+import { openingSelection, selectedRow, toPricingRequest } from '@kerf/sdk/rules';
 import type { Shelf } from '../../pages/business-cards/index.js';
 import type { RangeEntry } from '../../pages/range-grid.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
@@ -9,7 +9,7 @@ import { itemCopy } from '../words/item-copy.js';
 import { shelfOf } from './breadcrumb-trail.js';
 import { displayPrice } from './display-price.js';
 
-/** Every featured item that has a page, in the catalogue's order, with its lowest live price. */
+/** Every featured item that has a page, in the catalogue's order, with the live price of what its page opens with. */
 export function rangeEntries(
   catalogue: Catalogue,
   now: Date,
@@ -22,7 +22,7 @@ export function rangeEntries(
     const opening = openingSelection(range, null);
     const request = toPricingRequest(range, opening);
     const priced = request && priceConfiguration(catalogue, request, now);
-    const lowest = priced?.ok ? priced.rows[0] : undefined;
+    const row = priced?.ok ? selectedRow({ range, selection: opening, rows: priced.rows }) : undefined;
     return {
       root,
       path,
@@ -30,10 +30,10 @@ export function rangeEntries(
       name: item.name,
       line: itemCopy(catalogue, item.slug, item.name).line,
       piece: pieceOf(range, opening),
-      from: lowest?.price ?? displayPrice(catalogue, item.slug),
+      from: row?.price ?? displayPrice(catalogue, item.slug),
       // Cards are drawn to scale; of stickers, how they are supplied says more.
       picture: root === 'stickers' ? item.img : null,
-      quantity: lowest?.quantity ?? null,
+      quantity: row?.quantity ?? null,
       shelf: shelfOf(range, opening),
     };
   });

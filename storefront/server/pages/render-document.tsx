@@ -1,4 +1,4 @@
-import type { ConfigurationState, Runtime } from '@kerf/sdk/runtime';
+import type { CartState, ConfigurationState, Runtime } from '@kerf/sdk/runtime';
 import { renderEarlyClicks, renderState, renderWidget } from '@kerf/widgets/render-widget';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -17,8 +17,17 @@ export interface PageContent {
   structuredData: string | null;
   /** What the widgets on the page are about, where they are about one piece. */
   configuration?: ConfigurationState;
+  /** Whether it may be another one for each who asks. Then nothing on the way keeps it. */
+  isPersonal?: boolean;
+  /** The cart of who asks. */
+  cart?: CartState;
   main: (place: PlaceWidget) => ReactNode;
+  /** The page's own scripts, by their names in `assets/scripts`. Default none. */
+  scripts?: readonly PageScriptName[];
 }
+
+/** A script of a page itself; what is in widgets comes with them. */
+export type PageScriptName = 'follow-product' | 'go-back';
 
 /** What all pages of this shop have in common. */
 export interface PageFrame {
@@ -26,7 +35,7 @@ export interface PageFrame {
   fonts: readonly string[];
   icon: string;
   ranges: readonly FooterRange[];
-  scriptsFor: (tags: Iterable<string>) => PageScript[];
+  scriptsFor: (tags: Iterable<string>, own: readonly PageScriptName[]) => PageScript[];
 }
 
 /** A page as HTML. */
@@ -57,7 +66,7 @@ export function renderDocument(page: PageContent, frame: PageFrame, runtime: Run
     styles,
     fonts,
     icon,
-    scripts: frame.scriptsFor(tags),
+    scripts: frame.scriptsFor(tags, page.scripts ?? []),
     body: renderState(runtime) + renderEarlyClicks() + body,
   };
   return `<!doctype html>${renderToString(<Document {...shell} />)}`;

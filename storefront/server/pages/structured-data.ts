@@ -1,6 +1,7 @@
 import { currency } from '@kerf/sdk/contract';
 import type { Crumb } from '../../pages/breadcrumb.js';
 import type { MetaTags } from '../words/meta-tags.js';
+import { scriptText } from './script-text.js';
 
 /** What search engines are told about a quote page. `price` in dollars, GST included. */
 export interface StructuredProduct {
@@ -42,12 +43,5 @@ export function structuredData({ name, meta, price, trail, origin, review }: Str
       ...(crumb.path && { item: origin + crumb.path }),
     })),
   };
-  return toScriptText({ '@context': 'https://schema.org', '@graph': [product, breadcrumb] });
-}
-
-/** JSON that can neither end its script element nor open a comment in it. */
-function toScriptText(value: unknown): string {
-  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (sign) => {
-    return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  });
+  return scriptText({ '@context': 'https://schema.org', '@graph': [product, breadcrumb] });
 }

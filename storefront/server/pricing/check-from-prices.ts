@@ -1,4 +1,4 @@
-import { openingSelection, toPricingRequest } from '@kerf/sdk/rules';
+import { openingSelection, selectedRow, toPricingRequest } from '@kerf/sdk/rules';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { CatalogueError } from '../catalogue/catalogue-error.js';
 import type { LoadedItem } from '../catalogue/load-items.js';
@@ -7,12 +7,13 @@ import { priceConfiguration } from './price-configuration.js';
 // The day decides delivery dates alone, so any day will do.
 const anyDay = new Date(0);
 
-/** Every item that promises a 'from' price opens with a configuration of that price. */
+/** Every item that promises a 'from' price opens with a configuration of that price, at the quantity that it opens with. */
 export function checkFromPrices(catalogue: Catalogue, items: readonly LoadedItem[]): void {
   for (const { file, data } of items) {
     if (data.from === undefined) continue;
     const range = catalogue.ranges.get(data.slug);
-    const request = range && toPricingRequest(range, openingSelection(range, null));
+    const selection = range && openingSelection(range, null);
+    const request = range && selection && toPricingRequest(range, selection);
     if (!request)
       throw new CatalogueError(file, 'opening', 'a size that can be made', [
         data.opening.width,
@@ -26,12 +27,12 @@ export function checkFromPrices(catalogue: Catalogue, items: readonly LoadedItem
         `a configuration with a price (${priced.message})`,
         data.opening,
       );
-    const smallest = priced.rows[0];
-    if (smallest?.price !== data.from)
+    const opening = selectedRow({ range, selection, rows: priced.rows });
+    if (opening?.price !== data.from)
       throw new CatalogueError(
         file,
         'from',
-        `${smallest?.price}, which the rate card of product ${request.product_id} makes of ${smallest?.quantity} pieces`,
+        `${opening?.price}, which the rate card of product ${request.product_id} makes of ${opening?.quantity} pieces`,
         data.from,
       );
   }

@@ -91,7 +91,8 @@ const typed = fc.record({
 /** Any configuration with a price that presses and typing lead to. */
 const anyPriced = fc
   .record({
-    range: fc.constantFrom(...ranges),
+    place: fc.nat(ranges.length - 1),
+    page: fc.nat(60),
     presses: fc.array(
       fc.oneof(
         fc.record({ field: fc.constantFrom(...fields), pick: fc.nat(60) }),
@@ -101,8 +102,10 @@ const anyPriced = fc
     ),
     typed,
   })
-  .map(({ range, presses, typed: { size, quantity, sets, count } }) => {
-    let selection = openingSelection(range, null);
+  .map(({ place, page, presses, typed: { size, quantity, sets, count } }) => {
+    const range = ranges[place] as Range;
+    const { url_slug = null } = range.products[page % range.products.length] ?? {};
+    let selection = openingSelection(range, url_slug);
     for (const step of presses) selection = press(range, selection, step);
     if (selection.quantity_index < 0 || quantity)
       selection = { ...selection, quantity_index: -1, custom_quantity: String(quantity ?? 70) };
@@ -202,7 +205,7 @@ describe('what makes a price', () => {
       fc.property(anyPriced, ({ range, selection }) => {
         const request = toPricingRequest(range, selection);
         const rated = request && rateConfiguration(catalogue, request);
-        if (!rated?.ok) throw new Error('A priced selection is rated.');
+        if (!request || !rated?.ok) throw new Error('A priced selection is rated.');
         const quantity = Number(
           selection.quantity_index < 0
             ? selection.custom_quantity
@@ -213,7 +216,7 @@ describe('what makes a price', () => {
         expect(parts.reduce((sum, { amount }) => sum + toCents(amount), 0)).toBe(toCents(total));
         expect(new Set(parts.map(({ words }) => words)).size).toBe(parts.length);
         for (const { words, amount } of parts) {
-          expect(words).toMatch(/^[A-Z][\w ,.:%$&()×'/-]{3,}$/);
+          expect(words).toMatch(/^[A-Z0-9][\w ,.:%$&()'/-]{3,}$/);
           expect(words).not.toMatch(/undefined|null|NaN|\{/);
           expect(Number.isInteger(Math.round(amount * 1e6) / 1e4)).toBe(true);
           expect(amount).not.toBe(0);
@@ -223,7 +226,7 @@ describe('what makes a price', () => {
       }),
       runs,
     );
-    expect(reduced).toBeGreaterThan(20);
+    expect(reduced).toBeGreaterThan(5);
   });
 
   test('is told in the words of the trade', () => {
@@ -237,7 +240,7 @@ describe('what makes a price', () => {
     };
     const request = toPricingRequest(range, selection);
     const rated = request && rateConfiguration(catalogue, request);
-    if (!rated?.ok) throw new Error('This card has a price.');
+    if (!request || !rated?.ok) throw new Error('This card has a price.');
     const { parts } = priceParts(rated, request, 250);
     expect(parts.map(({ words }) => words.replace(/\$[\d.]+/, '$'))).toEqual([
       'Setting up',

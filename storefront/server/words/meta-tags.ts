@@ -12,7 +12,15 @@ export interface MetaTags {
   url: string;
 }
 
-const fixedPages: Readonly<Record<string, { title: string; description: string }>> = {
+/** A page that is there whatever the catalogue says. */
+interface FixedPage {
+  title: string;
+  description: string;
+  /** Whether search engines may show it. Default true. */
+  isIndexed?: false;
+}
+
+const fixedPages: Readonly<Record<string, FixedPage>> = {
   '/': {
     title: 'Kerf: stickers, business cards and swing tags cut to your size',
     description: `Custom stickers, business cards and swing tags, every option priced as you choose. Free PDF proof, free shipping Australia wide on orders of ${freeShippingAmount} or more.`,
@@ -30,14 +38,40 @@ const fixedPages: Readonly<Record<string, { title: string; description: string }
   '/cart': {
     title: 'Your cart | Kerf',
     description: 'The pieces you have chosen, with their prices, GST and delivery.',
+    isIndexed: false,
+  },
+  '/sample-pack': {
+    title: 'Sample pack | Kerf',
+    description: 'Samples of the stocks and the finishes that we print on.',
+    isIndexed: false,
   },
 };
 
+/** A piece of news is named by a slug of at most 100 signs. */
+const newsPath = /^\/user-guide\/latest-news\/(?=.{1,100}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+const latestNews: FixedPage = {
+  title: 'Latest news | Kerf',
+  description: 'What is new in the range and at the shop.',
+  isIndexed: false,
+};
+
+/** The paths that search engines may show whatever the catalogue says. */
+export const indexedPages: readonly string[] = Object.entries(fixedPages)
+  .filter(([, { isIndexed = true }]) => isIndexed)
+  .map(([path]) => path);
+
+/** The page at a path that the catalogue has no part in. */
+const fixedPage = (path: string): FixedPage | undefined =>
+  (Object.hasOwn(fixedPages, path) ? fixedPages[path] : undefined) ??
+  (newsPath.test(path) ? latestNews : undefined);
+
 /** The tags of the page at `path`, or null where the shop has no page. `origin` makes image and url absolute. */
 export function metaTagsFor(path: string, catalogue: Catalogue, origin = ''): MetaTags | null {
-  if (Object.hasOwn(fixedPages, path)) {
-    const page = fixedPages[path];
-    return page ? { ...page, image: origin + anySharingImage, url: origin + path } : null;
+  const page = fixedPage(path);
+  if (page) {
+    const { title, description } = page;
+    return { title, description, image: origin + anySharingImage, url: origin + path };
   }
   const [, root, item, product = null, ...rest] = path.split('/');
   if (!item || rest.length > 0) return null;

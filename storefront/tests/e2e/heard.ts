@@ -139,6 +139,8 @@ function collectAnnouncements(): void {
   // What stands in the document as it was sent is read, not announced.
   document.addEventListener('readystatechange', () => {
     if (document.readyState !== 'interactive') return;
+    // The parser's last nodes are in the document, and not told of yet.
+    hear(observer.takeRecords());
     announcements.length = 0;
     watchInside(document.documentElement);
     for (const region of document.querySelectorAll(regions)) seen.add(region);

@@ -19,14 +19,25 @@ async function statedSize(page: Page): Promise<{ width: number; height: number }
   return { width: Number(width), height: Number(height) };
 }
 
-async function expectToScale(page: Page, marginMm: number): Promise<void> {
+/** That the drawing is of the stated size, and its margins of the millimetres that its caption states. */
+async function expectToScale(page: Page, marginMm: number, scaled = 'CutContour'): Promise<void> {
   const { width, height } = await statedSize(page);
   await expect(page.locator('kerf-preview svg title')).toContainText(`${width} × ${height} mm`);
-  const cut = await measure(page, 'CutContour');
+  const cut = await measure(page, scaled);
   // A unit of the drawing is a millimetre, whatever is drawn.
   expect(cut.width / width).toBeCloseTo(1, 3);
   expect(cut.height / height).toBeCloseTo(1, 3);
   if (!marginMm) return;
+  await expectMargins(page, marginMm, cut);
+}
+
+async function expectMargins(
+  page: Page,
+  marginMm: number,
+  cut: { width: number; height: number },
+): Promise<void> {
+  const caption = page.locator('kerf-preview [part=caption]');
+  await expect(caption).toContainText(`Artwork runs ${marginMm} mm past`);
   const bleed = await measure(page, 'bleed');
   const safety = await measure(page, 'safety');
   // To a hundredth of a millimetre on either side, which is as fine as a curved outline is drawn.
@@ -69,17 +80,30 @@ test('Shoppers can see stickers of every product and size to one scale, bleed an
 });
 
 test('Shoppers can see every way of supplying a sticker to the same scale', async ({ page }) => {
-  for (const [item, marginMm] of [
-    ['kiss-cut', 2],
-    ['sheet', 2],
-    ['special', 2],
-    ['roll', 0],
-    ['vinyl-lettering', 0],
-  ] as const) {
+  for (const item of ['kiss-cut', 'special', 'roll']) {
     await page.goto(`/stickers/${item}`);
     await expect(page.locator('kerf-preview [data-layer=CutContour]').first()).toBeAttached();
-    await expectToScale(page, marginMm);
+    await expectToScale(page, 2);
   }
+});
+
+test('Shoppers can see a sheet with each of its stickers 2 mm from its bleed', async ({ page }) => {
+  await page.goto('/stickers/sheet');
+  await expect(page.locator('kerf-preview [data-layer=CutContour]').first()).toBeAttached();
+  await expectToScale(page, 0);
+  await expectMargins(page, 2, await measure(page, 'KissCut'));
+});
+
+test('Shoppers can see lettering cut letter by letter, within the size that they asked for', async ({
+  page,
+}) => {
+  await page.goto('/stickers/vinyl-lettering');
+  await expectToScale(page, 0, 'tape');
+  const preview = page.locator('kerf-preview');
+  await expect(preview.locator('[part=caption]')).not.toContainText(/\d mm past/);
+  await expect(preview.locator('[data-layer=bleed], [data-layer=safety]')).toHaveCount(0);
+  const letters = await preview.locator('[data-layer=letters]').getAttribute('d');
+  expect(await preview.locator('[data-layer=CutContour]').getAttribute('d')).toBe(letters);
 });
 
 test('Shoppers can see cards and tags to the same scale, bleed and safety 1 mm from the cut', async ({
@@ -97,7 +121,7 @@ test('Shoppers can see a choice in the preview in the very frame they make it', 
   const panel = stickerPanelOf(page);
   await panel.priced();
   for (const [group, list] of [
-    ['Size', 'size'],
+    ['Size', 'size_id'],
     ['Supply and shape', 'shape_id'],
     ['Supply and shape', 'cutting_id'],
     ['Material and print', 'finishing_id'],

@@ -70,7 +70,7 @@ async function calmPrices(page: Page, list: string, choice: string): Promise<str
 
 for (const { group, list, speed, delays } of [
   { group: 'Product', list: 'product', speed: 'quick', delays: [0] },
-  { group: 'Size', list: 'size', speed: 'slow and uneven', delays: [600, 5, 300, 60] },
+  { group: 'Size', list: 'size_id', speed: 'slow and uneven', delays: [600, 5, 300, 60] },
 ] as const) {
   test(`Shoppers can change the ${group.toLowerCase()} 50 times without a pause and see the last price alone, ${speed} answers`, async ({
     page,

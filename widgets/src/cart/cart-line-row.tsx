@@ -1,63 +1,126 @@
 import { changeLine, loadCart, removeLine } from '@kerf/sdk/actions';
+import { type CartLine, routes } from '@kerf/sdk/contract';
 import {
-  type CartLine,
-  CartLineChange,
-  messages,
-  quantityMaxLength,
-  setsMaxLength,
-} from '@kerf/sdk/contract';
-import { filterWholeText, formatMoney } from '@kerf/sdk/rules';
-import { useState } from 'react';
+  formatMoney,
+  formatShippingDate,
+  formatUnitPrices,
+  readLineChange,
+  type TypedLine,
+  toPricingQuery,
+} from '@kerf/sdk/rules';
+import { type FocusEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { shopUrl } from '../element/shop-url.js';
+import { useHydrated } from '../element/use-hydrated.js';
 import { useShop } from '../element/use-shop.js';
 import { useWidget } from '../element/widget-context.js';
 import { ErrorSlot } from '../ui/error-slot.js';
-import { type FormFault, formFault } from '../ui/form-fault.js';
 import { NumberField } from '../ui/number-field.js';
 import { editUrl } from './edited-line.js';
+import { keepText, keptText } from './kept-text.js';
 
-/** What an unusable field asks for. */
-const asked = { quantity: messages.quantityEmpty, kinds: messages.setsEmpty };
+interface CartLineRowProps {
+  line: CartLine;
+  /** Whether it was just put back, and takes the focus. */
+  isRestored: boolean;
+  onRemoved: (line: CartLine) => void;
+  /** Says once what became of a change. */
+  onChanged: (words: string) => void;
+}
+
+/** What a line comes to, to be said. */
+const inWords = ({ quantity, kinds, total }: CartLine): string =>
+  `${quantity}${kinds > 1 ? ` × ${kinds} sets` : ''}, ${formatMoney(total)}`;
 
 /** One line: what it is, how many, what it costs; quantity and sets are changed here, the rest on its page. */
-export function CartLineRow({ line, onRemoved }: { line: CartLine; onRemoved: () => void }) {
+export function CartLineRow({ line, isRestored, onRemoved, onChanged }: CartLineRowProps) {
   const { runtime, host } = useWidget();
+  const isHydrated = useHydrated();
   const busy = useShop(({ cart }) => cart.busy.includes(line.id));
+  const sent = useShop(({ cart }) => (cart.refused?.line === line.id ? cart.refused : null));
+  const heading = useRef<HTMLHeadingElement>(null);
   // Apart from the line: an answer that arrives while somebody types takes nothing away.
-  const [typed, setTyped] = useState<{ quantity?: string; kinds?: string }>({});
+  const [typed, setTyped] = useState<Partial<TypedLine>>(sent ?? {});
   const { quantity = String(line.quantity), kinds = String(line.kinds) } = typed;
-  const [fault, setFault] = useState<FormFault | null>(null);
-  const [refusal, setRefusal] = useState('');
-  const changed = quantity !== String(line.quantity) || kinds !== String(line.kinds);
+  const [fault, setFault] = useState<{ field: string | null; message: string } | null>(sent);
+  const isChanged = quantity !== String(line.quantity) || kinds !== String(line.kinds);
+  const isUpdatable = isChanged || line.moved_to !== null;
+
+  useEffect(() => setTyped((now) => ({ ...keptText(runtime, line.id), ...now })), [runtime, line.id]);
+  useEffect(() => {
+    if (isRestored) heading.current?.focus();
+  }, [isRestored]);
+
+  function type(change: Partial<TypedLine>) {
+    const now = { quantity, kinds, ...change };
+    const isSame = now.quantity === String(line.quantity) && now.kinds === String(line.kinds);
+    setTyped(isSame ? {} : now);
+    keepText(runtime, line.id, isSame ? {} : now);
+  }
 
   async function update() {
-    const change = { quantity: Number(quantity), kinds: Number(kinds) };
-    const fault = formFault(change, CartLineChange, asked);
-    setFault(fault);
-    if (fault) return;
-    const result = await changeLine(runtime, line.id, change);
-    setRefusal(result.ok ? '' : result.problem.message);
-    if (result.ok) setTyped((now) => (now === typed ? {} : now));
-    if (result.ok) host?.emit('kerf-cart-change', { line: line.id });
+    if (busy || !isUpdatable) return;
+    const read = readLineChange({ quantity, kinds });
+    setFault(read.ok ? null : read);
+    if (!read.ok) return;
+    const result = await changeLine(runtime, line.id, read.change);
+    if (!result.ok) {
+      const { field = null, message } = result.problem;
+      setFault({ field, message });
+      return;
+    }
+    keepText(runtime, line.id, {});
+    setTyped((now) => (now === typed ? {} : now));
+    const changed = runtime.snapshot().cart.cart?.lines.find(({ id }) => id === result.lineId);
+    if (changed)
+      onChanged(
+        `${result.grown ? 'Your cart had the same already. ' : ''}${changed.product_name}: ${inWords(changed)}.`,
+      );
+    host?.emit('kerf-cart-change', { line: result.lineId });
   }
-  async function remove() {
+
+  /** Buyers go on to the next thing: what was typed counts when they do. A button says for itself what it does. */
+  function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) {
+    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) update();
+  }
+
+  async function remove(event: MouseEvent<HTMLButtonElement>) {
+    event.preventDefault();
+    if (busy) return;
     const result = await removeLine(runtime, line.id);
     if (!result.ok) {
-      setRefusal(result.problem.message);
+      setFault({ field: null, message: result.problem.message });
       // Another tab may have removed it already.
       if (result.problem.code === 'CART_UNKNOWN_LINE') loadCart(runtime);
       return;
     }
+    keepText(runtime, line.id, {});
     host?.emit('kerf-cart-change', { line: line.id });
-    onRemoved();
+    onRemoved(line);
   }
 
   const slot = `line-${line.id}`;
+  const action = shopUrl(runtime, `/cart/lines/${line.id}`);
+  const [unitPrice] = formatUnitPrices([line]);
+  const date = line.shipping && formatShippingDate(line.shipping.date);
+  // Two lines of one product differ in what is chosen: so do their buttons, to who hears them one by one.
+  const whole = <span className="out">{` ${line.product_name}, ${line.summary}`}</span>;
   return (
     <li className="line" part="line" aria-busy={busy}>
+      <img
+        className="line-drawing"
+        src={`${runtime.api}${routes.drawing}?${toPricingQuery({ ...line.configuration, quantity: null, kinds: 1 })}`}
+        width="88"
+        height="88"
+        alt=""
+      />
       <div className="line-what">
-        <h3 className="line-name">{line.product_name}</h3>
-        <p className="line-summary">{line.summary}</p>
+        <h3 className="line-name" id={`${slot}-name`} ref={heading} tabIndex={-1}>
+          {line.product_name}
+        </h3>
+        <p className="line-summary" id={`${slot}-summary`}>
+          {line.summary}
+        </p>
+        {date && <p className="line-date">{`Arrives by ${date}`}</p>}
         {line.unavailable && <p className="slot">{line.unavailable}</p>}
         {line.moved_to !== null && (
           <p className="slot">
@@ -68,48 +131,63 @@ export function CartLineRow({ line, onRemoved }: { line: CartLine; onRemoved: ()
       <p className="line-total">
         <strong>{formatMoney(line.total)}</strong>
         {line.kinds > 1 && <span className="hint">{`${line.kinds} × ${formatMoney(line.price)}`}</span>}
+        <span className="hint">{`${unitPrice} each`}</span>
       </p>
       <form
         className="line-edit"
+        method="post"
+        action={action}
+        aria-labelledby={`${slot}-name ${slot}-summary`}
         noValidate
+        onBlur={leave}
         onSubmit={(event) => {
           event.preventDefault();
-          if (changed || line.moved_to !== null) update();
+          update();
         }}
       >
         <NumberField
           id={`${slot}-quantity`}
+          name="quantity"
           label="Quantity"
           slot={slot}
           value={quantity}
           invalid={fault?.field === 'quantity'}
-          maxLength={quantityMaxLength}
-          filter={filterWholeText}
-          onType={(quantity) => setTyped((now) => ({ ...now, quantity }))}
+          onType={(quantity) => type({ quantity })}
         />
         <NumberField
           id={`${slot}-sets`}
+          name="kinds"
           label="Number of Sets"
           slot={slot}
           value={kinds}
           invalid={fault?.field === 'kinds'}
-          maxLength={setsMaxLength}
-          filter={(text) => filterWholeText(text, setsMaxLength)}
-          onType={(kinds) => setTyped((now) => ({ ...now, kinds }))}
+          onType={(kinds) => type({ kinds })}
         />
-        <button className="button" type="submit" disabled={busy || !(changed || line.moved_to !== null)}>
+        {/* Never disabled: a button that was pressed keeps the focus, and works before its script is there. */}
+        <button
+          className="button"
+          type="submit"
+          aria-disabled={(isHydrated && (busy || !isUpdatable)) || undefined}
+        >
           Update
+          {whole}
         </button>
         <a className="button" href={editUrl(shopUrl(runtime, line.edit_path), line.id)}>
           Change
-          <span className="out">{` ${line.product_name}`}</span>
+          {whole}
         </a>
-        <button className="button" type="button" disabled={busy} onClick={remove}>
+        <button
+          className="button"
+          type="submit"
+          formAction={`${action}/remove`}
+          aria-disabled={busy || undefined}
+          onClick={remove}
+        >
           Remove
-          <span className="out">{` ${line.product_name}`}</span>
+          {whole}
         </button>
       </form>
-      <ErrorSlot name={slot} message={fault?.message ?? refusal} />
+      <ErrorSlot name={slot} message={fault?.message ?? ''} />
     </li>
   );
 }

@@ -284,13 +284,22 @@ describe('<kerf-cart>', () => {
     await ready(element, () => expect(update().disabled).toBe(false));
   });
 
-  it('takes whole numbers alone, no longer than can be meant', async () => {
+  it('keeps what is typed, reads thousands, and asks for what it can not read', async () => {
     await fillCart('premium-business-card');
     const { element, view } = await open();
     const sets = view.getByLabelText<HTMLInputElement>('Number of Sets');
-    type(sets, 'a1b2');
-    await ready(element, () => expect(sets.value).toBe('12'));
-    expect([sets.maxLength, view.getByLabelText<HTMLInputElement>('Quantity').maxLength]).toEqual([2, 6]);
+    const quantity = view.getByLabelText<HTMLInputElement>('Quantity');
+    type(quantity, '1,000');
+    type(sets, '1.5');
+    const update = () => view.getByRole<HTMLButtonElement>('button', { name: /^Update/ });
+    await ready(element, () => expect(update().disabled).toBe(false));
+    update().click();
+    await view.findByText(messages.setsEmpty);
+    expect([quantity.value, sets.value]).toEqual(['1,000', '1.5']);
+    type(sets, '2');
+    await ready(element, () => expect(sets.value).toBe('2'));
+    update().click();
+    await ready(element, () => expect(quantity.value).toBe('1000'));
   });
 
   it('says what a configuration costs now, and offers to accept it', async () => {

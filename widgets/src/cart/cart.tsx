@@ -1,100 +1,126 @@
 /** The cart: its lines with what they cost, and the sum. */
 
-import { adoptCart, loadCart } from '@kerf/sdk/actions';
-import type { Cart } from '@kerf/sdk/contract';
-import { formatMoney, freeShippingFrom, toDollars } from '@kerf/sdk/rules';
+import { adoptCart, adoptPageCart, followCart, loadCart, restoreLine } from '@kerf/sdk/actions';
+import type { CartLine } from '@kerf/sdk/contract';
 import { isTokenKept } from '@kerf/sdk/runtime';
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { shopUrl } from '../element/shop-url.js';
 import { useShop } from '../element/use-shop.js';
 import { useWidget } from '../element/widget-context.js';
 import { ErrorNotice } from '../ui/error-notice.js';
 import { cartFragmentToken, dropCartFragment } from './cart-fragment.js';
 import { CartLineRow } from './cart-line-row.js';
+import { RemovedLine } from './removed-line.js';
+import { Sums } from './sums.js';
+
+/** A line that was just removed, and where it was. */
+interface Removed {
+  line: CartLine;
+  at: number;
+  problem: string;
+}
 
 export function CartView() {
-  const { runtime } = useWidget();
+  const { runtime, host } = useWidget();
   const { status, cart, problem } = useShop((shop) => shop.cart);
-  const heading = useRef<HTMLHeadingElement>(null);
+  const [said, setSaid] = useState('');
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const [restored, setRestored] = useState('');
 
   useEffect(() => {
     const token = cartFragmentToken();
-    if (!token) {
-      loadCart(runtime);
-      return;
-    }
-    adoptCart(runtime, token).then(() => {
-      // Where nothing is kept, the address is all that a reload has.
-      if (runtime.snapshot().cart.token !== token || isTokenKept(runtime, token)) dropCartFragment();
-    });
+    const { cart: known } = runtime.snapshot();
+    if (token)
+      adoptCart(runtime, token).then(() => {
+        // Where nothing is kept, the address is all that a reload has.
+        if (runtime.snapshot().cart.token !== token || isTokenKept(runtime, token)) dropCartFragment();
+      });
+    // Drawn by the server with the cart of the browser's cookie.
+    else if (known.cart && !known.token) adoptPageCart(runtime);
+    else loadCart(runtime);
   }, [runtime]);
 
   useEffect(() => {
-    // Another tab may have changed it meanwhile.
+    // Another tab may have changed it meanwhile; one that was asleep has heard of nothing.
     const refresh = () => document.visibilityState === 'visible' && loadCart(runtime);
+    const stopFollowing = followCart(runtime);
     document.addEventListener('visibilitychange', refresh);
-    return () => document.removeEventListener('visibilitychange', refresh);
+    return () => {
+      stopFollowing();
+      document.removeEventListener('visibilitychange', refresh);
+    };
   }, [runtime]);
+
+  async function undo({ line, at }: Removed) {
+    const result = await restoreLine(runtime, line.id);
+    if (!result.ok) {
+      setSaid(result.problem.message);
+      setRemoved({ line, at, problem: result.problem.message });
+      return;
+    }
+    setRemoved(null);
+    setRestored(result.lineId);
+    setSaid(`Back in your cart: ${line.product_name}.`);
+    host?.emit('kerf-cart-change', { line: result.lineId });
+  }
 
   if (problem && !cart) return <ErrorNotice message={problem.message} onRetry={() => loadCart(runtime)} />;
   if (!cart && status !== 'ready') return <div className="cart waiting" aria-busy="true" />;
-  if (!cart?.lines.length)
-    return (
-      <div className="empty" part="empty">
-        <h2 className="head" ref={heading} tabIndex={-1}>
-          Your cart is empty
-        </h2>
-        <p>Choose a product, and what you add shows here with its price.</p>
-        <a className="button primary" href={shopUrl(runtime, '/')}>
-          See what we print
-        </a>
-      </div>
+  const lines = cart?.lines ?? [];
+  const rows = lines.map((line, at) => (
+    <CartLineRow
+      key={line.id}
+      line={line}
+      isRestored={restored === line.id}
+      onRemoved={(gone) => {
+        setRestored('');
+        setRemoved({ line: gone, at, problem: '' });
+        setSaid(`Removed: ${gone.product_name}.`);
+      }}
+      onChanged={(words) => {
+        setRestored('');
+        setRemoved(null);
+        setSaid(words);
+      }}
+    />
+  ));
+  if (removed)
+    rows.splice(
+      removed.at,
+      0,
+      <RemovedLine
+        key={`removed-${removed.line.id}`}
+        line={removed.line}
+        problem={removed.problem}
+        onUndo={() => undo(removed)}
+      />,
     );
   return (
-    <div className="cart" part="cart">
-      <section aria-labelledby="lines-head">
-        <h2 className="head" id="lines-head" ref={heading} tabIndex={-1}>
-          {`${cart.lines.length} ${cart.lines.length === 1 ? 'item' : 'items'}`}
-        </h2>
-        {problem && <ErrorNotice message={problem.message} />}
-        <ul className="lines">
-          {cart.lines.map((line) => (
-            <CartLineRow key={line.id} line={line} onRemoved={() => heading.current?.focus()} />
-          ))}
-        </ul>
-      </section>
-      <Sums cart={cart} />
-    </div>
-  );
-}
-
-function Sums({ cart }: { cart: Cart }) {
-  return (
-    <section className="sums" part="sums" aria-labelledby="sums-head">
-      <h2 className="head" id="sums-head">
-        Summary
-      </h2>
-      <dl>
-        <div>
-          <dt>Subtotal</dt>
-          <dd>{formatMoney(cart.sub_total)}</dd>
-        </div>
-        <div>
-          <dt>Shipping</dt>
-          <dd>{cart.free_shipping ? 'Free' : formatMoney(cart.shipping_fee)}</dd>
-        </div>
-        <div className="sum">
-          <dt>Total</dt>
-          <dd>{formatMoney(cart.total)}</dd>
-        </div>
-        <div className="gst">
-          <dt>GST included</dt>
-          <dd>{formatMoney(cart.gst_included)}</dd>
-        </div>
-      </dl>
-      {!cart.free_shipping && (
-        <p className="hint">{`Orders of ${formatMoney(toDollars(freeShippingFrom))} or more ship free, Australia wide.`}</p>
-      )}
-    </section>
+    <>
+      {/* Always there, and outside of what comes and goes: a region that arrives filled is often not heard. */}
+      <p className="out" role="status">
+        {said}
+      </p>
+      <div className="cart" part="cart">
+        <section aria-labelledby="lines-head">
+          <h2 className="head" id="lines-head">
+            {lines.length === 0
+              ? 'Your cart is empty'
+              : `${lines.length} ${lines.length === 1 ? 'item' : 'items'}`}
+          </h2>
+          {problem && <ErrorNotice message={problem.message} />}
+          {rows.length > 0 && <ul className="lines">{rows}</ul>}
+          {lines.length === 0 && (
+            <div className="empty" part="empty">
+              <p>Choose a product, and what you add shows here with its price.</p>
+              <a className="button primary" href={shopUrl(runtime, '/')}>
+                See what we print
+              </a>
+            </div>
+          )}
+        </section>
+        {cart && lines.length > 0 && <Sums cart={cart} />}
+      </div>
+    </>
   );
 }

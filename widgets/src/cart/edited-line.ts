@@ -8,12 +8,10 @@ export function editUrl(page: string, line: string): string {
   return `${path}?${params}`;
 }
 
-/** The line that this page was opened to change, or null. */
-export const editedLine = (): string | null => new URLSearchParams(location.search).get(key);
-
-/** Says that the line was changed: what is added from here on is a line of its own. */
-export function forgetEditedLine(): void {
+/** Says which line it is from here on, after it became part of another one; null for none, so that more is added. */
+export function keepEditedLine(line: string | null): void {
   const url = new URL(location.href);
-  url.searchParams.delete(key);
+  if (line === null) url.searchParams.delete(key);
+  else url.searchParams.set(key, line);
   history.replaceState(history.state, '', url);
 }

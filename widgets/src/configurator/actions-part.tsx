@@ -11,13 +11,13 @@ const compareWords = {
 
 /** Keep the configuration for comparing; print it. Both are fetched once somebody asks for them. */
 export function ActionsPart(props: PanelProps) {
-  const { name, state } = props;
+  const { name, state, isLive, fetchLater } = props;
   const { host } = useWidget();
   const [said, setSaid] = useState('');
   const isPriced = canCompare(state);
 
   async function compare() {
-    const { addToCompare } = await import('./add-to-compare.js');
+    const { addToCompare } = await fetchLater();
     const comparison = addToCompare(props);
     if (comparison.status === 'kept')
       host?.emit('kerf-compare', { configuration: name, type: comparison.type });
@@ -27,11 +27,19 @@ export function ActionsPart(props: PanelProps) {
     const shadow = currentTarget.getRootNode();
     if (!host?.emit('kerf-print-quote', { configuration: name }, true) || !(shadow instanceof ShadowRoot))
       return;
-    const { printQuote } = await import('./print-quote.js');
+    const { printQuote } = await fetchLater();
     printQuote(props, shadow);
   }
   const sayNotLoaded = () => setSaid('There is no connection. Try again when you are back online.');
 
+  if (!isLive)
+    return (
+      <div className="actions" part="actions">
+        <button className="button" type="submit">
+          Show price
+        </button>
+      </div>
+    );
   return (
     <div className="actions" part="actions">
       <button

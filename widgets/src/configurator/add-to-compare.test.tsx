@@ -1,9 +1,9 @@
 import { createShop } from '@kerf/sdk';
 import { beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { addToCompare } from './add-to-compare.js';
-import type { PanelProps } from './panel-props.js';
+import type { OpenConfiguration } from './panel-props.js';
 
-let props: PanelProps;
+let props: OpenConfiguration;
 beforeAll(async () => {
   const shop = createShop({ api: inject('shopApi') });
   await shop.openConfiguration('die-cut', { item: 'die-cut', product: 'kraft-paper' });

@@ -1,5 +1,5 @@
 import { summaryText, toDollars, totalCents } from '@kerf/sdk/rules';
-import type { PanelProps } from './panel-props.js';
+import type { OpenConfiguration } from './panel-props.js';
 
 /** A configuration kept for comparing: what a compare card shows. `price` in dollars. */
 export interface CompareType {
@@ -15,7 +15,7 @@ export type Comparison = { status: 'kept'; type: CompareType } | { status: 'know
 
 /** Keeps the configuration for comparing during this visit. */
 export function addToCompare(
-  { state, range, selection }: PanelProps,
+  { state, range, selection }: OpenConfiguration,
   storage: Storage | null = sessionStore(),
 ): Comparison {
   const product = range.products.find(({ id }) => id === selection.product_id)?.name ?? range.item.name;

@@ -43,6 +43,7 @@ export type { CompareType } from './add-to-compare.js';
  * @csspart drawer - The drawer that a group opens in on a narrow screen.
  * @csspart cut_per_shape - The number of cuts.
  * @csspart ea - The stickers per sheet.
+ * @csspart changing - Says which line of the cart is being changed.
  * @csspart summary - Summary and shipping date.
  * @csspart actions - The buttons that compare and print.
  * @csspart price-bar - What is chosen, the total and the button that goes on.

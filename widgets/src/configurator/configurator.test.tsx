@@ -1,6 +1,7 @@
 import { messages } from '@kerf/sdk/contract';
 import { within } from 'shadow-dom-testing-library';
 import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { keepsTheWidgetContract, place, ready, violations } from '../testing/contract-suite.js';
 
 const tag = 'kerf-configurator';
@@ -22,6 +23,22 @@ async function open(item = attributes.item) {
 function type(input: HTMLElement, text: string): void {
   (input as HTMLInputElement).value = text;
   input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
+
+/** Chooses 'Custom' in a part of the panel, as a pointer does. */
+async function chooseCustom(shadow: ShadowRoot, part: string): Promise<void> {
+  const group = shadow.querySelector<HTMLElement>(`[part=${part}]`);
+  if (!group) throw new Error(`The panel has no ${part}.`);
+  const list = group.querySelector('select');
+  if (list) {
+    list.value = 'custom';
+    list.dispatchEvent(new Event('change', { bubbles: true }));
+    return;
+  }
+  const more = within(group).queryByRole('button', { name: 'See More' });
+  more?.click();
+  const radio = await within(group).findByRole('radio', { name: 'Custom' });
+  radio.click();
 }
 
 describe('<kerf-configurator>', () => {
@@ -94,17 +111,109 @@ describe('<kerf-configurator>', () => {
     expect(await violations(element)).toEqual([]);
   });
 
-  it('lets only numbers into a number field', async () => {
+  it('keeps what is typed into a size, right or wrong, and marks the side that is wrong', async () => {
     const { element, panel, shadow } = await open();
     within(shadow.querySelector('[part=size]') as HTMLElement)
       .getByRole('radio', { name: 'Custom' })
       .click();
     await ready(element, () => panel.getByLabelText('Width'));
-    const width = panel.getByLabelText<HTMLInputElement>('Width');
-    type(width, '8a0.5.5e');
-    await ready(element, () => expect(width.value).toBe('80.55'));
-    const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
-    expect(width.dispatchEvent(paste)).toBe(false);
+    const side = (name: string) => panel.getByLabelText<HTMLInputElement>(name);
+    const slot = () => shadow.querySelector('#size-error')?.textContent;
+    type(side('Width'), '8a0.5.5e');
+    await ready(element, () => expect(slot()).toBe(messages.sizeUnclear));
+    expect([side('Width').value, side('Width').ariaInvalid, side('Height').ariaInvalid]).toEqual([
+      '8a0.5.5e',
+      'true',
+      null,
+    ]);
+    type(side('Width'), '80,5');
+    await ready(element, () => expect(totalOf(shadow)).toMatch(/^\$\d/));
+    expect([side('Width').value, slot()]).toEqual(['80,5', '']);
+    expect(shadow.querySelector('[part=summary]')?.textContent).toContain('80.5 x 55 mm');
+  });
+
+  it.each([
+    ['quantity', 'Custom quantity', messages.wholeNumberUnclear],
+    ['sets', 'Custom number of sets', messages.wholeNumberUnclear],
+  ])('keeps what is typed into the %s, and says what it can not read', async (part, label, words) => {
+    const { element, shadow, panel, submit } = await open();
+    const before = totalOf(shadow);
+    await chooseCustom(shadow, part);
+    const field = () => panel.getByLabelText<HTMLInputElement>(label);
+    await ready(element, () => field());
+    // What was chosen before stands, and so does the total, until something is typed.
+    expect(field().value).not.toBe('');
+    expect([shadow.querySelector(`#${part}-error`)?.textContent, totalOf(shadow)]).toEqual(['', before]);
+    type(field(), '12.5');
+    await ready(element, () => expect(shadow.querySelector(`#${part}-error`)?.textContent).toBe(words));
+    expect([field().value, field().ariaInvalid, submit().disabled]).toEqual(['12.5', 'true', true]);
+  });
+
+  it.each([
+    ['size', 'Width'],
+    ['quantity', 'Custom quantity'],
+    ['sets', 'Custom number of sets'],
+  ])('leads from a custom %s into its field, ready to be typed over', async (part, label) => {
+    const { element, shadow, panel } = await open();
+    await chooseCustom(shadow, part);
+    await ready(element, () => {
+      const field = panel.getByLabelText<HTMLInputElement>(label);
+      expect(shadow.activeElement).toBe(field);
+      expect(field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)).toBe(field.value);
+    });
+  });
+
+  it('leaves the focus with the arrow keys, and goes into the field with Enter', async () => {
+    const { element, shadow, panel } = await open();
+    const sizes = [...shadow.querySelectorAll<HTMLInputElement>('[part=size] input[type=radio]')];
+    sizes.at(-2)?.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await ready(element, () => panel.getByLabelText('Width'));
+    await new Promise(requestAnimationFrame);
+    expect(shadow.activeElement).toBe(sizes.at(-1));
+    await userEvent.keyboard('{Enter}');
+    await ready(element, () => expect(shadow.activeElement).toBe(panel.getByLabelText('Width')));
+  });
+
+  it('has the field of a custom quantity before the button that shows fewer', async () => {
+    const { element, shadow, panel } = await open();
+    panel.getByRole('button', { name: 'See More' }).click();
+    await chooseCustom(shadow, 'quantity');
+    await ready(element, () => panel.getByLabelText('Custom quantity'));
+    const field = panel.getByLabelText('Custom quantity');
+    const less = panel.getByRole('button', { name: 'See Less' });
+    expect(field.compareDocumentPosition(less)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('says, before one side is embossed, that it takes that off the other', async () => {
+    const { element, shadow, panel, press } = await open();
+    press(/two sides/i);
+    panel.getByRole('button', { name: /special features/i }).click();
+    await ready(element, () => panel.getByRole('tab', { name: 'Emboss / Deboss' }));
+    panel.getByRole('tab', { name: 'Emboss / Deboss' }).click();
+    await ready(element, () =>
+      expect(shadow.querySelector('[part=features]')?.textContent).toContain('takes it off the other side'),
+    );
+  });
+
+  it('names the nearest size that works, and makes it so', async () => {
+    const { element, shadow, panel, submit } = await open();
+    await chooseCustom(shadow, 'size');
+    await ready(element, () => panel.getByLabelText('Width'));
+    const button = panel.getByRole('button', { name: /special features/i });
+    const place = () => button.getBoundingClientRect().top - element.getBoundingClientRect().top;
+    const before = place();
+    type(panel.getByLabelText('Width'), '3');
+    const slot = shadow.querySelector('#size-error');
+    await ready(element, () => expect(slot?.textContent).not.toBe(''));
+    const ways = await panel.findByRole('button', { name: /^Make it \d/ });
+    // The words have their room; only the button is new.
+    expect(place() - before).toBeLessThanOrEqual(ways.getBoundingClientRect().height + 12);
+    expect(await violations(element)).toEqual([]);
+    ways.click();
+    await ready(element, () => expect(submit().disabled).toBe(false));
+    expect([slot?.textContent, panel.queryByRole('button', { name: /^Make it/ })]).toEqual(['', null]);
+    expect(ways.textContent).toContain(panel.getByLabelText<HTMLInputElement>('Width').value);
   });
 
   it('takes three foils and disables the rest', async () => {
@@ -155,7 +264,7 @@ describe('<kerf-configurator>', () => {
 
   it('shows more quantities when asked, and fewer again', async () => {
     const { element, shadow, panel } = await open();
-    const count = () => shadow.querySelectorAll('input[name=quantity]').length;
+    const count = () => shadow.querySelectorAll('input[name=quantity_index]').length;
     const first = count();
     expect(panel.getByRole('button', { name: 'See More' }).getAttribute('aria-expanded')).toBe('false');
     panel.getByRole('button', { name: 'See More' }).click();

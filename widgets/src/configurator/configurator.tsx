@@ -1,17 +1,19 @@
 /** The configuration panel: every choice of a product in order, its price, and the buttons that act on it. */
 import { retry } from '@kerf/sdk/actions';
+import { useCallback, useEffect, useState } from 'react';
 import { useConfiguration } from '../element/use-configuration.js';
+import { useHydrated } from '../element/use-hydrated.js';
 import type { WidgetAttributes } from '../element/widget-attributes.js';
 import { useWidget } from '../element/widget-context.js';
 import { ErrorNotice } from '../ui/error-notice.js';
 import { ActionsPart } from './actions-part.js';
+import { ChangingPart } from './changing-part.js';
 import { OptionsPart } from './options-part.js';
-import type { PanelProps } from './panel-props.js';
+import type { OnDemand, OpenConfiguration, PriceChanges } from './panel-props.js';
 import { PriceBar } from './price-bar.js';
 import { SpecialFeaturesPart } from './special-features-part.js';
 import { SummaryPart } from './summary-part.js';
 import { TitlePart } from './title-part.js';
-import { useAddress } from './use-address.js';
 
 export function Configurator(attributes: WidgetAttributes) {
   const { name, state } = useConfiguration(attributes);
@@ -27,14 +29,34 @@ export function Configurator(attributes: WidgetAttributes) {
       state={state}
       range={state.range}
       selection={state.selection}
-      isFollowed={attributes.address === 'follow'}
+      attributes={attributes}
     />
   );
 }
 
-function Panel({ isFollowed, ...props }: PanelProps & { isFollowed: boolean }) {
-  const { state, range, selection } = props;
-  useAddress(isFollowed, { ...state, range, selection });
+function Panel({ attributes, ...drawn }: OpenConfiguration & { attributes: WidgetAttributes }) {
+  const { product, line = '' } = attributes;
+  const { runtime } = useWidget();
+  const { name } = drawn;
+  const [later, setLater] = useState<OnDemand | null>(null);
+  const [changes, setChanges] = useState<PriceChanges>({});
+  const fetchLater = useCallback(async () => {
+    const fetched = await import('./on-demand.js');
+    setLater(() => fetched);
+    return fetched;
+  }, []);
+  // Without a connection everything else works; what needs it asks again and says so.
+  const begin = () => void (later ?? fetchLater().catch(() => undefined));
+  const isFollowed = attributes.address === 'follow';
+  useEffect(() => {
+    if (isFollowed) fetchLater().catch(() => undefined);
+  }, [isFollowed, fetchLater]);
+  useEffect(
+    () => (later && isFollowed ? later.followAddress(runtime, name) : undefined),
+    [later, isFollowed, runtime, name],
+  );
+  useEffect(() => later?.followOptionPrices(runtime, name, setChanges), [later, runtime, name]);
+  const props = { ...drawn, isLive: useHydrated(), line, changes, later, fetchLater };
   return (
     <form
       className="panel"
@@ -43,10 +65,17 @@ function Panel({ isFollowed, ...props }: PanelProps & { isFollowed: boolean }) {
       noValidate
       // What a browser would fill in again after a reload is in the address.
       autoComplete="off"
+      method="get"
+      onPointerOver={begin}
+      onFocusIn={begin}
       onSubmit={(event) => event.preventDefault()}
     >
+      {Object.entries({ item: drawn.state.item, product, line }).map(
+        ([name, value]) => value && <input type="hidden" key={name} name={name} value={value} />,
+      )}
       <div className="panel-body">
         <TitlePart {...props} />
+        {line && <ChangingPart {...props} />}
         <OptionsPart {...props} />
         <SpecialFeaturesPart {...props} />
         <SummaryPart {...props} />

@@ -1,8 +1,11 @@
 import { toggleFeature } from '@kerf/sdk/actions';
 import type { PrintFeature } from '@kerf/sdk/contract';
 import { choiceState, type FeatureSide } from '@kerf/sdk/rules';
+import { shopUrl } from '../element/shop-url.js';
+import { useWidget } from '../element/widget-context.js';
 import { Checks } from '../ui/checks.js';
 import { Choices } from '../ui/choices.js';
+import { changeWords } from './change-words.js';
 import type { PanelProps } from './panel-props.js';
 import { useChange } from './use-change.js';
 
@@ -15,15 +18,25 @@ interface FeatureGroupProps extends PanelProps {
 }
 
 /** The items of one print feature on one side: a single choice, or several with a limit. */
-export function FeatureGroup({ name, selection, feature, side, legend, place }: FeatureGroupProps) {
+export function FeatureGroup({ name, selection, feature, side, legend, place, changes }: FeatureGroupProps) {
   const change = useChange(name);
+  const { runtime } = useWidget();
   const choose = (item: string) =>
-    change(toggleFeature, { feature_id: feature.id, item_id: Number(item), side });
+    change(toggleFeature, { feature_id: feature.id, item_id: Number(item.split(':')[1]), side });
   const choices = feature.items.map((item) => {
     const { chosen, disabled } = choiceState(selection, feature, item.id, side);
-    return { value: String(item.id), label: item.name, checked: chosen, disabled };
+    const value = `${feature.id}:${item.id}:${side}`;
+    return {
+      value,
+      label: item.name,
+      checked: chosen,
+      disabled,
+      image: shopUrl(runtime, item.file_path),
+      note: chosen ? '' : changeWords(changes[value]),
+    };
   });
-  const group = `${place}-${feature.code}-${side}`;
+  // What stands in the panel and among the features is one field of the form: the panel's.
+  const group = `print_features[${place}-${feature.code}-${side}]`;
   if (feature.max_selected !== 1)
     return <Checks legend={legend} name={group} choices={choices} onToggle={choose} />;
   return (

@@ -1,10 +1,12 @@
 import { chooseOption, typeOption } from '@kerf/sdk/actions';
-import { quantityMaxLength } from '@kerf/sdk/contract';
-import { filterWholeText, type OfferedChoices, type OfferedCount, type OfferedOption } from '@kerf/sdk/rules';
+import type { OfferedChoices, OfferedCount, OfferedOption } from '@kerf/sdk/rules';
+import { shopUrl } from '../element/shop-url.js';
+import { useWidget } from '../element/widget-context.js';
 import { Choices } from '../ui/choices.js';
 import { ErrorSlot } from '../ui/error-slot.js';
 import { gridColumns } from '../ui/grid-columns.js';
 import { NumberField } from '../ui/number-field.js';
+import { changeWords } from './change-words.js';
 import { FeatureGroup } from './feature-group.js';
 import type { PanelProps } from './panel-props.js';
 import { QuantityPart } from './quantity-part.js';
@@ -31,20 +33,25 @@ const listParts: Partial<Record<OfferedChoices['field'], string>> = {
   printed_side_id: 'sides',
 };
 
-function ListOption({ name, option }: PanelProps & { option: OfferedChoices }) {
+function ListOption({ name, option, changes }: PanelProps & { option: OfferedChoices }) {
   const change = useChange(name);
+  const { runtime } = useWidget();
   const { choices, field, key, label, value, className } = option;
   const part = listParts[field] ?? key;
   return (
     <div className={className}>
+      {field === 'product_id' && <input type="hidden" name={field} value={String(value)} />}
       <Choices
         legend={label}
-        name={part}
+        name={field === 'addon_item_id' ? `${field}[${key}]` : field}
+        part={part}
         columns={gridColumns(choices.length)}
-        choices={choices.map(({ id, name: text, disabled, swatch }) => ({
+        choices={choices.map(({ id, name: text, disabled, swatch, image }) => ({
           value: String(id),
           label: swatch === undefined ? text : <Swatch colour={swatch} name={text} />,
           disabled,
+          image: image && shopUrl(runtime, image),
+          note: id === value ? '' : changeWords(changes[`${field}=${id}`]),
         }))}
         value={String(value)}
         onChoose={(text) => {
@@ -64,12 +71,11 @@ function CountOption({ name, state, option }: PanelProps & { option: OfferedCoun
     <div className="field" part={field}>
       <NumberField
         id={field}
+        name={field}
         label={label}
         slot={field}
         value={text}
-        maxLength={quantityMaxLength}
         invalid={message !== ''}
-        filter={filterWholeText}
         onType={(typed) => change(typeOption, field, typed)}
       />
       <ErrorSlot name={field} message={message} />

@@ -5,6 +5,7 @@ import {
   type OfferedOption,
   type OptionField,
   offeredOptions,
+  optionWords,
   productLine,
 } from '@kerf/sdk/rules';
 import { Selectors } from '../ui/selectors.js';
@@ -31,6 +32,7 @@ export function OptionsPart(props: PanelProps) {
   return (
     <Selectors
       drawerFoot={<Total state={props.state} />}
+      isLive={props.isLive}
       groups={groups.flatMap((group) => {
         const options = pick(group.fields);
         return options.length ? [toSelector(group, options, props)] : [];
@@ -42,25 +44,16 @@ export function OptionsPart(props: PanelProps) {
 const toSelector = ({ key, label }: OptionGroup, options: readonly OfferedOption[], props: PanelProps) => ({
   key,
   label,
-  value: options.map((option) => wordsOf(option, props)).join(', '),
+  value: options
+    .map((option) => optionWords(option, props.selection))
+    .filter(Boolean)
+    .join(', '),
   // While somebody types, the last verdict would only be in the way.
   problem: props.state.typing.length
     ? ''
     : (options.map((option) => problemOf(option, props)).find(Boolean) ?? ''),
   content: options.map((option) => <OptionPart {...props} key={option.key} option={option} />),
 });
-
-/** What is chosen, in a word or two, for the group's head. */
-function wordsOf(option: OfferedOption, { selection }: PanelProps): string {
-  if (option.kind === 'feature') return option.label;
-  if (option.kind === 'count') return option.text;
-  if (option.field === 'size_id') return `${selection.width} × ${selection.height} mm`;
-  if (option.value === -1) return selection.custom_quantity;
-  if (option.field === 'kinds' && option.value === null) return `${selection.custom_kinds} sets`;
-  const name = option.choices.find(({ id }) => id === option.value)?.name ?? '';
-  if (option.field === 'kinds') return name === '1' ? '1 set' : `${name} sets`;
-  return name === 'None' ? `No ${option.label.toLowerCase()}` : name;
-}
 
 function problemOf(option: OfferedOption, { range, selection }: PanelProps): string {
   if (option.kind === 'count') return option.check.message;

@@ -1,12 +1,12 @@
-import { addToCart, retry } from '@kerf/sdk/actions';
+import { retry } from '@kerf/sdk/actions';
 import { canSubmit, quantityOf, setsOf, submitStatus, summaryParts } from '@kerf/sdk/rules';
 import { useRef, useState } from 'react';
 import { cartUrl } from '../cart/cart-url.js';
-import { useHydrated } from '../element/use-hydrated.js';
+import { keepEditedLine } from '../cart/edited-line.js';
+import { shopUrl } from '../element/shop-url.js';
 import { useShop } from '../element/use-shop.js';
 import { useWidget } from '../element/widget-context.js';
 import type { PanelProps } from './panel-props.js';
-import { replaceEditedLine } from './replace-edited-line.js';
 import { TotalPart } from './total-part.js';
 import { useQuoteRequest } from './use-quote-request.js';
 
@@ -15,16 +15,17 @@ import { useQuoteRequest } from './use-quote-request.js';
  * button until somebody closes it, presses again or goes on to something else.
  */
 export function PriceBar(props: PanelProps) {
-  const { name, state } = props;
+  const { name, state, isLive, line, fetchLater } = props;
   const { runtime, host } = useWidget();
-  const isHydrated = useHydrated();
   const token = useShop(({ cart }) => cart.token);
   const status = submitStatus(state);
   const { notice, submitting, pricingProblem } = state;
+  const label = status === 'quote' ? 'Request a Quote' : 'Add to Cart';
   const requestQuote = useQuoteRequest(props);
   const [said, setSaid] = useState('');
   const [closed, setClosed] = useState(0);
   const button = useRef<HTMLButtonElement>(null);
+  const into = useRef('');
   const outcome = notice && notice.sequence > closed ? notice : null;
   const isPricingFailed = state.pricing === 'failed' && pricingProblem !== null;
   const message = said || outcome?.message || (isPricingFailed ? pricingProblem.message : '');
@@ -36,14 +37,25 @@ export function PriceBar(props: PanelProps) {
       setSaid('Your mail program opens with this configuration, for you to send.');
       return;
     }
-    const result = await addToCart(runtime, name);
+    const fetched = await fetchLater().catch(() => null);
+    if (!fetched) {
+      setSaid('There is no connection. Nothing was added. Try again when you are back online.');
+      return;
+    }
+    const changed = line && (into.current || line);
+    const result = await fetched.addToCart(runtime, name, { line: changed || null });
+    if (result.ok && result.repeated) return;
     if (result.ok) {
       host?.emit('kerf-add-to-cart', {
         configuration: name,
         selection: state.selection,
         line: result.lineId,
       });
-      await replaceEditedLine(runtime);
+      if (line) {
+        // It may have become part of another line, which a second press changes.
+        into.current = result.lineId;
+        keepEditedLine(result.lineId);
+      }
     } else host?.emit('kerf-error', result.problem);
   }
 
@@ -77,21 +89,34 @@ export function PriceBar(props: PanelProps) {
       </div>
       <div className="bar-row">
         <p className="chosen" part="chosen" aria-hidden="true">
+          {line && 'Changing: '}
           {inShort(props)}
         </p>
         <TotalPart {...props} />
-        <button
-          className="button primary"
-          part="submit"
-          ref={button}
-          type="button"
-          // Busy, it keeps the focus, and hears no second press.
-          disabled={isHydrated && !submitting && !canSubmit(state)}
-          aria-disabled={submitting || undefined}
-          onClick={() => !submitting && press()}
-        >
-          {status === 'quote' ? 'Request a Quote' : 'Add to Cart'}
-        </button>
+        {isLive ? (
+          <button
+            className="button primary"
+            part="submit"
+            ref={button}
+            type="button"
+            // Busy, it keeps the focus, and hears no second press.
+            disabled={!submitting && !canSubmit(state)}
+            aria-disabled={submitting || undefined}
+            onClick={() => !submitting && press()}
+          >
+            {label}
+          </button>
+        ) : (
+          <button
+            className="button primary"
+            part="submit"
+            type="submit"
+            formMethod="post"
+            formAction={shopUrl(runtime, '/cart/lines')}
+          >
+            {label}
+          </button>
+        )}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { formatMoney, gstIncluded, summaryParts, toDollars, totalCents } from '@kerf/sdk/rules';
-import type { PanelProps } from './panel-props.js';
+import type { OpenConfiguration } from './panel-props.js';
 
 const styles = `body{font:14px/1.6 system-ui,sans-serif;margin:20mm}h1{font-size:24px;margin:0 0 4px}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 24px;margin:24px 0}dd{margin:0;font-variant-numeric:tabular-nums}
@@ -9,7 +9,7 @@ ul{padding-inline-start:20px}`;
  * Prints the present configuration and its price through a frame inside the widget, so that the page around it is
  * left as it is.
  */
-export function printQuote({ state, range, selection }: PanelProps, shadow: ShadowRoot): void {
+export function printQuote({ state, range, selection }: OpenConfiguration, shadow: ShadowRoot): void {
   const frame = document.createElement('iframe');
   frame.className = 'print-frame';
   frame.title = 'Quotation';
@@ -25,7 +25,7 @@ export function printQuote({ state, range, selection }: PanelProps, shadow: Shad
   view.print();
 }
 
-function quotation(page: Document, { state, range, selection }: Omit<PanelProps, 'name'>): Node[] {
+function quotation(page: Document, { state, range, selection }: Omit<OpenConfiguration, 'name'>): Node[] {
   const make = (tag: string, ...content: (Node | string)[]) => {
     const element = page.createElement(tag);
     element.append(...content);

@@ -1,12 +1,12 @@
 import { chooseOption, typeOption } from '@kerf/sdk/actions';
-import { quantityMaxLength } from '@kerf/sdk/contract';
-import { checkSelectedQuantity, filterWholeText, type OfferedChoices } from '@kerf/sdk/rules';
+import { checkSelectedQuantity, type OfferedChoice, type OfferedChoices } from '@kerf/sdk/rules';
 import { useState } from 'react';
-import { Choices } from '../ui/choices.js';
+import { Choices, Tiles } from '../ui/choices.js';
 import { ErrorSlot } from '../ui/error-slot.js';
 import { NumberField } from '../ui/number-field.js';
 import type { PanelProps } from './panel-props.js';
 import { useChange } from './use-change.js';
+import { useCustomField } from './use-custom-field.js';
 
 /** How many of the listed quantities are buttons before 'See More'. */
 const shownAtFirst = 2;
@@ -19,45 +19,66 @@ export function QuantityPart({
   range,
   selection,
   option,
+  isLive,
 }: PanelProps & { option: OfferedChoices }) {
   const change = useChange(name);
+  const { around, enter } = useCustomField(String(custom));
   const [isAsked, setIsAsked] = useState(false);
   const { choices, value, label } = option;
   const hasMore = choices.length - 1 > shownAtFirst;
   const isOpen = isAsked || !hasMore;
   // A quantity chosen further down (in the table, say) stays in sight when the list is folded.
-  const shown = choices.filter(({ id }, at) => isOpen || at < shownAtFirst || id === value);
+  const isInSight = ({ id }: OfferedChoice, at: number) => isOpen || at < shownAtFirst || id === value;
+  const toTile = ({ id, name: text }: OfferedChoice) => ({ value: String(id), label: text });
   const check = state.typing.includes('quantity') ? null : checkSelectedQuantity(range, selection);
   const message = check?.message ?? '';
+  const choose = (chosen: string) => {
+    change(chooseOption, 'quantity_index', Number(chosen));
+    if (Number(chosen) === custom) enter();
+  };
   return (
-    <Choices
-      legend={label}
-      name="quantity"
-      columns={3}
-      choices={shown.map(({ id, name: text }) => ({ value: String(id), label: text }))}
-      value={String(value)}
-      onChoose={(chosen) => change(chooseOption, 'quantity_index', Number(chosen))}
-    >
-      {hasMore && (
-        <button className="more" type="button" aria-expanded={isAsked} onClick={() => setIsAsked(!isAsked)}>
-          {isAsked ? 'See Less' : 'See More'}
-        </button>
-      )}
-      {value === custom && (
-        <div className="pair">
-          <NumberField
-            id="custom-quantity"
-            label="Custom quantity"
-            slot="quantity"
-            value={selection.custom_quantity}
-            maxLength={quantityMaxLength}
-            invalid={message !== ''}
-            filter={filterWholeText}
-            onType={(text) => change(typeOption, 'custom_quantity', text)}
-          />
-        </div>
-      )}
-      <ErrorSlot name="quantity" message={message} />
-    </Choices>
+    <div {...around}>
+      <Choices
+        legend={label}
+        name="quantity_index"
+        part="quantity"
+        columns={3}
+        choices={choices.filter(isInSight).map(toTile)}
+        value={String(value)}
+        onChoose={choose}
+      >
+        {(value === custom || !isLive) && (
+          <div className="pair own">
+            <NumberField
+              id="custom-quantity"
+              name="custom_quantity"
+              label="Custom quantity"
+              slot="quantity"
+              value={selection.custom_quantity}
+              invalid={message !== ''}
+              onType={(text) => change(typeOption, 'custom_quantity', text)}
+            />
+          </div>
+        )}
+        <ErrorSlot name="quantity" message={message} />
+        {hasMore && !isLive && (
+          <details>
+            <summary className="more">See More</summary>
+            <Tiles
+              name="quantity_index"
+              columns={3}
+              choices={choices.filter((choice, at) => !isInSight(choice, at)).map(toTile)}
+              value={String(value)}
+              onChoose={choose}
+            />
+          </details>
+        )}
+        {hasMore && isLive && (
+          <button className="more" type="button" aria-expanded={isAsked} onClick={() => setIsAsked(!isAsked)}>
+            {isAsked ? 'See Less' : 'See More'}
+          </button>
+        )}
+      </Choices>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { summaryText } from '@kerf/sdk/rules';
 import type { Runtime } from '@kerf/sdk/runtime';
 import { shopUrl } from '../element/shop-url.js';
-import type { PanelProps } from './panel-props.js';
+import type { OpenConfiguration } from './panel-props.js';
 
 /**
  * A letter to the shop's quotes mailbox (`quotes@` the shop's host) that says what is wanted, for what has no
@@ -9,7 +9,7 @@ import type { PanelProps } from './panel-props.js';
  */
 export function quoteMail(
   runtime: Runtime,
-  { range, selection }: Pick<PanelProps, 'range' | 'selection'>,
+  { range, selection }: Pick<OpenConfiguration, 'range' | 'selection'>,
 ): string {
   const { hostname } = new URL(shopUrl(runtime, '/'), document.baseURI);
   const subject = encodeURIComponent(`Quote: ${range.item.name}`);

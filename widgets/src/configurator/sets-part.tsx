@@ -1,23 +1,30 @@
 import { chooseOption, typeOption } from '@kerf/sdk/actions';
-import { setsMaxLength } from '@kerf/sdk/contract';
-import { checkSelectedSets, filterWholeText, type OfferedChoices } from '@kerf/sdk/rules';
+import { checkSelectedSets, type OfferedChoices } from '@kerf/sdk/rules';
 import { ErrorSlot } from '../ui/error-slot.js';
 import { NumberField } from '../ui/number-field.js';
 import { Tip } from '../ui/tip.js';
 import type { PanelProps } from './panel-props.js';
 import { useChange } from './use-change.js';
+import { useCustomField } from './use-custom-field.js';
 
 const custom = 'custom';
 
 /** How many different designs are printed at this quantity each. */
-export function SetsPart({ name, state, selection, option }: PanelProps & { option: OfferedChoices }) {
+export function SetsPart({
+  name,
+  state,
+  selection,
+  option,
+  isLive,
+}: PanelProps & { option: OfferedChoices }) {
   const change = useChange(name);
+  const { around, enter } = useCustomField(custom);
   const { choices, value, label } = option;
   const isCustom = value === null;
   const check = state.typing.includes('sets') ? null : checkSelectedSets(selection);
   const message = check?.message ?? '';
   return (
-    <div className="field" part="sets">
+    <div className="field" part="sets" {...around}>
       <div className="legend">
         <label htmlFor="sets">{label}</label>
         <Tip id="sets-tip" label="About sets" text="order different designs as different sets" />
@@ -26,10 +33,13 @@ export function SetsPart({ name, state, selection, option }: PanelProps & { opti
         <select
           className="select"
           id="sets"
+          name="kinds"
           value={String(value ?? custom)}
-          onChange={({ currentTarget }) =>
-            change(chooseOption, 'kinds', currentTarget.value === custom ? null : Number(currentTarget.value))
-          }
+          onChange={({ currentTarget }) => {
+            const isChosen = currentTarget.value === custom;
+            change(chooseOption, 'kinds', isChosen ? null : Number(currentTarget.value));
+            if (isChosen) enter();
+          }}
         >
           {choices.map(({ id, name: text }) => (
             <option key={text} value={String(id ?? custom)}>
@@ -37,17 +47,18 @@ export function SetsPart({ name, state, selection, option }: PanelProps & { opti
             </option>
           ))}
         </select>
-        {isCustom && (
-          <NumberField
-            id="custom-sets"
-            label="Custom number of sets"
-            slot="sets"
-            value={selection.custom_kinds}
-            maxLength={setsMaxLength}
-            invalid={message !== ''}
-            filter={(text) => filterWholeText(text, setsMaxLength)}
-            onType={(text) => change(typeOption, 'custom_kinds', text)}
-          />
+        {(isCustom || !isLive) && (
+          <span className="own">
+            <NumberField
+              id="custom-sets"
+              name="custom_kinds"
+              label="Custom number of sets"
+              slot="sets"
+              value={selection.custom_kinds}
+              invalid={message !== ''}
+              onType={(text) => change(typeOption, 'custom_kinds', text)}
+            />
+          </span>
         )}
       </div>
       <ErrorSlot name="sets" message={message} />

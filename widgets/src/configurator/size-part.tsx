@@ -1,72 +1,83 @@
 import { chooseOption, typeOption } from '@kerf/sdk/actions';
-import { sizeMaxLength } from '@kerf/sdk/contract';
-import {
-  checkSelectedSize,
-  chosenProduct,
-  filterSizeText,
-  type OfferedChoices,
-  productLine,
-} from '@kerf/sdk/rules';
+import { checkSelectedSize, chosenProduct, type OfferedChoices, productLine } from '@kerf/sdk/rules';
 import { Choices } from '../ui/choices.js';
 import { ErrorSlot } from '../ui/error-slot.js';
 import { gridColumns } from '../ui/grid-columns.js';
 import { NumberField } from '../ui/number-field.js';
+import { changeWords } from './change-words.js';
 import type { PanelProps } from './panel-props.js';
 import { useChange } from './use-change.js';
+import { useCustomField } from './use-custom-field.js';
 import { useQuoteRequest } from './use-quote-request.js';
 
 const custom = 'custom';
 
 /** Preset sizes, and a width and height of one's own. */
 export function SizePart({ option, ...props }: PanelProps & { option: OfferedChoices }) {
-  const { name, state, range, selection } = props;
+  const { name, state, range, selection, isLive, later, changes } = props;
   const change = useChange(name);
+  const { around, enter } = useCustomField(custom);
   const requestQuote = useQuoteRequest(props);
   const { isReadOnly, value } = option;
   const isCustom = value === null;
   // While somebody types, the last verdict would only be in the way.
   const check = state.typing.includes('size') ? null : checkSelectedSize(range, selection);
   const message = check?.message ?? '';
+  const isOffLimits = check?.status === 'above' || check?.status === 'below';
   const { sizeAboveLink } = productLine(chosenProduct(range, selection));
   const field = (label: string, key: 'width' | 'height') => (
     <NumberField
       id={key}
+      name={key}
       label={label}
       slot="size"
       unit="mm"
       decimal
       value={selection[key]}
-      maxLength={sizeMaxLength}
-      invalid={message !== ''}
+      invalid={check?.sides.includes(key) ?? false}
       readOnly={isReadOnly}
-      filter={filterSizeText}
       onType={(text) => change(typeOption, key, text)}
     />
   );
   return (
-    <Choices
-      legend={option.label}
-      name="size"
-      columns={gridColumns(option.choices.length)}
-      choices={option.choices.map(({ id, name: label }) => ({ value: String(id ?? custom), label }))}
-      value={String(value ?? custom)}
-      onChoose={(chosen) => change(chooseOption, 'size_id', chosen === custom ? null : Number(chosen))}
-    >
-      {(isCustom || isReadOnly) && (
-        <div className="pair">
-          {field('Width', 'width')}
-          <span className="times" aria-hidden="true">
-            ×
-          </span>
-          {field('Height', 'height')}
-        </div>
-      )}
-      <ErrorSlot name="size" message={message} />
-      {check?.status === 'above' && sizeAboveLink && !isReadOnly && (
-        <button className="more" type="button" onClick={requestQuote}>
-          {sizeAboveLink}
-        </button>
-      )}
-    </Choices>
+    <div {...around}>
+      <Choices
+        legend={option.label}
+        name="size_id"
+        part="size"
+        columns={gridColumns(option.choices.length)}
+        choices={option.choices.map(({ id, name: label }) => ({
+          value: String(id ?? custom),
+          label,
+          note: id === value ? '' : changeWords(changes[`size_id=${id}`]),
+        }))}
+        value={String(value ?? custom)}
+        onChoose={(chosen) => {
+          change(chooseOption, 'size_id', chosen === custom ? null : Number(chosen));
+          if (chosen === custom) enter();
+        }}
+      >
+        {(isCustom || isReadOnly || !isLive) && (
+          <div className={isReadOnly ? 'pair' : 'pair own'}>
+            {field('Width', 'width')}
+            <span className="times" aria-hidden="true">
+              ×
+            </span>
+            {field('Height', 'height')}
+          </div>
+        )}
+        <ErrorSlot name="size" message={message} hasRoom={isCustom || isReadOnly} />
+        {isOffLimits && later && (
+          <div className="pair">
+            <later.SizeWaysOut {...props} />
+          </div>
+        )}
+        {check?.status === 'above' && sizeAboveLink && !isReadOnly && (
+          <button className="more" type="button" onClick={requestQuote}>
+            {sizeAboveLink}
+          </button>
+        )}
+      </Choices>
+    </div>
   );
 }

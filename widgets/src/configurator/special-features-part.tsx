@@ -1,24 +1,28 @@
 import {
   chosenProduct,
   type FeatureSide,
+  featureHint,
   featureSides,
   isFeatureChosen,
   offeredFeatures,
   productLine,
   shownFeatures,
 } from '@kerf/sdk/rules';
-import { useState } from 'react';
 import { Tabs } from '../ui/tabs.js';
 import { FeatureGroup } from './feature-group.js';
 import { panelLayouts } from './panel-layout.js';
 import type { PanelProps } from './panel-props.js';
 
+/** Stands in the panel too, where a form without script has it. */
+const panelFeature = 'punch-holes2';
+
 const sideNames: Record<FeatureSide, string> = { front: 'Front', back: 'Back', na: '' };
+
+const Hint = ({ text }: { text: string }) => (text ? <p className="hint">{text}</p> : null);
 
 /** Foils, embossing, cuts, holes, strings and folds, one tab each. */
 export function SpecialFeaturesPart(props: PanelProps) {
   const { range, selection } = props;
-  const [isOpen, setIsOpen] = useState(false);
   const product = chosenProduct(range, selection);
   if (!offeredFeatures(product).length) return null;
   const tabs = shownFeatures(range, selection).map((feature) => ({
@@ -27,6 +31,7 @@ export function SpecialFeaturesPart(props: PanelProps) {
     mark: isFeatureChosen(feature, selection),
     content: (
       <>
+        <Hint text={featureHint(feature, selection, product)} />
         {featureSides(feature, selection, product).map((side) => (
           <FeatureGroup
             {...props}
@@ -42,24 +47,21 @@ export function SpecialFeaturesPart(props: PanelProps) {
       </>
     ),
   }));
+  const { featuresHint } = panelLayouts[productLine(product).name];
   return (
-    <section className="features" part="features">
-      <h3 className="features-head">
-        <button
-          className="features-button"
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls="features-body"
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          Special Features (Add-ons)
-        </button>
-      </h3>
-      <div id="features-body" hidden={!isOpen}>
+    <details className="features" part="features">
+      <summary className="features-button">
+        <h3 className="features-head">Special Features (Add-ons)</h3>
+      </summary>
+      <div className="features-body">
         <h4 className="features-title">Special Features</h4>
-        <p className="hint">{panelLayouts[productLine(product).name].featuresHint}</p>
-        <Tabs label="Special Features" tabs={tabs} />
+        <p className="hint">{featuresHint}</p>
+        {props.isLive ? (
+          <Tabs label="Special Features" tabs={tabs} />
+        ) : (
+          tabs.map(({ id, content }) => id !== panelFeature && <div key={id}>{content}</div>)
+        )}
       </div>
-    </section>
+    </details>
   );
 }

@@ -78,6 +78,36 @@ describe('<kerf-configurator> for stickers', () => {
     expect(panel.queryByRole('radio', { name: 'Custom' })).toBeNull();
   });
 
+  it('leads, from a roll that is too narrow for a size, to another winding or another size', async () => {
+    await page.viewport(1000, 800);
+    const { element, shadow, panel, unfold } = await open('roll');
+    await unfold(/^Supply and shape/);
+    panel.getByRole('radio', { name: 'Left Side First' }).click();
+    await unfold(/^Size/);
+    await ready(element, () => panel.getByRole('radio', { name: '105 x 148' }));
+    panel.getByRole('radio', { name: '105 x 148' }).click();
+    const submit = () => shadow.querySelector<HTMLButtonElement>('[part=submit]');
+    await ready(element, () => expect(submit()?.disabled).toBe(true));
+    expect(shadow.querySelector('#size-error')?.textContent).toBe(messages.stickerSizeAbove);
+    await panel.findByRole('button', { name: /^Make it \d/ });
+    panel.getByRole('button', { name: /^Wind it / }).click();
+    await ready(element, () => expect(submit()?.disabled).toBe(false));
+    expect(panel.getByRole<HTMLInputElement>('radio', { name: '105 x 148' }).checked).toBe(true);
+  });
+
+  it('has a price as soon as a sheet or a shape of several pieces is chosen', async () => {
+    await page.viewport(1000, 800);
+    const { element, shadow, panel, unfold } = await open('die-cut');
+    await unfold(/^Supply and shape/);
+    panel.getByRole('radio', { name: 'Sheet' }).click();
+    const submit = () => shadow.querySelector<HTMLButtonElement>('[part=submit]');
+    await ready(element, () => {
+      expect(panel.getByRole('button', { name: /^Size.*1 sticker a sheet/ })).not.toBeNull();
+      expect(submit()?.disabled).toBe(false);
+    });
+    expect(shadow.querySelector('.total-price')?.textContent).toMatch(/^\$\d/);
+  });
+
   it('calls the finishing of foil paper its material', async () => {
     await page.viewport(1000, 800);
     const { panel, unfold } = await open('die-cut', 'foil-paper-stickers');

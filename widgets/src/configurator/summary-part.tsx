@@ -1,8 +1,11 @@
 import { formatShippingDate, selectedRow, summaryText } from '@kerf/sdk/rules';
+import { useState } from 'react';
 import type { PanelProps } from './panel-props.js';
 
 /** The configuration in a line, and the day it arrives. */
-export function SummaryPart({ state, range, selection }: PanelProps) {
+export function SummaryPart(props: PanelProps) {
+  const { state, range, selection } = props;
+  const [isOpen, setIsOpen] = useState(false);
   const shipping = selectedRow(state)?.shipping[0];
   return (
     <div className="summary" part="summary">
@@ -12,6 +15,16 @@ export function SummaryPart({ state, range, selection }: PanelProps) {
           ? `Shipping date: arrives by ${formatShippingDate(shipping.date)}`
           : 'Shipping date: once there is a price'}
       </p>
+      <details
+        className="explained"
+        onToggle={({ currentTarget }) => {
+          setIsOpen(currentTarget.open);
+          if (currentTarget.open) props.fetchLater().catch(() => undefined);
+        }}
+      >
+        <summary>What makes this price</summary>
+        {isOpen && props.later && <props.later.PriceParts {...props} />}
+      </details>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { shippingLine, totalCents } from '@kerf/sdk/rules';
 import { Stars } from '../ui/stars.js';
-import type { PanelProps } from './panel-props.js';
+import type { OpenConfiguration } from './panel-props.js';
 
 /** The product's name, what others thought of it, and how it ships. */
-export function TitlePart({ state, range, selection }: PanelProps) {
+export function TitlePart({ state, range, selection }: OpenConfiguration) {
   const product = range.products.find(({ id }) => id === selection.product_id);
   const { review_count: count, review_average: average } = range;
   return (

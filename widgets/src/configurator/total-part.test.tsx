@@ -3,12 +3,12 @@ import { dollars } from '@kerf/sdk/rules';
 import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
 import { WidgetContext } from '../element/widget-context.js';
 import { draw } from '../testing/draw.js';
-import type { PanelProps } from './panel-props.js';
+import type { OpenConfiguration } from './panel-props.js';
 import { TotalPart } from './total-part.js';
 
 const shop = createShop({ api: inject('shopApi') });
 /** A card of which one set costs so many dollars; null where it has no price. */
-let cardAt: (price: number | null, change?: Partial<PanelProps['state']>) => PanelProps;
+let cardAt: (price: number | null, change?: Partial<OpenConfiguration['state']>) => OpenConfiguration;
 let told: unknown[];
 const host = {
   emit(type: string, detail: unknown) {
@@ -41,7 +41,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const part = (props: PanelProps) => (
+const part = (props: OpenConfiguration) => (
   <WidgetContext.Provider value={{ runtime: shop.runtime, host }}>
     <TotalPart {...props} />
   </WidgetContext.Provider>
@@ -50,7 +50,7 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 /** Draws on the stopped clock: two frames, and what is done after them. */
 const frames = 40;
-async function show(props: PanelProps) {
+async function show(props: OpenConfiguration) {
   const drawing = draw(part(props));
   await pass(frames);
   const { place, again } = await drawing;
@@ -58,7 +58,7 @@ async function show(props: PanelProps) {
     spoken: () => place.querySelector('[role=status]')?.textContent,
     shown: () => place.querySelector('.total-price')?.textContent,
     isBusy: () => place.querySelector('.total-price')?.getAttribute('aria-busy'),
-    async change(props: PanelProps) {
+    async change(props: OpenConfiguration) {
       const drawing = again(part(props));
       await pass(frames);
       await drawing;
@@ -68,13 +68,24 @@ async function show(props: PanelProps) {
 const price = (total: number | null) => ['kerf-price', { configuration: 'card', total, currency: 'AUD' }];
 
 it('a total is spoken when nothing has changed for 700 ms, and the page is told at once', async () => {
-  const { spoken } = await show(cardAt(17));
-  expect([told, spoken()]).toEqual([[price(17)], '']);
+  const { spoken, change } = await show(cardAt(17));
+  await change(cardAt(18));
+  expect([told, spoken()]).toEqual([[price(17), price(18)], '']);
   await pass(700 - 2 * frames);
   expect(spoken()).toBe('');
   await pass(2 * frames);
+  expect(spoken()).toBe('Total price $18.00');
+  expect(told).toHaveLength(2);
+  await change(cardAt(17));
+  await pass(700);
   expect(spoken()).toBe('Total price $17.00');
-  expect(told).toHaveLength(1);
+});
+
+it('what a page opens with is not spoken, whenever it comes', async () => {
+  const { spoken, change } = await show(cardAt(null));
+  await change(cardAt(17));
+  await pass(2_000);
+  expect(spoken()).toBe('');
 });
 
 it('of totals in quick succession only the last is spoken', async () => {

@@ -3,7 +3,7 @@ import { formatMoney, toDollars, totalCents } from '@kerf/sdk/rules';
 import type { ConfigurationState } from '@kerf/sdk/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { useWidget } from '../element/widget-context.js';
-import type { PanelProps } from './panel-props.js';
+import type { OpenConfiguration } from './panel-props.js';
 
 /** Quiet for this long before a new total is spoken, ms: somebody going through options hears only the last. */
 const speechDelay = 700;
@@ -25,7 +25,7 @@ export function Total({ state }: { state: ConfigurationState }) {
 }
 
 /** The total; a change of it is spoken, and told to the page. */
-export function TotalPart({ name, state }: PanelProps) {
+export function TotalPart({ name, state }: OpenConfiguration) {
   const { host } = useWidget();
   const total = totalCents(state);
   const isStanding = isSettled(state);
@@ -36,7 +36,7 @@ export function TotalPart({ name, state }: PanelProps) {
     host?.emit('kerf-price', { configuration: name, total: toDollars(total), currency });
     // What the panel opens with is no change.
     const isFirst = heard.current === null;
-    heard.current = total;
+    if (total) heard.current = total;
     if (isFirst) return;
     const timer = setTimeout(() => {
       setSpoken(total ? `Total price ${formatMoney(toDollars(total))}` : '');

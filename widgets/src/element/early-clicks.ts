@@ -4,8 +4,8 @@
  */
 const store = 'kerfEarlyClicks';
 
-/** Inline script (a page allows it by hash): remembers clicked buttons inside widgets. */
-export const earlyClickScript = `addEventListener('click',e=>{const b=e.composedPath().find(n=>n.localName==='button'),h=b&&b.getRootNode().host;h&&h.hasAttribute('data-kerf-ssr')&&(document.${store}??=new Set).add(b)},true)`;
+/** Inline script (a page allows it by hash): remembers clicked buttons inside widgets, but for those that send a form, which needs no script. */
+export const earlyClickScript = `addEventListener('click',e=>{const b=e.composedPath().find(n=>n.localName==='button'&&n.type!=='submit'),h=b&&b.getRootNode().host;h&&h.hasAttribute('data-kerf-ssr')&&(document.${store}??=new Set).add(b)},true)`;
 
 /** Clicks what was clicked too early in this shadow root, once. */
 export function clickEarlyTargets(shadow: ShadowRoot): void {

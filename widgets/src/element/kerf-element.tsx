@@ -1,7 +1,7 @@
 /** How a component becomes an element: shadow root, styles, attributes, hydration, events. */
 import type { Runtime } from '@kerf/sdk/runtime';
 import type { ComponentType } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { adoptStyles } from './adopt-styles.js';
 import { keepTyping } from './keep-typing.js';
 import { pageRuntime } from './page-runtime.js';
@@ -83,32 +83,30 @@ export abstract class KerfElement extends Base {
   #mount(): void {
     const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     const container = shadow.querySelector<HTMLElement>('.root');
-    if (container && this.hasAttribute(serverMark)) {
-      this.#hydrate(shadow, container).catch(() => this.#draw(shadow, container));
-    } else this.#draw(shadow, container);
+    if (container && this.hasAttribute(serverMark))
+      import('./early.js').then(
+        ({ takeEarly }) => this.#draw(shadow, container, takeEarly),
+        () => this.#draw(shadow, container),
+      );
+    else this.#draw(shadow, container);
   }
 
-  async #hydrate(shadow: ShadowRoot, container: HTMLElement): Promise<void> {
-    const { hydrate } = await import('./hydrate.js');
-    if (!this.isConnected || this.#root) return;
+  /** Draws, or takes over what a server has drawn. */
+  #draw(
+    shadow: ShadowRoot,
+    drawn: HTMLElement | null,
+    takeEarly?: typeof import('./early.js').takeEarly,
+  ): void {
+    if (this.#root || !this.isConnected) return;
     keepTyping(shadow);
     adoptStyles(shadow, this.#class.styles);
-    const [root, replay] = hydrate(shadow, container, this.#view());
-    this.#root = root;
+    const container = drawn ?? shadow.appendChild(document.createElement('div'));
+    container.className = 'root';
+    const replay = takeEarly?.(shadow);
+    this.#root = takeEarly ? hydrateRoot(container, this.#view()) : createRoot(container);
     this.removeAttribute(serverMark);
-    replay();
-  }
-
-  /** Draws anew, over what a server may have left. */
-  #draw(shadow: ShadowRoot, container: HTMLElement | null): void {
-    if (this.#root) return;
-    keepTyping(shadow);
-    adoptStyles(shadow, this.#class.styles);
-    this.removeAttribute(serverMark);
-    const root = container ?? shadow.appendChild(document.createElement('div'));
-    root.className = 'root';
-    this.#root = createRoot(root);
-    this.#render();
+    if (!takeEarly) this.#render();
+    replay?.();
   }
 
   #render(): void {

@@ -4,8 +4,9 @@ import styles from './preview.css?inline';
 import { Preview } from './preview.js';
 
 /**
- * The configured piece drawn to scale: shape, size, stock, foil, holes, strings, folds and winding, front and back,
- * with rulers in mm and, unless switched off, the cut line, the bleed and the safety zone. It follows every choice.
+ * The configured piece drawn to scale, as it will be made: shape, size, stock, foil, holes, strings, folds, winding,
+ * sheets and inner cuts, each side that there is to see, with rulers in mm and, unless switched off, those of cut line,
+ * bleed and safety that it has. It follows every choice and can be read from 280 px on.
  *
  * @tag kerf-preview
  * @attr {string} item - Slug of the featured item. Not needed when another widget of the same configuration names it.

@@ -1,66 +1,14 @@
-/** The configured piece, drawn to scale: each side that it has, with the guides that apply to it. */
-import { drawPiece, edgeDetail, pieceOf, withRulers } from '@kerf/sdk/drawing';
+/** The configured piece, drawn to scale: it follows every choice. */
+import { pieceOf } from '@kerf/sdk/drawing';
 import { chosenProduct } from '@kerf/sdk/rules';
-import { useState } from 'react';
 import { useConfiguration } from '../element/use-configuration.js';
 import type { WidgetAttributes } from '../element/widget-attributes.js';
-import { Choices } from '../ui/choices.js';
-import { captionOf, guidesOf, sideName, sizeOf } from './caption.js';
-import { previewPalette } from './preview-palette.js';
-import { SceneView } from './scene-view.js';
+import { PieceView } from './piece-view.js';
 
 export function Preview(attributes: WidgetAttributes) {
   const { state } = useConfiguration(attributes);
-  const [askedSide, setAskedSide] = useState<'front' | 'back'>('front');
-  const [hasGuides, setHasGuides] = useState(true);
   if (!state?.range || !state.selection)
     return <div className="preview waiting" aria-busy={state?.status !== 'missing'} />;
-  const piece = pieceOf(state.range, state.selection);
-  const side = piece.sides.includes(askedSide) ? askedSide : 'front';
   const { name } = chosenProduct(state.range, state.selection);
-  const scene = drawPiece(piece, { side, guides: hasGuides, palette: previewPalette });
-  const drawing = withRulers(scene, {
-    title: `${sideName(piece, side)} of ${name}, ${sizeOf(piece)}`,
-    palette: previewPalette,
-  });
-  const guides = guidesOf(piece);
-  const detail = edgeDetail(scene);
-  return (
-    <section className="preview" part="preview" aria-label="Preview">
-      <div className="stage" part="stage">
-        <SceneView scene={drawing} className="drawing" />
-      </div>
-      <div className="controls">
-        {piece.sides.length > 1 && (
-          <Choices
-            legend={<span className="out">Side shown</span>}
-            name="side"
-            columns={2}
-            choices={piece.sides.map((value) => ({ value, label: sideName(piece, value) }))}
-            value={side}
-            onChoose={(value) => setAskedSide(value === 'back' ? 'back' : 'front')}
-          />
-        )}
-        <label className="check">
-          <input type="checkbox" checked={hasGuides} onChange={() => setHasGuides(!hasGuides)} />
-          {guides.length > 1 ? 'Cut line, bleed and safety' : 'Cut line'}
-        </label>
-      </div>
-      {hasGuides && (
-        <div className="guides">
-          {detail && <SceneView scene={detail} className="detail" />}
-          <ul className="key">
-            {guides.map(({ line, label }) => (
-              <li key={line} className={line}>
-                {label}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      <p className="hint" part="caption">
-        {captionOf(piece, side, hasGuides)}
-      </p>
-    </section>
-  );
+  return <PieceView piece={pieceOf(state.range, state.selection)} name={name} />;
 }

@@ -1,5 +1,5 @@
 /** Several choices of several, as tiles. */
-import type { Choice } from './choices.js';
+import { type Choice, TileFace } from './choices.js';
 
 export interface ChecksProps {
   legend: string;
@@ -22,9 +22,10 @@ export function Checks({ legend, name, choices, onToggle }: ChecksProps) {
               value={choice.value}
               checked={choice.checked}
               disabled={choice.disabled}
+              aria-describedby={choice.note ? `${name}-${choice.value}` : undefined}
               onChange={() => onToggle(choice.value)}
             />
-            <span className="tile-face">{choice.label}</span>
+            <TileFace {...choice} id={`${name}-${choice.value}`} />
           </label>
         ))}
       </div>

@@ -5,11 +5,15 @@ export interface Choice {
   value: string;
   label: ReactNode;
   disabled?: boolean;
+  /** Address of a small picture of it, 4:3. */
+  image?: string | undefined;
+  /** What choosing it would change, said after its name; '' while that is not known. */
+  note?: string | undefined;
 }
 
 export interface ChoicesProps {
   legend: ReactNode;
-  /** Unique in the widget. */
+  /** The field of the form that it is; unique in the widget. */
   name: string;
   /** Columns of the grid at the widths that have room for them. */
   columns?: number;
@@ -22,27 +26,56 @@ export interface ChoicesProps {
   part?: string;
 }
 
-export function Choices({ legend, name, columns, choices, value, onChoose, children, part }: ChoicesProps) {
+export function Choices({ legend, children, part, ...tiles }: ChoicesProps) {
   return (
-    <fieldset className="field" part={part ?? name}>
+    <fieldset className="field" part={part ?? tiles.name}>
       <legend className="legend">{legend}</legend>
-      <div className={columns ? `tiles columns-${columns}` : 'tiles'}>
-        {choices.map((choice) => (
-          <label className="tile" key={choice.value}>
-            <input
-              className="tile-input"
-              type="radio"
-              name={name}
-              value={choice.value}
-              checked={choice.value === value}
-              disabled={choice.disabled}
-              onChange={() => onChoose(choice.value)}
-            />
-            <span className="tile-face">{choice.label}</span>
-          </label>
-        ))}
-      </div>
+      <Tiles {...tiles} />
       {children}
     </fieldset>
+  );
+}
+
+/** The tiles alone, for a group that has them in two places. */
+export function Tiles({
+  name,
+  columns,
+  choices,
+  value,
+  onChoose,
+}: Omit<ChoicesProps, 'legend' | 'children' | 'part'>) {
+  return (
+    <div className={columns ? `tiles columns-${columns}` : 'tiles'}>
+      {choices.map((choice) => (
+        <label className="tile" key={choice.value}>
+          <input
+            className="tile-input"
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            disabled={choice.disabled}
+            aria-describedby={choice.note ? `${name}-${choice.value}` : undefined}
+            onChange={() => onChoose(choice.value)}
+          />
+          <TileFace {...choice} id={`${name}-${choice.value}`} />
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** What is seen of a tile: its picture, its name, and what it would change, which is no part of its name. */
+export function TileFace({ id, label, image, note }: Choice & { id: string }) {
+  return (
+    <span className="tile-face">
+      {image && <img className="tile-image" src={image} width="96" height="72" alt="" loading="lazy" />}
+      {label}
+      {note !== undefined && (
+        <small className="tile-note" id={id} aria-hidden="true">
+          {note}
+        </small>
+      )}
+    </span>
   );
 }

@@ -1,7 +1,19 @@
+export interface ErrorSlotProps {
+  name: string;
+  message: string;
+  /** Keeps room for the longest message, so that nothing below moves when there is one. */
+  hasRoom?: boolean;
+}
+
 /** The place under a field where its error stands. Always there, so that screen readers hear it change. */
-export function ErrorSlot({ name, message }: { name: string; message: string }) {
+export function ErrorSlot({ name, message, hasRoom }: ErrorSlotProps) {
   return (
-    <p className="slot" id={`${name}-error`} part={`error ${name}-error`} aria-live="polite">
+    <p
+      className={hasRoom ? 'slot roomy' : 'slot'}
+      id={`${name}-error`}
+      part={`error ${name}-error`}
+      aria-live="polite"
+    >
       {message}
     </p>
   );

@@ -1,5 +1,6 @@
 import { within } from 'shadow-dom-testing-library';
 import { expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { draw } from '../testing/draw.js';
 import { NumberField, type NumberFieldProps } from './number-field.js';
 
@@ -9,9 +10,8 @@ async function open(more: Partial<NumberFieldProps> = {}) {
     <NumberField
       label="Width"
       id="width"
+      name="width"
       value="90"
-      maxLength={5}
-      filter={(text) => text.replace(/\D/g, '')}
       onType={(text) => typed.push(text)}
       {...more}
     />,
@@ -21,12 +21,7 @@ async function open(more: Partial<NumberFieldProps> = {}) {
 
 it('is a short text with the keys of a number', async () => {
   const { field } = await open();
-  expect([field.value, field.maxLength, field.inputMode, field.autocomplete]).toEqual([
-    '90',
-    5,
-    'numeric',
-    'off',
-  ]);
+  expect([field.value, field.inputMode, field.autocomplete]).toEqual(['90', 'numeric', 'off']);
   expect(field.readOnly).toBe(false);
   expect([field.ariaInvalid, field.getAttribute('aria-describedby')]).toEqual([null, null]);
 });
@@ -35,16 +30,28 @@ it('offers the decimal point where it takes one', async () => {
   expect((await open({ decimal: true })).field.inputMode).toBe('decimal');
 });
 
-it('passes on what is left of what was typed, and shows it', async () => {
-  const { field, typed } = await open();
-  field.value = '1a2';
-  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-  expect([field.value, typed]).toEqual(['12', ['12']]);
+it.each(['1e3', '12,5', '12345678', 'abc', '１２', ' 5'])(
+  'passes on "%s" as it was typed, and leaves it there',
+  async (text) => {
+    const { field, typed } = await open();
+    field.focus();
+    field.select();
+    await userEvent.keyboard(text);
+    expect([field.value, typed.at(-1)]).toEqual([text, text]);
+  },
+);
+
+it('has a name in a form of its own', async () => {
+  expect((await open({ name: 'width' })).field.name).toBe('width');
 });
 
-it.each(['paste', 'drop'])('refuses a %s', async (type) => {
+it.each(['paste', 'drop'])('refuses a %s, and says so until something is typed', async (type) => {
   const { field } = await open();
   expect(field.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }))).toBe(false);
+  expect(field.validationMessage).toBe('Please type the number: pasting is off in this field.');
+  field.value = '5';
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  expect(field.validationMessage).toBe('');
 });
 
 it('says that it is wrong, why, and that it can only be read', async () => {

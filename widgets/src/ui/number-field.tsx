@@ -1,24 +1,34 @@
-/** A short number typed by hand: other characters never arrive, and pasting is refused. */
+/**
+ * A short number typed by hand. What is typed stands as it is, right or wrong: the rules read it, and say in words what
+ * they can't read. Pasting is refused, in words too.
+ */
 
 export interface NumberFieldProps {
   label: string;
+  /** The field of the form that it is. */
+  name: string;
   /** Unique in the widget; the error slot is `{slot}-error`. */
   id: string;
   /** Name of the error slot that describes the field, where it has one. */
   slot?: string;
   value: string;
-  maxLength: number;
-  /** Takes a decimal point. */
+  /** Takes a decimal point or comma. */
   decimal?: boolean;
   unit?: string;
   invalid?: boolean;
   readOnly?: boolean;
-  filter: (text: string) => string;
   onType: (text: string) => void;
 }
 
+/** Says that nothing arrives in a field but what is typed. */
+function refuse(event: { preventDefault(): void; currentTarget: HTMLInputElement }): void {
+  event.preventDefault();
+  event.currentTarget.setCustomValidity('Please type the number: pasting is off in this field.');
+  event.currentTarget.reportValidity();
+}
+
 export function NumberField(props: NumberFieldProps) {
-  const { label, id, slot, value, maxLength, decimal, unit, invalid, readOnly, filter, onType } = props;
+  const { label, id, name, slot, value, decimal, unit, invalid, readOnly, onType } = props;
   return (
     <div className="number">
       <label className="number-label" htmlFor={id}>
@@ -28,20 +38,19 @@ export function NumberField(props: NumberFieldProps) {
         <input
           className="number-input"
           id={id}
+          name={name}
           type="text"
           inputMode={decimal ? 'decimal' : 'numeric'}
           autoComplete="off"
-          maxLength={maxLength}
           value={value}
           readOnly={readOnly}
           aria-invalid={invalid ? 'true' : undefined}
           aria-describedby={slot ? `${slot}-error` : undefined}
-          onPaste={(event) => event.preventDefault()}
-          onDrop={(event) => event.preventDefault()}
+          onPaste={refuse}
+          onDrop={refuse}
           onInput={({ currentTarget }) => {
-            const text = filter(currentTarget.value);
-            if (text !== currentTarget.value) currentTarget.value = text;
-            onType(text);
+            currentTarget.setCustomValidity('');
+            onType(currentTarget.value);
           }}
         />
         {unit && (

@@ -2,7 +2,7 @@
  * Groups of options behind a head that says what is chosen. With room they are an accordion, one open at a time; on a
  * narrow screen a head opens its group in a drawer.
  */
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Dialog } from './dialog.js';
 import { isNarrowNow, useNarrow } from './use-narrow.js';
 
@@ -20,43 +20,48 @@ interface SelectorsProps {
   groups: readonly SelectorGroup[];
   /** Stands beside the button that closes the drawer, in sight while a choice is made. */
   drawerFoot: ReactNode;
+  /** Whether scripts run; until they do, every group is there and the browser unfolds it. */
+  isLive: boolean;
 }
 
-export function Selectors({ groups, drawerFoot }: SelectorsProps) {
+export function Selectors({ groups, drawerFoot, isLive }: SelectorsProps) {
   const isNarrow = useNarrow();
-  const [unfolded, setUnfolded] = useState(groups[0]?.key ?? '');
   const [drawn, setDrawn] = useState('');
+  const list = useRef<HTMLDivElement>(null);
   const drawer = groups.find(({ key }) => key === drawn);
+  useEffect(() => {
+    if (!isNarrow) return;
+    // What was unfolded on a wide screen, or before the script came, goes on in the drawer.
+    for (const group of list.current?.querySelectorAll<HTMLDetailsElement>('[open]') ?? []) {
+      group.open = false;
+      setDrawn(group.dataset.key ?? '');
+    }
+  }, [isNarrow]);
   return (
-    <div className="selectors" part="selectors">
-      {groups.map(({ key, label, value, problem, content }) => {
-        const isOpen = isNarrow ? drawn === key : unfolded === key;
-        return (
-          <section className="selector" part="selector" key={key}>
-            <h3 className="selector-head">
-              <button
-                className="selector-button"
-                type="button"
-                aria-expanded={isOpen}
-                aria-haspopup={isNarrow ? 'dialog' : undefined}
-                aria-controls={isNarrow ? undefined : `selector-${key}`}
-                // A press from before the script came is heard before anything was drawn for a narrow screen.
-                onClick={() => (isNarrowNow() ? setDrawn(key) : setUnfolded(isOpen ? '' : key))}
-              >
-                <span className="selector-label">{label}</span>
-                <span className={problem ? 'selector-value error-text' : 'selector-value'}>
-                  {problem || value}
-                </span>
-              </button>
-            </h3>
-            {!isNarrow && (
-              <div className="selector-body" id={`selector-${key}`} hidden={!isOpen}>
-                {isOpen && content}
-              </div>
-            )}
-          </section>
-        );
-      })}
+    <div className="selectors" part="selectors" ref={list}>
+      {groups.map(({ key, label, value, problem, content }) => (
+        <details
+          className="selector"
+          part="selector"
+          // The browser keeps one of a name unfolded.
+          name="selector"
+          key={key}
+          data-key={key}
+          onToggle={({ currentTarget }) => {
+            if (!currentTarget.open || !isNarrowNow()) return;
+            currentTarget.open = false;
+            setDrawn(key);
+          }}
+        >
+          <summary className="selector-button" aria-haspopup={isNarrow ? 'dialog' : undefined}>
+            <h3 className="selector-label">{label}</h3>
+            <span className={problem ? 'selector-value error-text' : 'selector-value'}>
+              {problem || value}
+            </span>
+          </summary>
+          {!(isNarrow && isLive) && <div className="selector-body">{content}</div>}
+        </details>
+      ))}
       <Dialog
         id="drawer"
         part="drawer"

@@ -133,7 +133,7 @@ const groups = ['Supply', 'Size'].map((label) => ({
 
 it('groups unfold one at a time, say what is chosen or wrong, and fold again', async () => {
   await page.viewport(1000, 800);
-  const { place } = await draw(<Selectors groups={groups} drawerFoot={null} />);
+  const { place } = await draw(<Selectors groups={groups} drawerFoot={null} isLive />);
   const head = (name: RegExp) => within(place).getByRole('button', { name });
   const unfolded = () =>
     within(place)
@@ -158,7 +158,7 @@ it('groups unfold one at a time, say what is chosen or wrong, and fold again', a
 
 it('groups open in a drawer on a narrow screen, also when it became narrow later', async () => {
   await page.viewport(1000, 800);
-  const { place } = await draw(<Selectors groups={groups} drawerFoot={null} />);
+  const { place } = await draw(<Selectors groups={groups} drawerFoot={null} isLive />);
   await page.viewport(600, 700);
   const head = () => within(place).getByRole('button', { name: /^Size/ });
   await until(() => expect(head().ariaHasPopup).toBe('dialog'));

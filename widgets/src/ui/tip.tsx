@@ -4,14 +4,8 @@
  */
 import { useEffect, useRef, useState } from 'react';
 
-/** Room between the button, the text and the edges of the screen, px. */
-const gap = 8;
-
 export function Tip({ id, label, text }: { id: string; label: string; text: string }) {
-  const [isHovered, setIsHovered] = useState(false);
-  const [isFocused, setIsFocused] = useState(false);
-  const [isDismissed, setIsDismissed] = useState(false);
-  const isOpen = (isHovered || isFocused) && !isDismissed;
+  const [isOpen, setIsOpen] = useState(false);
   const tip = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const bubble = useRef<HTMLSpanElement>(null);
@@ -19,11 +13,8 @@ export function Tip({ id, label, text }: { id: string; label: string; text: stri
   // On both together: the pointer may go over to the text and read on.
   useEffect(() => {
     const { current: area } = tip;
-    const enter = () => {
-      setIsHovered(true);
-      setIsDismissed(false);
-    };
-    const leave = () => setIsHovered(false);
+    const enter = () => setIsOpen(true);
+    const leave = () => setIsOpen(button.current?.matches(':focus') === true);
     area?.addEventListener('mouseenter', enter);
     area?.addEventListener('mouseleave', leave);
     return () => {
@@ -41,24 +32,17 @@ export function Tip({ id, label, text }: { id: string; label: string; text: stri
     let stop = () => {};
     let isClosed = false;
     // Fetched once somebody asks; until it is there, the text stands where the browser puts it.
-    import('@floating-ui/dom')
-      .then(({ autoUpdate, computePosition, flip, offset, shift }) => {
-        if (isClosed) return;
-        stop = autoUpdate(anchor, floating, async () => {
-          const { x, y } = await computePosition(anchor, floating, {
-            strategy: 'fixed',
-            placement: 'top',
-            middleware: [offset(gap), flip({ padding: gap }), shift({ padding: gap })],
-          });
-          Object.assign(floating.style, { margin: '0', inset: `${y}px auto auto ${x}px` });
-        });
-      })
-      .catch(() => undefined);
+    import('./place-beside.js').then(
+      ({ placeBeside }) => {
+        if (!isClosed) stop = placeBeside(anchor, floating);
+      },
+      () => undefined,
+    );
     const close = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       // It is the text that goes, and not the dialog that it stands in.
       event.preventDefault();
-      setIsDismissed(true);
+      setIsOpen(false);
     };
     document.addEventListener('keydown', close, true);
     return () => {
@@ -77,16 +61,9 @@ export function Tip({ id, label, text }: { id: string; label: string; text: stri
         ref={button}
         aria-label={label}
         aria-describedby={id}
-        onFocus={() => {
-          setIsFocused(true);
-          setIsDismissed(false);
-        }}
-        onBlur={() => setIsFocused(false)}
-        onClick={({ currentTarget }) => {
-          // Safari gives a pressed button no focus, and the text would have nothing to stay for.
-          currentTarget.focus();
-          setIsDismissed(false);
-        }}
+        onFocus={() => setIsOpen(true)}
+        onBlur={() => setIsOpen(tip.current?.matches(':hover') === true)}
+        onClick={() => setIsOpen(true)}
       >
         ?
       </button>

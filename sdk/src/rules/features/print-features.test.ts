@@ -7,6 +7,7 @@ import { openingSelection } from '../options/opening-selection.js';
 import {
   choiceState,
   type FeatureSide,
+  featureHint,
   featureLimit,
   featureSides,
   isFeatureChosen,
@@ -118,6 +119,13 @@ describe('choosing', () => {
     expect(press(front, choice(22, 1, 'back')).print_features).toEqual([choice(22, 1, 'back')]);
     expect(press(front, choice(22, 2, 'back')).print_features).toEqual([choice(22, 0, 'front')]);
     expect(choiceState(front, emboss, 222, 'back').chosen).toBe(true);
+  });
+
+  test('that only one side is embossed is said before one is chosen, where both are printed', () => {
+    const hint = 'One side can be embossed or debossed: choosing it here takes it off the other side.';
+    expect(featureHint(emboss, { printed_side_id: 2 }, premium)).toBe(hint);
+    expect(featureHint(emboss, { printed_side_id: 1 }, premium)).toBe('');
+    expect(featureHint(foil, { printed_side_id: 2 }, premium)).toBe('');
   });
 
   test('without a punch hole there are no tag strings', () => {

@@ -50,6 +50,16 @@ export function featureSides(
 export const featureLimit = ({ max_selected }: PrintFeature): number =>
   Math.min(Math.max(max_selected, 1), maxFeatureSelections);
 
+/** What there is to know before an item is chosen, '' for most: on a piece that is printed on both sides, one is embossed. */
+export const featureHint = (
+  feature: PrintFeature,
+  selection: Pick<Selection, 'printed_side_id'>,
+  product: Product,
+): string =>
+  feature.code === 'emboss-deboss' && featureSides(feature, selection, product).length > 1
+    ? 'One side can be embossed or debossed: choosing it here takes it off the other side.'
+    : '';
+
 /** Whether anything of a feature is chosen. */
 export const isFeatureChosen = ({ id }: PrintFeature, { print_features }: FeatureSelection): boolean =>
   print_features.some(({ feature_id }) => feature_id === id);

@@ -168,7 +168,12 @@ describe('what a choice resets and reloads', () => {
     ['standard takes the coating off', 'premium_processing', 0, { ...full, premium_processing_id: null }],
     ['premium keeps the coating', 'premium_processing', 1, full],
     ['a custom size starts from the present one', 'size_id', null, { ...full, size_id: null }],
-    ['a custom quantity is typed', 'quantity_index', -1, { ...full, quantity_index: -1 }],
+    [
+      'a custom quantity starts from the present one',
+      'quantity_index',
+      -1,
+      { ...full, quantity_index: -1, custom_quantity: '1000' },
+    ],
   ])('%s', (_title, field, id, expected) => {
     expect(chooseOption(range, full, field, id)).toMatchObject(expected);
   });
@@ -207,17 +212,48 @@ describe('what a choice resets and reloads', () => {
     });
   });
 
-  test('counts are for the shopper to say, and stay while they are asked for', () => {
+  test('a count starts with 1 where a supply or a shape begins to ask for it, and stays while it is asked for', () => {
     const special = after(['cutting_id', 4]);
-    expect(special.cut_per_shape).toBe('');
+    expect(special).toMatchObject({ cut_per_shape: '1', ea: '' });
     const said = { ...special, cut_per_shape: '3' };
     expect(chooseOption(range, said, 'shape_id', 8).cut_per_shape).toBe('3');
     expect(chooseOption(range, said, 'product_id', 7).cut_per_shape).toBe('');
     expect(chooseOption(range, said, 'cutting_id', 1).cut_per_shape).toBe('');
-    const sheet = { ...after(['cutting_id', 3]), ea: '6' };
-    expect(sheet.cut_per_shape).toBe('');
-    expect(chooseOption(range, sheet, 'material_id', 12).ea).toBe('6');
+    const sheet = after(['cutting_id', 3]);
+    expect(sheet).toMatchObject({ cut_per_shape: '', ea: '1' });
+    expect(chooseOption(range, { ...sheet, ea: '6' }, 'material_id', 12).ea).toBe('6');
     expect(chooseOption(range, sheet, 'cutting_id', 9).ea).toBe('');
+    expect(chooseOption(range, chooseOption(range, sheet, 'cutting_id', 1), 'cutting_id', 3).ea).toBe('1');
+  });
+
+  test('a count that was emptied stays empty while it is asked for', () => {
+    const emptied = { ...after(['cutting_id', 4]), cut_per_shape: '' };
+    expect(chooseOption(range, emptied, 'shape_id', 8).cut_per_shape).toBe('');
+    expect(chooseOption(range, emptied, 'material_id', 12).cut_per_shape).toBe('');
+  });
+
+  test.each<[string, Partial<Selection>, string]>([
+    ['starts from the listed one', { quantity_index: 2 }, '1000'],
+    ['is the one that was typed before', { quantity_index: 2, custom_quantity: '333' }, '333'],
+    ['starts anew where no number was typed', { quantity_index: 0, custom_quantity: '1e3' }, '50'],
+    ['stays as it is being typed', { quantity_index: -1, custom_quantity: '' }, ''],
+  ])('a custom quantity %s', (_title, present, text) => {
+    expect(chooseOption(range, { ...full, ...present }, 'quantity_index', -1)).toMatchObject({
+      quantity_index: -1,
+      custom_quantity: text,
+    });
+  });
+
+  test.each<[string, Partial<Selection>, string]>([
+    ['starts from the listed one', { kinds: 4 }, '4'],
+    ['is the one that was typed before', { kinds: 4, custom_kinds: '12' }, '12'],
+    ['starts anew where it could not be ordered', { kinds: 4, custom_kinds: '100' }, '4'],
+    ['stays as it is being typed', { kinds: null, custom_kinds: '' }, ''],
+  ])('a custom number of sets %s', (_title, present, text) => {
+    expect(chooseOption(range, { ...full, ...present }, 'kinds', null)).toMatchObject({
+      kinds: null,
+      custom_kinds: text,
+    });
   });
 });
 

@@ -4,6 +4,10 @@ import type { Selection } from '../../contract/selection.js';
 import { chosenProduct } from '../products/product.js';
 import { cuttingOf } from '../products/supply.js';
 import { chooseQuantity } from '../quantity/choose-quantity.js';
+import { isCountAsked } from '../quantity/counts.js';
+import { quantityOf } from '../quantity/quantity.js';
+import { setsOf } from '../quantity/sets.js';
+import { parseWhole } from '../quantity/whole-number.js';
 import { isSizeTyped } from '../size/size.js';
 import { chooseProduct } from './choose-product.js';
 import {
@@ -118,19 +122,45 @@ const transitions: Record<ChoiceField, Transition> = {
     const chosen = offeredInstallReady(chosenProduct(range, selection)).find(({ value }) => value === id);
     return chosen ? { ...selection, install_ready: chosen.value } : selection;
   },
-  quantity_index: (range, selection, id) =>
-    typeof id === 'number' ? chooseQuantity(range, selection, id) : selection,
-  kinds: (_range, selection, id) =>
-    id === null || (typeof id === 'number' && Number.isInteger(id) && id >= 1 && id <= presetSets)
+  // A custom quantity or number of sets starts from the present one, where none was typed before.
+  quantity_index: (range, selection, id) => {
+    const { custom_quantity } = selection;
+    if (id === -1 && !parseWhole(custom_quantity))
+      return {
+        ...selection,
+        quantity_index: id,
+        custom_quantity: String(quantityOf(range, selection) ?? ''),
+      };
+    return typeof id === 'number' ? chooseQuantity(range, selection, id) : selection;
+  },
+  kinds: (_range, selection, id) => {
+    const { kinds, custom_kinds } = selection;
+    if (id === null)
+      return {
+        ...selection,
+        kinds: id,
+        custom_kinds: setsOf({ kinds: id, custom_kinds }) || !kinds ? custom_kinds : String(kinds),
+      };
+    return typeof id === 'number' && Number.isInteger(id) && id >= 1 && id <= presetSets
       ? { ...selection, kinds: id }
-      : selection,
+      : selection;
+  },
 };
+
+/** Counts that a choice begins to ask for, one of each to start with. */
+function startedCounts(range: Range, before: Selection, after: Selection): Partial<Selection> {
+  const started = (['cut_per_shape', 'ea'] as const).filter(
+    (field) => !after[field] && isCountAsked(range, after, field) && !isCountAsked(range, before, field),
+  );
+  return Object.fromEntries(started.map((field) => [field, '1']));
+}
 
 /**
  * The selection after a choice: the one engine of every product. A product resets and reloads every list; a supply
  * resets shape, finishing, adhesive, add-on, premium coating and install-ready; a finishing resets the adhesive and
  * reloads add-on and coating. What is reset takes its first value, what is reloaded stays where it is still offered.
- * A choice that is not offered changes nothing: the selection that comes back is the same object.
+ * A count that is asked for from now on starts with 1. A choice that is not offered changes nothing: the selection that
+ * comes back is the same object.
  */
 export function chooseOption(
   range: Range,
@@ -139,5 +169,7 @@ export function chooseOption(
   id: OptionId,
 ): Selection {
   const next = transitions[field](range, selection, id);
-  return next === selection ? selection : settle(range, next);
+  if (next === selection) return selection;
+  const settled = settle(range, next);
+  return { ...settled, ...startedCounts(range, selection, settled) };
 }

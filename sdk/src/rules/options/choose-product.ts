@@ -3,7 +3,6 @@ import type { Selection } from '../../contract/selection.js';
 import { legalFeatures } from '../features/print-features.js';
 import { productLine } from '../products/product-line.js';
 import { quantityOf } from '../quantity/quantity.js';
-import { checkSize } from '../size/size.js';
 import { openingSelection } from './opening-selection.js';
 import { settle } from './settle.js';
 
@@ -19,10 +18,8 @@ export function chooseProduct(range: Range, selection: Selection, productId: num
   const { sizes, quantities } = product.attributes;
   const { width, height, size_id, quantity_index, custom_quantity, kinds, custom_kinds } = selection;
   const preset = sizes.find((size) => String(size.width) === width && String(size.height) === height);
-  const isSizeKept =
-    preset ||
-    (size_id === null &&
-      checkSize({ width, height, cutting_id: opening.cutting_id }, product).status === 'ok');
+  // A typed size stays as it was typed, with its message where this product is not made in it.
+  const isSizeKept = preset || size_id === null;
   const quantity = quantityOf(range, selection);
   const index = quantity === null ? -1 : quantities.indexOf(quantity);
   const isCustom = quantity_index < 0;

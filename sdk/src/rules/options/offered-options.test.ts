@@ -165,7 +165,7 @@ describe('counts', () => {
   test.each([
     ['', messages.cutsRequired],
     ['0', messages.cutsRequired],
-    ['x', messages.cutsRequired],
+    ['x', messages.wholeNumberUnclear],
     ['1', ''],
     ['30', ''],
     ['31', messages.cutsAbove],

@@ -27,6 +27,8 @@ export interface OfferedChoice {
   disabled: boolean;
   /** Of a colour: the CSS colour that stands for it, '' for full colour. */
   swatch?: string;
+  /** Path of its small picture from the root of the shop, where it has a look. */
+  image?: string;
 }
 
 /** What every option has, whether or not there is something to choose (`isShown`). */
@@ -113,13 +115,15 @@ interface Listed {
   name: string;
   disabled?: boolean;
   swatch?: string;
+  image?: string | undefined;
 }
 
-const toChoice = ({ id, name, disabled = false, swatch }: Listed): OfferedChoice => ({
+const toChoice = ({ id, name, disabled = false, swatch, image }: Listed): OfferedChoice => ({
   id,
   name,
   disabled,
   ...(swatch === undefined ? {} : { swatch }),
+  ...(image && { image }),
 });
 
 const none: Listed = { id: null, name: 'None' };
@@ -197,7 +201,7 @@ export function offeredOptions(range: Range, selection: Selection): OfferedOptio
     ),
     byId(
       'cutting_id',
-      attributes.cuttings.map(({ id, name, disabled }) => ({ id, name, disabled })),
+      attributes.cuttings.map(({ id, name, disabled, image }) => ({ id, name, disabled, image })),
     ),
     byId('shape_id', offeredShapes(product, cutting_id)),
     byId('orientation_id', offeredOrientations(product, cutting_id)),
@@ -223,7 +227,7 @@ export function offeredOptions(range: Range, selection: Selection): OfferedOptio
     choices(
       'install_ready',
       selection.install_ready,
-      offeredInstallReady(product).map(({ value, display }) => ({ id: value, name: display })),
+      offeredInstallReady(product).map(({ value, display, image }) => ({ id: value, name: display, image })),
     ),
     ...offeredFeatures(product)
       .filter(({ code }) => code === 'punch-holes2')

@@ -85,7 +85,7 @@ describe('changing', () => {
     expect(quantityOf(sampleRange, next)).toBe(100);
   });
 
-  test('a custom quantity and a custom size that can be made stay as typed', () => {
+  test('a custom quantity and a custom size stay as typed, whether the product is made in it or not', () => {
     const typed = {
       ...opening,
       size_id: null,
@@ -102,8 +102,8 @@ describe('changing', () => {
       custom_quantity: '333',
     });
     expect(chooseOption(sampleRange, { ...typed, width: '8' }, 'product_id', 16)).toMatchObject({
-      size_id: 7,
-      width: '90',
+      size_id: null,
+      width: '8',
     });
   });
 

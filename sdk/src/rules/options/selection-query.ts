@@ -101,7 +101,8 @@ function withChoices(range: Range, selection: Selection, read: Read): Selection 
     const id = read(field)
       .filter((text) => text && text !== 'null')
       .at(-1);
-    if (id) next = chooseOption(range, next, field, toId(id));
+    const present: Readonly<Record<string, unknown>> = next;
+    if (id && String(present[field]) !== id) next = chooseOption(range, next, field, toId(id));
   }
   for (const field of ['cut_per_shape', 'ea'] as const)
     if (isCountAsked(range, next, field)) next = { ...next, [field]: typedIn(read, field) ?? next[field] };
@@ -115,11 +116,12 @@ function sizeIn(range: Range, selection: Selection, read: Read): Partial<Selecti
     return { size_id: null, width: width ?? selection.width, height: height ?? selection.height };
   const listed = id ? chooseOption(range, selection, 'size_id', Number(id)) : selection;
   if (listed !== selection) return listed;
-  const sides = { width: parseSize(width ?? ''), height: parseSize(height ?? '') };
-  if (!sides.width || !sides.height) return {};
+  if (!width || !height) return {};
   const { sizes } = chosenProduct(range, selection).attributes;
-  const preset = sizes.find((size) => size.width === sides.width && size.height === sides.height);
-  return { size_id: preset?.id ?? null, width: String(sides.width), height: String(sides.height) };
+  const preset = sizes.find((size) => size.width === parseSize(width) && size.height === parseSize(height));
+  return preset
+    ? { size_id: preset.id, width: String(preset.width), height: String(preset.height) }
+    : { size_id: null, width, height };
 }
 
 function quantityIn(range: Range, selection: Selection, read: Read): Partial<Selection> {

@@ -6,7 +6,7 @@ import type { PricingRequest } from '../../contract/pricing.js';
 import type { Selection } from '../../contract/selection.js';
 import { chosenProduct } from '../products/product.js';
 import { cuttingOf, isListPriced } from '../products/supply.js';
-import { parseWhole } from './whole-number.js';
+import { parseWhole, wholeNumberMessage } from './whole-number.js';
 
 /** What is typed and has no list. */
 export type CountField = 'cut_per_shape' | 'ea';
@@ -42,9 +42,11 @@ export const isCountAsked = (range: Range, selection: Selection, field: CountFie
 export function checkCount(range: Range, selection: Selection, field: CountField): CountCheck {
   if (!isCountAsked(range, selection, field)) return { status: 'ok', message: '' };
   const { max, empty, above } = limits[field];
-  const count = parseWhole(selection[field]) ?? 0;
-  if (count < 1) return { status: 'empty', message: empty };
-  return count > max ? { status: 'above', message: above } : { status: 'ok', message: '' };
+  const message = wholeNumberMessage(selection[field], empty);
+  if (message) return { status: 'empty', message };
+  return (parseWhole(selection[field]) ?? 0) > max
+    ? { status: 'above', message: above }
+    : { status: 'ok', message: '' };
 }
 
 /** The counts a selection states, null where not asked for; or null when one that is asked for is missing or too high. */
@@ -53,7 +55,7 @@ export function countsOf(
   selection: Selection,
 ): Pick<PricingRequest, 'cut_per_shape' | 'ea'> | null {
   const count = (field: CountField) =>
-    isCountAsked(range, selection, field) ? Number(selection[field]) : null;
+    isCountAsked(range, selection, field) ? parseWhole(selection[field]) : null;
   const isRight = (['cut_per_shape', 'ea'] as const).every(
     (field) => checkCount(range, selection, field).status === 'ok',
   );

@@ -4,7 +4,7 @@ import * as messages from '../../contract/messages.js';
 import type { Selection } from '../../contract/selection.js';
 import { chosenProduct } from '../products/product.js';
 import { productLine } from '../products/product-line.js';
-import { parseWhole } from './whole-number.js';
+import { parseWhole, wholeNumberMessage } from './whole-number.js';
 
 /** What a quantity is to the price list; `message` is '' when it is priced. */
 export interface QuantityCheck {
@@ -15,16 +15,17 @@ export interface QuantityCheck {
 /** The selected number of pieces of one set, or null while there is none. */
 export const quantityOf = (range: Range, selection: Selection): number | null =>
   selection.quantity_index < 0
-    ? parseWhole(selection.custom_quantity)
+    ? parseWhole(selection.custom_quantity) || null
     : (chosenProduct(range, selection).attributes.quantities[selection.quantity_index] ?? null);
 
-/** Whether a custom quantity lies between the smallest and the largest listed one, and what to say when it does not. */
+/** Whether a custom quantity lies between the smallest and the largest listed one, and what to say when not; 0 is none. */
 export function checkQuantity(text: string, product: Product): QuantityCheck {
   const { quantities } = product.attributes;
   const [smallest = 1] = quantities;
-  const quantity = parseWhole(text);
+  const quantity = parseWhole(text) ?? 0;
   const line = productLine(product);
-  if (quantity === null) return { status: 'empty', message: messages.quantityEmpty };
+  const message = wholeNumberMessage(text, messages.quantityEmpty);
+  if (message) return { status: 'empty', message };
   if (quantity < smallest) return { status: 'below', message: line.quantityBelow(smallest) };
   return quantity > (quantities.at(-1) ?? quantity)
     ? { status: 'above', message: line.quantityAbove }

@@ -1,8 +1,8 @@
 /** Sets ("kinds" on the wire): how many designs are printed at the same quantity each. */
 import { maxSets } from '../../contract/limits.js';
-import { setsEmpty } from '../../contract/messages.js';
+import { setsAbove, setsEmpty } from '../../contract/messages.js';
 import type { Selection } from '../../contract/selection.js';
-import { parseWhole } from './whole-number.js';
+import { parseWhole, wholeNumberMessage } from './whole-number.js';
 
 /** The verdict on a number of sets; `message` is '' when it can be ordered. */
 export interface SetsCheck {
@@ -10,16 +10,15 @@ export interface SetsCheck {
   message: string;
 }
 
-/** The selected number of sets; 0 while a custom one is empty. */
+/** The selected number of sets; 0 while a custom one can't be ordered. */
 export const setsOf = ({ kinds, custom_kinds }: Pick<Selection, 'kinds' | 'custom_kinds'>): number =>
-  kinds ?? parseWhole(custom_kinds) ?? 0;
+  kinds ?? (checkSets(custom_kinds).status === 'ok' ? Number(parseWhole(custom_kinds)) : 0);
 
 /** Whether a custom number of sets is one that can be ordered. */
 export function checkSets(text: string): SetsCheck {
-  const sets = parseWhole(text) ?? 0;
-  return sets > 0 && sets <= maxSets
-    ? { status: 'ok', message: '' }
-    : { status: 'empty', message: setsEmpty };
+  const isAbove = (parseWhole(text) ?? 0) > maxSets;
+  const message = isAbove ? setsAbove : wholeNumberMessage(text, setsEmpty);
+  return { status: message ? 'empty' : 'ok', message };
 }
 
 /** {@link checkSets} of what is selected; a listed number is always right. */

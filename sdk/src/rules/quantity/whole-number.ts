@@ -1,9 +1,19 @@
 /** Whole numbers as typed: quantities, sets, cuts, stickers per sheet. */
 import { quantityMaxLength } from '../../contract/limits.js';
+import { wholeNumberUnclear } from '../../contract/messages.js';
 
-/** Keeps the digits of a text, `maxLength` of them (default: a quantity's). */
-export const filterWholeText = (text: string, maxLength: number = quantityMaxLength): string =>
-  text.replace(/\D/g, '').slice(0, maxLength);
+/**
+ * The number a text stands for, or null when it is empty, longer than a quantity, or anything but digits. Thousands may
+ * stand apart by a comma: nothing that is counted here has decimals.
+ */
+export function parseWhole(text: string): number | null {
+  const digits = text.trim().replace(/(\d),(?=\d{3}(?:,|$))/g, '$1');
+  return /^\d+$/.test(digits) && digits.length <= quantityMaxLength ? Number(digits) : null;
+}
 
-/** The number a text stands for, or null when it is empty, has anything but digits, or is longer than a quantity. */
-export const parseWhole = (text: string): number | null => (/^\d{1,6}$/.test(text) ? Number(text) : null);
+/** What is said of a text that should be a whole number from 1, '' when it is: `missing` where there is none or a 0. */
+export function wholeNumberMessage(text: string, missing: string): string {
+  const number = parseWhole(text);
+  if (number) return '';
+  return number === 0 || !text.trim() ? missing : wholeNumberUnclear;
+}

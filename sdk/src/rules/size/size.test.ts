@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { DimensionLookup, Product } from '../../contract/catalogue.js';
 import * as messages from '../../contract/messages.js';
 import { premium } from '../../testing/sample-range.js';
-import { checkSize, filterSizeText, parseSize } from './size.js';
+import { checkSize, parseSize, type Side } from './size.js';
 
 const withLookups = (dim_lookups: DimensionLookup[]): Product => ({
   ...premium,
@@ -24,7 +24,12 @@ test.each([
   ['90', '', 'empty', 'Please enter width and height.'],
   ['0', '55', 'empty', 'Please enter width and height.'],
   ['.', '55', 'empty', 'Please enter width and height.'],
-  ['1.2.3', '55', 'empty', 'Please enter width and height.'],
+  ['0.0', '55', 'empty', 'Please enter width and height.'],
+  ['1.2.3', '55', 'empty', 'Please enter width and height in mm, such as 90 or 12.5.'],
+  ['90', 'abc', 'empty', 'Please enter width and height in mm, such as 90 or 12.5.'],
+  ['1,200', '', 'empty', 'Please enter width and height in mm, such as 90 or 12.5.'],
+  ['90,5', '55 mm', 'ok', ''],
+  ['1234567', '55', 'above', 'For special sizes, request a quote from the button below.'],
   ['34.9', '60', 'below', 'Width or height must not be below 35mm.'],
   ['60', '34.9', 'below', 'Width or height must not be below 35mm.'],
   ['36', '49.9', 'below', 'Width or height must not be below 50mm.'],
@@ -36,7 +41,7 @@ test.each([
   ['39', '39', 'below', 'Width or height must not be below 40mm.'],
   ['101', '101', 'above', 'For special sizes, request a quote from the button below.'],
 ])('%s x %s mm is %s', (width, height, status, message) => {
-  expect(checkSize({ width, height }, premium)).toEqual({ status, message });
+  expect(checkSize({ width, height }, premium)).toMatchObject({ status, message });
 });
 
 test('a sticker that is too large is called a special size', () => {
@@ -47,7 +52,7 @@ test('a sticker that is too large is called a special size', () => {
       featured_category_id: 1,
     },
   );
-  expect(check).toEqual({ status: 'above', message: messages.stickerSizeAbove });
+  expect(check).toEqual({ status: 'above', message: messages.stickerSizeAbove, sides: ['width', 'height'] });
 });
 
 test('a square is limited by the first row where no row is for squares', () => {
@@ -92,38 +97,84 @@ test('off a roll the orientation limits nothing', () => {
   expect(checkSize(measured, product).status).toBe('ok');
 });
 
-test('turning a card by 90 degrees never changes the verdict', () => {
-  const side = fc.double({ min: 0.1, max: 400, noNaN: true });
+test('turning a card by 90 degrees never changes the verdict, and turns the sides at fault', () => {
+  const side = fc.integer({ min: 1, max: 4000 }).map((tenths) => tenths / 10);
+  const turned: Record<Side, Side> = { width: 'height', height: 'width' };
   fc.assert(
     fc.property(side, side, (width, height) => {
-      expect(checkSize({ width, height }, premium)).toEqual(
-        checkSize({ width: height, height: width }, premium),
-      );
+      fc.pre(width !== height);
+      const check = checkSize({ width, height }, premium);
+      const other = checkSize({ width: height, height: width }, premium);
+      expect({ ...other, sides: [] }).toEqual({ ...check, sides: [] });
+      expect([...other.sides].sort()).toEqual(check.sides.map((at) => turned[at]).sort());
     }),
   );
 });
 
-test.each([
-  ['90', '90'],
-  ['9a0', '90'],
-  ['-90', '90'],
-  ['1e5', '15'],
-  ['90.5.5', '90.55'],
-  ['.5', '.5'],
-  ['1234567', '123456'],
-  ['１２', ''],
-])('typing %s keeps %s', (text, kept) => {
-  expect(filterSizeText(text)).toBe(kept);
+test.each<[string, string, Side[]]>([
+  ['', '55', ['width']],
+  ['90', 'abc', ['height']],
+  ['', 'x', ['width', 'height']],
+  ['3', '50', ['width']],
+  ['60', '34.9', ['height']],
+  ['36', '49.9', ['height']],
+  ['3', '40', ['width', 'height']],
+  ['9000', '50', ['width']],
+  ['50', '150.1', ['height']],
+  ['120', '110', ['height']],
+  ['900', '900', ['width', 'height']],
+  ['90', '55', []],
+])('of %s x %s mm, only what is wrong is at fault', (width, height, sides) => {
+  expect([...checkSize({ width, height }, premium).sides].sort().reverse()).toEqual(sides);
 });
 
-test('whatever is typed, what is kept is at most six digits and one point, and stays as it is', () => {
+test('on a roll, the side across it is at fault', () => {
+  const across = (orientation_id: number) =>
+    checkSize({ width: 150, height: 200, cutting_id: 9, orientation_id }, withLookups([rollLookup])).sides;
+  expect([across(53), across(55)]).toEqual([['width'], ['height']]);
+});
+
+test.each<[string, number]>([
+  ['90', 90],
+  ['12.5', 12.5],
+  ['12,5', 12.5],
+  ['12,50', 12.5],
+  ['.5', 0.5],
+  ['5.', 5],
+  ['50 mm', 50],
+  ['50MM', 50],
+  [' 090 ', 90],
+  ['12.345', 12.345],
+  ['1234567', 1234567],
+  ['12,345', 0],
+  ['1,200', 0],
+  ['1,200.5', 0],
+  ['12.3456', 0],
+  ['90.5.5', 0],
+  ['50,5x', 0],
+  ['1e3', 0],
+  ['-5', 0],
+  ['+5', 0],
+  ['5 cm', 0],
+  ['１２', 0],
+  ['٥٠', 0],
+  ['', 0],
+])('"%s" is read as %d mm', (text, length) => {
+  expect(parseSize(text)).toBe(length);
+});
+
+test('whatever is typed, no digit of it is dropped', () => {
+  const keys = fc.constantFrom(...'0123456789,. -em');
   fc.assert(
-    fc.property(fc.string(), (text) => {
-      const kept = filterSizeText(text);
-      expect(kept).toMatch(/^\d*\.?\d*$/);
-      expect(kept.length).toBeLessThanOrEqual(6);
-      expect(filterSizeText(kept)).toBe(kept);
+    fc.property(fc.string({ unit: keys, maxLength: 9 }), (text) => {
+      const length = parseSize(text);
+      const written = text
+        .trim()
+        .replace(/\s*mm$/, '')
+        .replace(',', '.');
+      if (length) expect(length).toBe(Number(written));
     }),
+    { numRuns: 5000 },
   );
 });
 

@@ -14,21 +14,27 @@ export interface Measured {
   orientation_id?: number | null;
 }
 
-/** What a size is to the shop; `message` is '' when it can be made. */
+/** A side of a size, as it is typed. */
+export type Side = 'width' | 'height';
+
+/** What a size is to the shop; `message` is '' when it can be made, else `sides` are those at fault. */
 export interface SizeCheck {
   status: 'ok' | 'empty' | 'below' | 'above';
   message: string;
+  sides: readonly Side[];
 }
 
-/** Keeps digits and one decimal point, at most six characters. */
-export function filterSizeText(text: string): string {
-  const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.');
-  return (rest.length ? `${whole}.${rest.join('')}` : whole).slice(0, sizeMaxLength);
-}
-
-/** A length in mm, to a thousandth; 0 for anything that is not a length above 0. */
+/**
+ * A length in mm, to a thousandth; 0 for anything that is not a length above 0. Decimals follow a point or a comma, and
+ * 'mm' may stand behind. Three digits after a comma could be decimals or thousands, so they are neither.
+ */
 export function parseSize(value: string | number): number {
-  const length = /^[\d.]+$/.test(String(value)) ? Number(value) : 0;
+  const text = String(value).trim();
+  const [, whole = '', mark, decimals = ''] = /^(\d*)(?:([.,])(\d*))?\s*(?:mm)?$/i.exec(text) ?? [];
+  // More than a field takes, or finer than a thousandth: rounding would drop what was typed.
+  const isTooFine = mark && (whole.length + decimals.length >= sizeMaxLength || decimals.length > 3);
+  const isUnclear = mark === ',' && decimals.length === 3;
+  const length = isUnclear || (isTooFine && typeof value === 'string') ? 0 : Number(`${whole}.${decimals}0`);
   return Math.round(length * 1000) / 1000 || 0;
 }
 
@@ -36,25 +42,37 @@ export function parseSize(value: string | number): number {
 export const isSizeTyped = ({ cutting_id }: Pick<Selection, 'cutting_id'>): boolean =>
   cutting_id !== rollCuttingId;
 
-const rising = (sides: readonly number[]): number[] => [...sides].sort((a, b) => a - b);
+/** Both sides with their lengths, mm. */
+type Lengths = readonly (readonly [side: Side, length: number])[];
+
+const rising = (sides: Lengths): Lengths => [...sides].sort(([, one], [, other]) => one - other);
 
 /** The row that limits a size: those of the cutting go before those of any; of several, the one for its shape. */
-function dimensionLookup(
-  lookups: readonly DimensionLookup[],
-  cuttingId: number | null,
-  isEqual: boolean,
+export function dimensionLookup(
+  { cutting_id: cuttingId = null, width, height }: Measured,
+  { attributes }: Product,
 ): DimensionLookup | undefined {
-  const of = (id: number | null) => lookups.filter(({ cutting_id }) => cutting_id === id);
+  const of = (id: number | null) => attributes.dim_lookups.filter(({ cutting_id }) => cutting_id === id);
   const own = of(cuttingId);
   const rows = own.length ? own : of(null);
+  const isEqual = parseSize(width) === parseSize(height);
   return rows.find(({ equal_side }) => (equal_side === 'yes') === isEqual) ?? rows[0];
 }
 
+/** Smallest and largest lengths of a row, mm, the shorter side first. */
+export const limitsOf = ({ min_size, max_size }: DimensionLookup) =>
+  [min_size, max_size].map((text) =>
+    text
+      .split('x')
+      .map(Number)
+      .sort((one, other) => one - other),
+  ) as [number[], number[]];
+
 /** The sides of a piece on a roll, that across it first: the width where top or bottom leads, else the height. */
-function acrossRoll({ cutting_id, orientation_id }: Measured, [width = 0, height = 0]: readonly number[]) {
+function acrossRoll({ cutting_id, orientation_id }: Measured, sides: Lengths): Lengths {
   const edge = cutting_id === rollCuttingId && leadingEdges[orientation_id ?? 0];
-  if (!edge) return rising([width, height]);
-  return edge === 'top' || edge === 'bottom' ? [width, height] : [height, width];
+  if (!edge) return rising(sides);
+  return edge === 'top' || edge === 'bottom' ? sides : [...sides].reverse();
 }
 
 /**
@@ -62,22 +80,27 @@ function acrossRoll({ cutting_id, orientation_id }: Measured, [width = 0, height
  * with the smallest and largest size; on a roll, the side that runs across it is the one that the roll's width limits.
  */
 export function checkSize(measured: Measured, product: Product): SizeCheck {
-  const sides = [parseSize(measured.width), parseSize(measured.height)];
-  const [width, height] = sides;
-  if (!width || !height) return { status: 'empty', message: messages.sizeRequired };
-  const { dim_lookups } = product.attributes;
-  const lookup = dimensionLookup(dim_lookups, measured.cutting_id ?? null, width === height);
-  if (!lookup) return { status: 'ok', message: '' };
-  const [least, most] = [lookup.min_size, lookup.max_size].map((text) =>
-    rising(text.split('x').map(Number)),
-  ) as [number[], number[]];
-  const isUnder = (min: number, index: number) => (rising(sides)[index] as number) < min;
-  const limit = least.find(isUnder);
-  if (limit) return { status: 'below', message: messages.sizeBelow(limit) };
-  const across = acrossRoll(measured, sides);
-  return most.some((max, index) => (across[index] as number) > max)
-    ? { status: 'above', message: productLine(product).sizeAbove }
-    : { status: 'ok', message: '' };
+  const sides: Lengths = (['width', 'height'] as const).map((side) => [side, parseSize(measured[side])]);
+  const verdict = (status: SizeCheck['status'], message: string, wrong: Lengths): SizeCheck => ({
+    status,
+    message,
+    sides: wrong.map(([side]) => side),
+  });
+  const missing = sides.filter(([, length]) => !length);
+  if (missing.length) {
+    const isUnclear = missing.some(([side]) => /[^\s0.,]/.test(String(measured[side])));
+    return verdict('empty', isUnclear ? messages.sizeUnclear : messages.sizeRequired, missing);
+  }
+  const lookup = dimensionLookup(measured, product);
+  if (!lookup) return verdict('ok', '', []);
+  const [least, most] = limitsOf(lookup);
+  const under = rising(sides).filter(([, length], at) => length < Number(least[at]));
+  if (under.length) {
+    const limit = under.length === 2 || under[0] === rising(sides)[0] ? least[0] : least[1];
+    return verdict('below', messages.sizeBelow(Number(limit)), under);
+  }
+  const over = acrossRoll(measured, sides).filter(([, length], at) => length > Number(most[at]));
+  return over.length ? verdict('above', productLine(product).sizeAbove, over) : verdict('ok', '', []);
 }
 
 /** {@link checkSize} of what is selected. */

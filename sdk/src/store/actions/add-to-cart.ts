@@ -1,5 +1,6 @@
-import { createItem, mergeCart } from '../../client/cart.js';
+import { createItem, mergeCart, replaceItem } from '../../client/cart.js';
 import { randomClaim, randomKey } from '../../client/random-key.js';
+import type { CartAnswer, OrderPayload } from '../../contract/cart.js';
 import { isPricingError } from '../../errors/pricing-error.js';
 import type { Problem } from '../../errors/problem.js';
 import { toProblem } from '../../errors/to-problem.js';
@@ -13,10 +14,21 @@ import { refreshPrices } from '../refresh-prices.js';
 import type { Runtime } from '../runtime.js';
 import { forgetPrices } from '../seen-prices.js';
 import type { ConfigurationState } from '../shop-state.js';
-import { showCart } from '../show-cart.js';
+import { showChangedCart } from '../show-cart.js';
 
-/** The outcome of adding to the cart. */
-export type AddedToCart = { ok: true; lineId: string } | { ok: false; problem: Problem };
+/**
+ * The outcome of adding to the cart. `lineId` is the line that the configuration is in now; `grown` says that it was
+ * there already and grew, `repeated` that the same was done a moment before, so that this call did nothing.
+ */
+export type AddedToCart =
+  | { ok: true; lineId: string; grown: boolean; repeated: boolean }
+  | { ok: false; problem: Problem };
+
+/** Where a configuration goes. */
+export interface CartPlace {
+  /** The line that it takes the place of; without one it is a line of its own. */
+  line?: string | null | undefined;
+}
 
 /** A write by its name, and what proves that it is ours while no cart does. */
 interface NamedWrite {
@@ -24,8 +36,19 @@ interface NamedWrite {
   claim: string;
 }
 
+/** What was written last, and when that was answered, ms. */
+interface Done {
+  body: string;
+  at: number;
+  lineId: string;
+}
+
+/** A second press within this time of the first's success is part of the first, ms. */
+const pressTime = 1_000;
+
 /** Writes whose outcome is not known, by what was written: pressing again must not add a second line. */
 const unsettled = /* @__PURE__ */ new WeakMap<Runtime, Map<string, NamedWrite>>();
+const lastDone = /* @__PURE__ */ new WeakMap<Runtime, Done>();
 
 function nameWrite(rt: Runtime, body: string): NamedWrite {
   const writes = unsettled.get(rt) ?? new Map<string, NamedWrite>();
@@ -35,12 +58,28 @@ function nameWrite(rt: Runtime, body: string): NamedWrite {
   return write;
 }
 
+async function addLine(rt: Runtime, payload: OrderPayload, { key, claim }: NamedWrite): Promise<CartAnswer> {
+  const token = cartToken(rt);
+  const added = await createItem(rt.send, token ?? claim, payload, key);
+  // Another tab may have begun a cart at the same moment: the two become one.
+  const other = token ? null : storedCartToken(rt);
+  if (!other || other === added.token) return added;
+  return mergeCart(rt.send, other, added.token).then(
+    (merged) => ({ ...merged, line: added.line }),
+    () => added,
+  );
+}
+
 /**
- * Adds a configuration to the cart at the price that is shown. One at a time: while one is on its way, or when there is
- * nothing to add, the call is refused. When the price has moved, nothing is added; the new prices are shown with a
- * notice that names the new total.
+ * Adds a configuration to the cart at the price that is shown, or changes a line to it. A cart that has the same
+ * already has more of it then. One at a time: while one is on its way, or when there is nothing to add, the call is
+ * refused. When the price has moved, nothing is done; the new prices are shown with a notice that names the new total.
  */
-export async function addToCart(rt: Runtime, name: string): Promise<AddedToCart> {
+export async function addToCart(
+  rt: Runtime,
+  name: string,
+  { line = null }: CartPlace = {},
+): Promise<AddedToCart> {
   const state = rt.state.configurations[name];
   const payload = state && canSubmit(state) ? toOrderPayload(state) : null;
   if (!payload)
@@ -52,37 +91,44 @@ export async function addToCart(rt: Runtime, name: string): Promise<AddedToCart>
         isRetryable: false,
       },
     };
+  const body = JSON.stringify([line, payload]);
+  const done = lastDone.get(rt);
+  if (done?.body === body && Date.now() - done.at < pressTime)
+    return { ok: true, lineId: done.lineId, grown: false, repeated: true };
   const notify = (kind: NonNullable<ConfigurationState['notice']>['kind'], message: string) =>
     changeConfiguration(rt, name, {
       submitting: false,
       notice: { kind, message, sequence: (state?.notice?.sequence ?? 0) + 1 },
     });
   changeConfiguration(rt, name, { submitting: true });
-  const body = JSON.stringify(payload);
-  const { key, claim } = nameWrite(rt, body);
+  const write = nameWrite(rt, body);
   try {
-    const before = new Set(rt.state.cart.cart?.lines.map(({ id }) => id));
     const answer = await takeCartTurn(rt, async () => {
-      const token = cartToken(rt);
-      const added = await createItem(rt.send, token ?? claim, payload, key);
-      // Another tab may have begun a cart at the same moment: the two become one.
-      const other = token ? null : storedCartToken(rt);
-      const joined =
-        other && other !== added.token ? mergeCart(rt.send, other, added.token).catch(() => added) : added;
-      showCart(rt, await joined);
-      return joined;
+      const answered = line
+        ? await replaceItem(rt.send, cartToken(rt) ?? '', line, payload, write.key)
+        : await addLine(rt, payload, write);
+      showChangedCart(rt, answered);
+      return answered;
     });
     unsettled.get(rt)?.delete(body);
     const { lines } = answer.cart;
-    // A new line is the last one.
-    const line = [...lines].reverse().find(({ id }) => !before.has(id));
-    notify('added', 'Added to your cart.');
-    return { ok: true, lineId: line?.id ?? '' };
+    const { id: lineId, grown } = answer.line ?? { id: line ?? lines.at(-1)?.id ?? '', grown: false };
+    lastDone.set(rt, { body, at: Date.now(), lineId });
+    const { quantity, kinds = 1 } = lines.find(({ id }) => id === lineId) ?? {};
+    notify(
+      'added',
+      grown
+        ? `Your cart had the same already. It is ${quantity} now${kinds > 1 ? `, in ${kinds} sets` : ''}.`
+        : line
+          ? 'Your cart is changed.'
+          : 'Added to your cart.',
+    );
+    return { ok: true, lineId, grown, repeated: false };
   } catch (error) {
     const problem = toProblem(error);
     if (!problem.isRetryable) unsettled.get(rt)?.delete(body);
     if (isPricingError(error) && error.price !== undefined) {
-      const message = `The price has moved: the total is now ${formatMoney(error.price)}. Nothing was added yet.`;
+      const message = `The price has moved: the total is now ${formatMoney(error.price)}. Nothing was ${line ? 'changed' : 'added'} yet.`;
       notify('moved', message);
       forgetPrices(rt);
       refreshPrices(rt, name, 0);

@@ -1,19 +1,20 @@
-import { deleteItem, updateItem } from '../../client/cart.js';
+import { deleteItem, restoreItem, updateItem } from '../../client/cart.js';
 import type { CartAnswer, CartLineChange } from '../../contract/cart.js';
 import { toProblem } from '../../errors/to-problem.js';
 import { cartToken } from '../cart-token.js';
 import { takeCartTurn } from '../cart-turn.js';
 import { opaque } from '../opaque.js';
 import type { Runtime } from '../runtime.js';
-import { type CartChange, showCart } from '../show-cart.js';
+import { type LineChange, showChangedCart } from '../show-cart.js';
 
-function change(rt: Runtime, id: string, call: (token: string) => Promise<CartAnswer>): Promise<CartChange> {
+function change(rt: Runtime, id: string, call: (token: string) => Promise<CartAnswer>): Promise<LineChange> {
   const { cart } = rt.state;
   cart.busy = opaque([...cart.busy, id]);
-  return takeCartTurn(rt, async (): Promise<CartChange> => {
+  return takeCartTurn(rt, async (): Promise<LineChange> => {
     try {
-      showCart(rt, await call(cartToken(rt) ?? ''));
-      return { ok: true };
+      const answer = await call(cartToken(rt) ?? '');
+      showChangedCart(rt, answer);
+      return { ok: true, lineId: answer.line?.id ?? id, grown: answer.line?.grown ?? false };
     } catch (error) {
       return { ok: false, problem: toProblem(error) };
     } finally {
@@ -23,10 +24,14 @@ function change(rt: Runtime, id: string, call: (token: string) => Promise<CartAn
   });
 }
 
-/** Changes quantity and sets of a line, which is priced anew. */
-export const changeLine = (rt: Runtime, id: string, to: CartLineChange): Promise<CartChange> =>
+/** Changes quantity and sets of a line, which is priced anew. One that comes to be the same as another joins it. */
+export const changeLine = (rt: Runtime, id: string, to: CartLineChange): Promise<LineChange> =>
   change(rt, id, (token) => updateItem(rt.send, token, id, to));
 
-/** Removes a line. */
-export const removeLine = (rt: Runtime, id: string): Promise<CartChange> =>
+/** Removes a line, which can be put back for a day. */
+export const removeLine = (rt: Runtime, id: string): Promise<LineChange> =>
   change(rt, id, (token) => deleteItem(rt.send, token, id));
+
+/** Puts a line back where it was. */
+export const restoreLine = (rt: Runtime, id: string): Promise<LineChange> =>
+  change(rt, id, (token) => restoreItem(rt.send, token, id));

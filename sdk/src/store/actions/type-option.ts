@@ -24,8 +24,8 @@ interface Typing {
 
 const size: Typing = {
   field: 'size',
-  // Once typing has stopped the size is checked, and only then priced.
-  wait: ({ sizeInputDebounce }) => sizeInputDebounce + sizeValidationDebounce,
+  // Input and check wait side by side from the last key: whichever takes longer is waited for.
+  wait: ({ sizeInputDebounce }) => Math.max(sizeInputDebounce, sizeValidationDebounce),
   chooses: { size_id: null },
 };
 

@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest';
+import { elementsOf } from '../testing/read-drawing.js';
+import { blankPiece, type Piece } from './piece.js';
+import { drawPiece } from './scene.js';
+
+describe('Lettering', () => {
+  const lettering: Piece = { ...blankPiece, cutKind: 'letters', widthMm: 300, heightMm: 100 };
+  const box = { width: 40, height: 20, d: 'M0 0H10V20H0ZM20 0H40V20H20Z' };
+  const drawn = elementsOf(drawPiece(lettering, { guides: true, letters: box }).root);
+
+  test('is cut along the outline of every letter, and nowhere else', () => {
+    const cuts = drawn.filter(({ attributes }) => attributes['data-layer'] === 'CutContour');
+    expect(cuts.map(({ attributes }) => attributes.d)).toEqual([box.d]);
+    expect(
+      drawn.some(({ attributes }) => ['bleed', 'safety'].includes(String(attributes['data-layer']))),
+    ).toBe(false);
+  });
+});

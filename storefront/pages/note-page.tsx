@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+interface NotePageProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** A page that says one thing and leads back to where its reader came from (`assets/scripts/go-back.js`). */
+export function NotePage({ title, children }: NotePageProps) {
+  return (
+    <div className="hold plain">
+      <h1>{title}</h1>
+      <p className="lead">{children}</p>
+      <div className="actions">
+        <a className="act first" href="/" data-back>
+          Go to the home page
+        </a>
+        <a className="act" href="/stickers">
+          See stickers
+        </a>
+        <a className="act" href="/business-cards">
+          See business cards
+        </a>
+      </div>
+    </div>
+  );
+}

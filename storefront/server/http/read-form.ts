@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+
+/** The type of what a page's form sends. */
+const formType = 'application/x-www-form-urlencoded';
+/** Bytes of a form; the largest of a panel has a tenth of it. */
+const maxFormLength = 16_384;
+
+/** Reads bodies of pages' forms, and no others, as the fields that they have. */
+export function readForms(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    formType,
+    { parseAs: 'string', bodyLimit: maxFormLength },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+}
+
+/** The fields of a form that was sent; none for a request without a body. */
+export const formOf = (body: unknown): URLSearchParams =>
+  body instanceof URLSearchParams ? body : new URLSearchParams();

@@ -1,0 +1,43 @@
+import type { Product } from '@kerf/sdk/contract';
+import type { Crumb } from '../../pages/breadcrumb.js';
+import type { Catalogue } from '../catalogue/catalogue.js';
+import type { QuotePageSubject } from '../catalogue/find-quote-page.js';
+import { quoteWords } from '../words/quote-words.js';
+import { breadcrumbTrail } from './breadcrumb-trail.js';
+import { stickerTrail } from './sticker-trail.js';
+
+/** What a quote page says over its pictures. */
+export interface ProductWords {
+  title: string;
+  trail: readonly Crumb[];
+}
+
+/**
+ * The words over the page while `product` is chosen. A page whose address names no product is called what its item is
+ * called, whichever is chosen; one whose address names one follows the choice.
+ */
+export function productWords(
+  subject: QuotePageSubject,
+  product: Product,
+  catalogue: Catalogue,
+): ProductWords & { description: string } {
+  const { root, range } = subject;
+  return {
+    ...quoteWords({ ...subject, product: subject.product && product }, catalogue),
+    trail: root === 'stickers' ? stickerTrail(range.item, product) : breadcrumbTrail(range, product),
+  };
+}
+
+/** The words for each product that can be chosen on the page, by id; null where there is but one. */
+export function wordsOfProducts(
+  subject: QuotePageSubject,
+  catalogue: Catalogue,
+): Record<string, ProductWords> | null {
+  const { products } = subject.range;
+  if (products.length < 2) return null;
+  const words = products.map((product): [string, ProductWords] => {
+    const { title, trail } = productWords(subject, product, catalogue);
+    return [String(product.id), { title, trail }];
+  });
+  return Object.fromEntries(words);
+}

@@ -1,0 +1,41 @@
+import { cartOf } from './cart-page.js';
+import { expect, test } from './journey.js';
+import { panelOf } from './panel.js';
+import { walkByKeyboard } from './walk-by-keyboard.js';
+
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' }));
+
+for (const { address, viewport } of [
+  { address: '/business-cards/premium-business-card', viewport: { width: 1280, height: 800 } },
+  { address: '/stickers/roll', viewport: { width: 1280, height: 800 } },
+  { address: '/stickers/die-cut', viewport: { width: 375, height: 720 } },
+])
+  test.describe(`${viewport.width} pixels wide`, () => {
+    test.use({ viewport });
+
+    test(`Shoppers never lose the focus by what they press on ${address}`, async ({ page }) => {
+      await page.goto(address);
+      await panelOf(page).settledTotal();
+      const { used, losses } = await walkByKeyboard(page);
+      expect(losses).toEqual([]);
+      expect(used).toBeGreaterThan(15);
+    });
+  });
+
+test('Shoppers never lose the focus by what they press in the cart', async ({ page }) => {
+  await page.goto('/business-cards/swing-tags');
+  const panel = panelOf(page);
+  await panel.settledTotal();
+  await panel.addToCart.click();
+  await expect(panel.root.getByRole('link', { name: 'View cart' })).toBeVisible();
+  await page.goto('/cart');
+  const line = cartOf(page).lines.first();
+  await line.getByLabel('Number of Sets').fill('2');
+  await line.getByLabel('Number of Sets').press('Enter');
+  await expect(line).toHaveAttribute('aria-busy', 'false');
+  await line.getByLabel('Number of Sets').fill('3');
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  const { used, losses } = await walkByKeyboard(page);
+  expect(losses).toEqual([]);
+  expect(used).toBeGreaterThan(2);
+});

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.js';
+import { panelOf } from './panel.js';
+
+const premium = '/business-cards/premium-business-card';
+const topOf = async (page: Page, selector: string) => (await page.locator(selector).boundingBox())?.y ?? NaN;
+
+for (const [width, height, most] of [
+  [375, 812, 150],
+  [768, 1024, 190],
+  [1280, 800, 215],
+] as const) {
+  test(`Shoppers see pictures within ${most} pixels of the top at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(premium);
+    expect(await topOf(page, '.widget-gallery')).toBeLessThanOrEqual(most);
+    expect(await topOf(page, 'main .lead')).toBeGreaterThan(await topOf(page, '.widget-gallery'));
+  });
+}
+
+for (const width of [320, 375]) {
+  test(`Shoppers find name, ways in and cart in one row at ${width} pixels, each called by its full name`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await page.goto(premium);
+    const head = page.locator('.site');
+    expect((await head.boundingBox())?.height).toBeLessThan(60);
+    for (const name of ['Kerf, home', 'Stickers', 'Business cards', 'Swing tags'])
+      await expect(head.getByRole('link', { name, exact: true })).toBeInViewport();
+    await expect(head.getByRole('link', { name: 'Cart' })).toBeInViewport();
+    expect((await page.locator('.crumbs').boundingBox())?.height).toBeLessThan(40);
+  });
+}
+
+test('Shoppers who choose another product read its name in the heading and in the breadcrumb', async ({
+  page,
+}) => {
+  await page.goto('/stickers/roll/kraft-paper');
+  const panel = panelOf(page);
+  await panel.settledTotal();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Kraft Paper Stickers on rolls');
+  await panel.root.getByRole('radio', { name: 'Art Paper Stickers', exact: true }).locator('..').click();
+  await expect(heading).toHaveText('Art Paper Stickers on rolls');
+  await expect(page.locator('.crumbs [aria-current]')).toHaveText('Art Paper Stickers');
+  await expect(page.locator('.crumbs a')).toHaveText(['Stickers', 'Roll Stickers']);
+});
+
+test('Shoppers on the page of an item read its name there, whichever product they choose', async ({
+  page,
+}) => {
+  await page.goto('/stickers/roll');
+  const panel = panelOf(page);
+  await panel.settledTotal();
+  await panel.root.getByRole('radio', { name: 'Art Paper Stickers', exact: true }).locator('..').click();
+  await expect(page.locator('.crumbs [aria-current]')).toHaveText('Art Paper Stickers');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Roll Stickers');
+});
+
+for (const address of ['/sample-pack', '/user-guide/latest-news/summer-hours']) {
+  test(`Shoppers come back from ${address} to where they were`, async ({ page }) => {
+    await page.goto('/stickers');
+    await page.evaluate((to) => {
+      location.href = to;
+    }, address);
+    await page.getByRole('link', { name: 'Back to where you were' }).click();
+    await expect(page).toHaveURL(/\/stickers$/);
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('Shoppers are led on from the sample pack', async ({ page }) => {
+    await page.goto('/sample-pack');
+    await page.getByRole('link', { name: 'Go to the home page' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+});

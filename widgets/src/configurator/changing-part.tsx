@@ -1,0 +1,22 @@
+import { summaryText } from '@kerf/sdk/rules';
+import { useState } from 'react';
+import { cartUrl } from '../cart/cart-url.js';
+import { useShop } from '../element/use-shop.js';
+import { useWidget } from '../element/widget-context.js';
+import type { PanelProps } from './panel-props.js';
+
+/** Says that a line of the cart is being changed, which one, and leads back to it. */
+export function ChangingPart({ range, selection, isLive }: PanelProps) {
+  const { runtime } = useWidget();
+  const token = useShop(({ cart }) => cart.token);
+  // What it was as the page opened, whatever is chosen since.
+  const [words] = useState(() => summaryText(range, selection));
+  return (
+    <p className="changing" part="changing">
+      <strong>You are changing</strong> {words} in your cart.{' '}
+      <a className="link" href={isLive ? cartUrl(runtime, token) : '/cart'}>
+        Back to the cart
+      </a>
+    </p>
+  );
+}
