@@ -39,11 +39,11 @@ export async function pixelsOf(
 export function encoded(image: Sharp, format: ImageFormat, background?: string): Promise<Buffer> {
   const opaque =
     background || format === 'jpeg' ? image.flatten({ background: background ?? '#fff' }) : image;
-  if (format === 'webp') return opaque.webp({ quality: 56, effort: 6 }).toBuffer();
+  if (format === 'webp') return opaque.webp({ quality: 50, effort: 6 }).toBuffer();
   if (format === 'avif') return opaque.avif({ quality: 60, effort: 4 }).toBuffer();
   return format === 'png'
     ? opaque.png({ compressionLevel: 9 }).toBuffer()
-    : opaque.jpeg({ quality: 78, mozjpeg: true }).toBuffer();
+    : opaque.jpeg({ quality: 70, mozjpeg: true }).toBuffer();
 }
 
 /** A drawing as an image file, fitted into the size and centred. The same drawing gives the same bytes. */

@@ -1,7 +1,9 @@
 /** How each product is shown: whose artwork it carries, in which shape, and on what. */
 import type { ArtworkMaker } from '@kerf/sdk/drawing';
 import * as card from '../artwork/card-artwork.js';
-import * as sticker from './artwork/sticker-artwork.js';
+import * as emblem from './artwork/emblems.js';
+import * as food from './artwork/food-labels.js';
+import * as land from './artwork/landscapes.js';
 import type { Chosen } from './configure.js';
 import { outlined } from './outlined-text.js';
 import type { Prop } from './studio/compose.js';
@@ -21,51 +23,51 @@ const label: Chosen = { shape: 'Rounded', size: [75, 100] };
 
 /** By the product's slug. */
 const showcases: Readonly<Record<string, Showcase>> = {
-  'art-paper': { artwork: sticker.honey, chosen: circle, ground: grounds.linen, prop: 'honey' },
+  'art-paper': { artwork: food.honey, chosen: circle, ground: grounds.linen, prop: 'honey' },
   'classic-paper': {
-    artwork: sticker.bookplate,
+    artwork: emblem.bookplate,
     chosen: { shape: 'Square', size: [75, 100] },
     ground: grounds.oak,
     prop: 'notebook',
   },
-  'standard-vinyl': { artwork: sticker.surf, chosen: contour, ground: grounds.oak, prop: 'laptop' },
-  'pvc-vinyl': { artwork: sticker.citrus, chosen: circle, ground: grounds.blush, prop: 'jam' },
-  transparent: { artwork: sticker.gumLeaves, chosen: circle, ground: grounds.sage, prop: 'soap' },
+  'standard-vinyl': { artwork: land.surf, chosen: contour, ground: grounds.oak, prop: 'laptop' },
+  'pvc-vinyl': { artwork: food.citrus, chosen: circle, ground: grounds.blush, prop: 'jam' },
+  transparent: { artwork: land.gumLeaves, chosen: circle, ground: grounds.sage, prop: 'soap' },
   'bumper-stickers': {
-    artwork: sticker.bumper,
+    artwork: emblem.bumper,
     chosen: { shape: 'Rounded', size: [280, 95] },
     ground: grounds.stone,
     prop: 'panel',
   },
-  'foil-paper-stickers': { artwork: sticker.heron, chosen: circle, ground: grounds.walnut, prop: 'tin' },
+  'foil-paper-stickers': { artwork: land.heron, chosen: circle, ground: grounds.walnut, prop: 'tin' },
   'embossed-paper-stickers': {
-    artwork: sticker.olive,
+    artwork: food.olive,
     chosen: label,
     ground: grounds.stone,
     prop: 'bottle',
   },
   'vinyl-lettering': {
-    artwork: sticker.surf,
+    artwork: land.surf,
     chosen: { size: [300, 100], color: 20 },
     ground: grounds.paper,
   },
-  'custom-decals': { artwork: sticker.peaks, chosen: contour, ground: grounds.slate, prop: 'window' },
+  'custom-decals': { artwork: land.peaks, chosen: contour, ground: grounds.slate, prop: 'window' },
   'kraft-paper': {
-    artwork: sticker.bakery,
+    artwork: food.bakery,
     chosen: { ...circle, color: 4 },
     ground: grounds.daylight,
     prop: 'jam',
   },
   'gold-vinyl-stickers': {
-    artwork: sticker.heron,
+    artwork: land.heron,
     chosen: { ...label, size: [75, 75] },
     ground: grounds.walnut,
     prop: 'notebook',
   },
-  'hologram-stickers': { artwork: sticker.signal, chosen: circle, ground: grounds.slate, prop: 'laptop' },
-  'silver-vinyl-stickers': { artwork: sticker.heron, chosen: contour, ground: grounds.oak, prop: 'notebook' },
+  'hologram-stickers': { artwork: emblem.signal, chosen: circle, ground: grounds.slate, prop: 'laptop' },
+  'silver-vinyl-stickers': { artwork: land.heron, chosen: contour, ground: grounds.oak, prop: 'notebook' },
   'dome-stickers': {
-    artwork: sticker.signal,
+    artwork: emblem.signal,
     chosen: { shape: 'Circle', size: [50, 50] },
     ground: grounds.stone,
     prop: 'laptop',
@@ -93,7 +95,7 @@ const showcases: Readonly<Record<string, Showcase>> = {
   },
   'vintage-kraft-300gsm': { artwork: card.baker(outlined), chosen: {}, ground: grounds.daylight },
   'transfer-decals': {
-    artwork: sticker.surf,
+    artwork: land.surf,
     chosen: { size: [300, 100], color: 15 },
     ground: grounds.stone,
   },
@@ -101,7 +103,7 @@ const showcases: Readonly<Record<string, Showcase>> = {
 
 /** How to show a product; one without an entry of its own is shown plainly. */
 export const showcaseOf = (slug: string): Showcase =>
-  showcases[slug] ?? { artwork: sticker.surf, chosen: {}, ground: grounds.paper };
+  showcases[slug] ?? { artwork: land.surf, chosen: {}, ground: grounds.paper };
 
 /** On brown paper only dark ink is legible: what a product's artwork gives way to there. */
 export const onKraft = (slug: string): ArtworkMaker =>

@@ -291,8 +291,9 @@ export function onBacking({ piece, artwork, ground }: Subject): Setting {
   const { widthMm: w, heightMm: h } = piece;
   const edge = piece.bleedMm + 3;
   const [cx, cy] = [w / 2 + edge, h / 2 + edge];
-  const size = w * 0.2;
-  const at = { x: -w * 0.46, y: h * 0.12, turn: -9 };
+  const size = Math.min(w, h) * 0.22;
+  const isWide = w / h > 1.9;
+  const at = isWide ? { x: -w * 0.02, y: h * 0.62, turn: -5 } : { x: -w * 0.46, y: h * 0.12, turn: -9 };
   // The lifted corner shows the liner's other side and lets the ground be seen under it.
   const curl = node(
     'g',
@@ -325,12 +326,18 @@ export function onBacking({ piece, artwork, ground }: Subject): Setting {
   );
   return {
     ground,
-    camera: camera(Math.max(w * 2.75, h * 2.3), 54),
+    camera: camera(isWide ? w * 1.5 : Math.max(w * 2.75, h * 2.3), 54),
     flat: [
-      placedPiece({ piece, artwork, x: w * 0.66, y: -h * 0.2, turn: 10, id: 'a' }),
+      placedPiece({
+        piece,
+        artwork,
+        ...(isWide ? { x: w * 0.06, y: -h * 0.72 } : { x: w * 0.66, y: -h * 0.2 }),
+        turn: isWide ? 6 : 10,
+        id: 'a',
+      }),
       placedPiece({ piece, artwork, ...at, lift: 0.7, id: 'b' }),
       curl,
-      pencil(w * 0.7, h * 0.86, -6, 'pencil'),
+      pencil(w * 0.7, h * (isWide ? 1.6 : 0.86), -6, 'pencil'),
     ],
   };
 }

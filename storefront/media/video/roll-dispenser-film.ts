@@ -1,5 +1,5 @@
 import { blankPiece, drawPiece, mm, node, type Piece, type SceneNode } from '@kerf/sdk/drawing';
-import { surf } from '../artwork/sticker-artwork.js';
+import { surf } from '../artwork/landscapes.js';
 import { outlinedLine } from '../outlined-text.js';
 import { eased, type Film } from './film.js';
 import { grounds } from './film-ground.js';
