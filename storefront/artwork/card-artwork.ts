@@ -2,27 +2,31 @@
  * Sample artwork of made-up makers for cards and tags, for pictures and pages alike: whoever draws says how words are
  * set. Each leaves room for what is stamped or pressed.
  */
-import { type ArtworkMaker, bleedBox, mm } from '@kerf/sdk/drawing';
+import { type ArtworkMaker, bleedBox, mm, type Piece } from '@kerf/sdk/drawing';
 import type { Lettering } from './lettering.js';
 import { disc, fill, flood, leaf, stroke } from './strokes.js';
 
 const ink = '#1a1814';
 const soft = '#6f6a5e';
 
+/** What artwork is laid out by: width, height, the shorter of them, and the edges of the bleed. */
+function measures(piece: Piece) {
+  const { widthMm: w, heightMm: h } = piece;
+  const { x, y, width, height } = bleedBox(piece);
+  return { w, h, u: Math.min(w, h), left: x, top: y, right: x + width, foot: y + height };
+}
+
 /** An illustrator's card: one bold shape, one name. */
 export const studio =
   (line: Lettering): ArtworkMaker =>
   (piece, side) => {
-    const { widthMm: w, heightMm: h } = piece;
-    const { x, y, width, height } = bleedBox(piece);
-    const u = Math.min(w, h);
+    const { w, h, u, left, top, right, foot } = measures(piece);
     const r = 0.62 * u;
-    const right = mm(x + width);
-    const quarter = `M${right} ${mm(y)}V${mm(r)}A${mm(r + right - w)} ${mm(r - y)} 0 0 1 ${mm(w - r)} ${mm(y)}Z`;
+    const quarter = `M${mm(right)} ${mm(top)}V${mm(r)}A${mm(r + right - w)} ${mm(r - top)} 0 0 1 ${mm(w - r)} ${mm(top)}Z`;
     const dot = disc(w - r, r, 0.09 * u);
     const name = line('Ada Quill', 0.11 * u, h - 0.24 * u, 0.17 * u, { face: 'display' });
     if (side === 'back') {
-      const sweep = `M${mm(x)} ${mm(y + height)}V${mm(h - r)}A${r} ${r} 0 0 1 ${mm(r)} ${mm(y + height)}Z`;
+      const sweep = `M${mm(left)} ${mm(foot)}V${mm(h - r)}A${r} ${r} 0 0 1 ${mm(r)} ${mm(foot)}Z`;
       return {
         print: [flood(piece, '#c40062'), fill(sweep, ink), fill(disc(r, h - r, 0.09 * u), '#fffefb')],
         foil: [sweep],
@@ -45,17 +49,19 @@ export const studio =
 export const teaHouse =
   (line: Lettering): ArtworkMaker =>
   (piece, side) => {
-    const { widthMm: w, heightMm: h } = piece;
-    const { x, y, width, height } = bleedBox(piece);
-    const u = Math.min(w, h);
-    const [right, foot] = [x + width, y + height];
+    const { w, h, u, right, foot } = measures(piece);
     const band = (r: number) =>
       `M${mm(right - r * u)} ${mm(foot)}A${mm(r * u)} ${mm(r * u)} 0 0 1 ${mm(right)} ${mm(foot - r * u)}V${mm(foot - (r - 0.028) * u)}A${mm((r - 0.028) * u)} ${mm((r - 0.028) * u)} 0 0 0 ${mm(right - (r - 0.028) * u)} ${mm(foot)}Z`;
     const rings = [0.18, 0.3, 0.42, 0.54, 0.66, 0.78].map(band).join('');
     const name = line('Night Heron', 0.13 * u, 0.29 * u, 0.17 * u, { face: 'display' });
     const trade = line('TEA MERCHANTS', 0.135 * u, 0.41 * u, 0.062 * u, { spacing: 0.16 });
     const moon = disc(w / 2, h / 2, u * 0.2);
-    if (side === 'back') return { print: [flood(piece, '#17191c')], foil: [moon, rings], relief: moon };
+    if (side === 'back')
+      return {
+        print: [flood(piece, '#17191c'), fill(rings, '#c9a24a', 0.25), fill(moon, '#e9dcb6')],
+        foil: [moon, rings],
+        relief: moon,
+      };
     return {
       print: [
         flood(piece, '#17191c'),
@@ -72,8 +78,7 @@ export const teaHouse =
 export const nursery =
   (line: Lettering): ArtworkMaker =>
   (piece, side) => {
-    const { widthMm: w, heightMm: h } = piece;
-    const u = Math.min(w, h);
+    const { w, h, u } = measures(piece);
     const frond = (x: number, y: number, length: number, lean: number) =>
       Array.from({ length: 9 }, (_, n) => {
         const along = (0.12 + n * 0.1) * length;
@@ -103,12 +108,16 @@ export const nursery =
 export const monogram =
   (line: Lettering): ArtworkMaker =>
   (piece, side) => {
-    const { widthMm: w, heightMm: h } = piece;
-    const u = Math.min(w, h);
+    const { w, h, u } = measures(piece);
     const [cx, cy] = [w / 2, h * 0.43];
     const letters = line('HB', cx, cy + 0.088 * u, 0.25 * u, { face: 'display', anchor: 'middle' });
     const frame = `M${mm(cx - 0.27 * u)} ${mm(cy - 0.27 * u)}h${mm(0.54 * u)}v${mm(0.54 * u)}h${mm(-0.54 * u)}ZM${mm(cx - 0.24 * u)} ${mm(cy - 0.24 * u)}v${mm(0.48 * u)}h${mm(0.48 * u)}v${mm(-0.48 * u)}Z`;
-    if (side === 'back') return { print: [flood(piece, '#2b2a27')], foil: [letters.d], relief: frame };
+    if (side === 'back')
+      return {
+        print: [flood(piece, '#2b2a27'), letters.inked('#f4f1e8')],
+        foil: [letters.d],
+        relief: frame,
+      };
     return {
       print: [
         fill(frame, ink),
@@ -127,11 +136,10 @@ export const monogram =
 export const weaver =
   (line: Lettering): ArtworkMaker =>
   (piece, side) => {
-    const { widthMm: w, heightMm: h } = piece;
-    const { x, width } = bleedBox(piece);
-    const u = Math.min(w, h);
+    const { w, h, u, left, right } = measures(piece);
+    const at = (share: number) => mm(left + (right - left) * share);
     const wave = (level: number, rise: number) =>
-      `M${mm(x)} ${mm(level)}C${mm(x + width * 0.3)} ${mm(level - rise)} ${mm(x + width * 0.6)} ${mm(level + rise)} ${mm(x + width)} ${mm(level - rise * 0.3)}`;
+      `M${at(0)} ${mm(level)}C${at(0.3)} ${mm(level - rise)} ${at(0.6)} ${mm(level + rise)} ${at(1)} ${mm(level - rise * 0.3)}`;
     const warp = [0, 1, 2, 3, 4, 5, 6, 7]
       .map((n) => wave(h - u * 0.06 - n * u * 0.055, u * (0.05 + n * 0.012)))
       .join('');
@@ -162,8 +170,7 @@ export const weaver =
 export const baker =
   (line: Lettering): ArtworkMaker =>
   (piece) => {
-    const { widthMm: w, heightMm: h } = piece;
-    const u = Math.min(w, h);
+    const { w, h, u } = measures(piece);
     const [cx, cy] = [w / 2, h / 2];
     const grains = [0, 1, 2]
       .flatMap((pair) => [-1, 1].map((side) => ({ y: cy - (0.1 + pair * 0.055) * u, side })))

@@ -18,6 +18,8 @@ export interface Chosen {
   /** Stickers on a sheet. */
   ea?: number;
   features?: readonly string[];
+  /** Into how many parts a piece is cut, or how many openings it has. */
+  cuts?: number;
 }
 
 const rangeOf = (product: Product): Range => ({
@@ -84,7 +86,7 @@ export function configuredPiece(product: Product, chosen: Chosen = {}): Piece {
     custom_quantity: '',
     kinds: 1,
     custom_kinds: '',
-    cut_per_shape: '',
+    cut_per_shape: chosen.cuts ? String(chosen.cuts) : '',
     ea: chosen.ea ? String(chosen.ea) : '',
     print_features: featureChoices(product, chosen.features ?? []),
   };

@@ -1,28 +1,36 @@
-import { type Product, rollCuttingId } from '@kerf/sdk/contract';
-import type { SceneNode } from '@kerf/sdk/drawing';
+import { type Product, rollCuttingId, sheetCuttingId } from '@kerf/sdk/contract';
+import type { Piece } from '@kerf/sdk/drawing';
 import { type Chosen, configuredPiece } from './configure.js';
-import { showcaseOf } from './showcase.js';
-import { compose, type View } from './studio/compose.js';
-import { type Ground, grounds } from './studio/ground.js';
+import { onKraft, showcaseOf } from './showcase.js';
+import { compose, onBacking, type Subject, sheetOf, specials, type View } from './studio/compose.js';
+import { grounds } from './studio/ground.js';
+import type { Setting } from './studio/photograph.js';
 
 const viewWords: readonly (readonly [RegExp, View])[] = [
-  [/stacked/i, 'stacked'],
+  [/stacked|second roll/i, 'stacked'],
   [/up close/i, 'close'],
 ];
 
-/** What words of a picture's description ask for. Ids are those of the options that the words name. */
-const variantWords: readonly (readonly [RegExp, Chosen, Ground?])[] = [
-  [/matte laminate/i, { finishing: 6 }],
-  [/gloss laminate/i, { finishing: 7 }],
-  [/premium coating/i, { finishing: 7, premium: 48 }],
-  [/on matte 250gsm/i, { material: 1 }],
-  [/on extra white 400gsm/i, { material: 2 }, grounds.daylight],
-  [/on vintage kraft 300gsm/i, { material: 3 }, grounds.stone],
-  [/in daylight/i, {}, grounds.daylight],
-  [/in the hand|dark/i, {}, grounds.ink],
+/** What is done to a piece, by the words that say so. */
+const featureWords: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/gold foil,/i, ['foil-stamp: Gold']],
+  [/black foil,/i, ['foil-stamp: Black']],
+  [/punched hole and a jute string/i, ['punch-holes2: Punch Hole 5mm', 'tag-strings: Brown Jute']],
+  [/rounded corners/i, ['die-cut: Rounded Corners 6mm']],
+  [/embossed monogram/i, ['emboss-deboss: Emboss']],
 ];
 
-const isOnRoll = (words: string): boolean => /on a roll/i.test(words);
+/** A piece as it is when nobody looks through glass at it: pictures show the side that is printed. */
+const shown = (product: Product, chosen: Chosen): Piece => ({
+  ...configuredPiece(product, chosen),
+  glass: null,
+});
+
+/** The option of a list whose name stands in the words, the longest name first. */
+const named = (list: readonly { id: number; name: string }[], words: string): number | undefined =>
+  [...list]
+    .sort((a, b) => b.name.length - a.name.length)
+    .find(({ name }) => words.toLowerCase().includes(name.toLowerCase()))?.id;
 
 /** A roll carries plain shapes of a label's size: a contour becomes a circle. */
 const rollOf = ({ shape = '' }: Chosen): Chosen => ({
@@ -31,36 +39,67 @@ const rollOf = ({ shape = '' }: Chosen): Chosen => ({
   size: [50, 50],
 });
 
-/** A finishing that the product has: papers have no laminates, and show one of their own instead, in turn. */
-function ownFinishing(
-  { attributes: { finishings } }: Product,
-  asked: number | undefined,
-  place: number,
-): Chosen {
-  const own =
-    finishings.find(({ id }) => id === asked) ?? finishings[Math.floor(place / 3) % (finishings.length || 1)];
-  return own ? { finishing: own.id } : {};
+/** Options that the words of a description name. */
+function chosenIn(words: string, { attributes }: Product): Chosen {
+  const finishing = named(attributes.finishings, words);
+  const material = named(attributes.materials, words);
+  return {
+    ...(finishing === undefined ? {} : { finishing }),
+    ...(material === undefined ? {} : { material }),
+    ...(/spot coating/i.test(words) ? { premium: 48 } : {}),
+    features: featureWords.flatMap(([said, features]) => (said.test(`${words},`) ? features : [])),
+  };
 }
+
+const kraftId = 3;
 
 /** The picture at a place of a product's gallery: its description is the order that the studio works to. */
-export function galleryPicture(product: Product, place: number): SceneNode {
+export function galleryPicture(product: Product, place: number): Promise<Setting> {
   const words = product.attributes.gallery[place]?.alt ?? '';
   const { artwork, chosen, ground } = showcaseOf(product.url_slug);
-  const [, more, on] = variantWords.find(([said]) => said.test(words)) ?? [null, {}];
+  const asked = chosenIn(words, product);
   const [, view] = viewWords.find(([said]) => said.test(words)) ?? [null, 'front' as const];
-  const isRoll = isOnRoll(words);
-  const piece = configuredPiece(product, {
-    ...chosen,
-    ...more,
-    ...ownFinishing(product, more.finishing, isRoll ? 0 : place),
-    ...(isRoll ? rollOf(chosen) : {}),
-  });
-  const isMirrored = Math.floor(place / 3) % 2 === 1;
-  return compose(view, { piece, artwork, ground: on ?? ground, isMirrored }, isRoll);
+  const isRoll = /on a roll/i.test(words);
+  const piece = shown(product, { ...chosen, ...asked, ...(isRoll ? rollOf(chosen) : {}) });
+  const isKraft = asked.material === kraftId;
+  const subject: Subject = {
+    piece,
+    artwork: isKraft ? onKraft(product.url_slug) : artwork,
+    ground: isKraft ? grounds.daylight : ground,
+    isMirrored: Math.floor(place / 3) % 2 === 1,
+  };
+  return compose(view, subject, isRoll);
 }
 
-/** The picture that stands for a product. */
-export function mainPicture(product: Product): SceneNode {
+/** The picture that stands for a product, as it opens: without anything that costs extra. */
+export function mainPicture(product: Product): Promise<Setting> {
+  const { artwork, chosen, ground, prop } = showcaseOf(product.url_slug);
+  const piece = shown(product, { ...chosen, isTwoSided: false });
+  const isKraft = piece.stock.texture === 'fibre' && piece.cutKind === 'trim';
+  return compose('main', {
+    piece,
+    artwork: isKraft ? onKraft(product.url_slug) : artwork,
+    ground,
+    prop,
+  });
+}
+
+/** The main picture of a product in another supply. */
+export async function supplyPicture(product: Product, cutting: number): Promise<Setting> {
   const { artwork, chosen, ground } = showcaseOf(product.url_slug);
-  return compose('main', { piece: configuredPiece(product, chosen), artwork, ground });
+  const subject = (more: Chosen): Subject => ({
+    piece: shown(product, { ...chosen, cutting, ...more }),
+    artwork,
+    ground,
+  });
+  if (cutting === rollCuttingId) return compose('stacked', subject(rollOf(chosen)), true);
+  if (cutting === sheetCuttingId)
+    return sheetOf(subject({ shape: 'Repeated', size: [148, 210], ea: chosen.shape === 'Circle' ? 12 : 6 }));
+  const names = product.attributes.cuttings.find(({ id }) => id === cutting)?.shapes ?? [];
+  const cuts = names.filter((shape) => shape.cuts);
+  if (cuts.length)
+    return specials(
+      cuts.map(({ name }) => subject({ shape: name, size: [75, 75], cuts: /piece/i.test(name) ? 4 : 3 })),
+    );
+  return onBacking(subject({}));
 }

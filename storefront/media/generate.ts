@@ -6,10 +6,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import { loadCatalogue } from '../server/pricing/load-catalogue.js';
 import { icons } from './icons.js';
 import { planMedia } from './plan-media.js';
-import { type ImageFormat, rasterise } from './rasterise.js';
+import { encoded, type ImageFormat } from './rasterise.js';
 import { films } from './video/films.js';
 import { makeFilm } from './video/make-film.js';
 
@@ -18,7 +19,6 @@ const assets = join(here, '../assets');
 
 const formats: Readonly<Record<string, ImageFormat>> = {
   '.webp': 'webp',
-  '.avif': 'avif',
   '.png': 'png',
   '.jpg': 'jpeg',
 };
@@ -31,18 +31,21 @@ async function save(path: string, content: Buffer | string): Promise<void> {
 
 const [word = ''] = process.argv.slice(2);
 const catalogue = await loadCatalogue(join(here, '../catalogue'));
-const images = planMedia(catalogue).filter(({ path }) => path.includes(word));
+const images = planMedia(catalogue).filter(({ copies }) => copies.some(({ path }) => path.includes(word)));
 let bytes = 0;
 
 // Two at a time: drawing and encoding then overlap without holding many pictures in memory.
 const queue = images.values();
 async function work(): Promise<void> {
-  for (const { path, width, height, draw } of queue) {
-    const format = formats[extname(path)];
-    if (!format) throw new Error(`No picture can be written as '${path}'.`);
-    const content = await rasterise(draw(), { width, height, format });
-    bytes += content.length;
-    await save(path, content);
+  for (const { copies, take } of queue) {
+    const picture = await (await take(copies[0].width)).png({ compressionLevel: 1 }).toBuffer();
+    for (const { path, width, height } of copies) {
+      const format = formats[extname(path)];
+      if (!format) throw new Error(`No picture can be written as '${path}'.`);
+      const content = await encoded(sharp(picture).resize(width, height), format);
+      bytes += content.length;
+      await save(path, content);
+    }
   }
 }
 await Promise.all([work(), work()]);

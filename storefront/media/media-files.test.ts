@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Catalogue } from '../server/catalogue/catalogue.js';
 import { loadCatalogue } from '../server/pricing/load-catalogue.js';
 import { type PlannedImage, planMedia } from './plan-media.js';
-import { rasterise } from './rasterise.js';
+import { encoded } from './rasterise.js';
 import { films } from './video/films.js';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -49,7 +49,7 @@ describe('The shop’s pictures and films', () => {
 
   test('are all drawn by the studio: what is planned is on the shelf, in the size that it was planned in', async () => {
     const wrong: string[] = [];
-    for (const { path, width, height } of images) {
+    for (const { path, width, height } of images.flatMap(({ copies }) => copies)) {
       const file = join(assets, path);
       const found = existsSync(file) ? await sharp(file).metadata() : null;
       if (found?.width !== width || found.height !== height) wrong.push(path);
@@ -78,9 +78,9 @@ describe('The shop’s pictures and films', () => {
       ),
     ]);
     expect(named.filter(({ image }) => !image)).toEqual([]);
-    const looks = images.filter(({ path }) =>
-      /^\/images\/(options|print-features|sheet-colors)\//.test(path),
-    );
+    const looks = images
+      .map(({ copies }) => copies[0])
+      .filter(({ path }) => /^\/images\/(options|print-features|sheet-colors)\//.test(path));
     expect(looks.length).toBeGreaterThan(120);
     const sizes = await Promise.all(
       looks.map(async ({ path }) => ({ path, bytes: (await stat(join(assets, path))).size })),
@@ -88,34 +88,75 @@ describe('The shop’s pictures and films', () => {
     expect(sizes.filter(({ bytes }) => bytes > 3 * 1024)).toEqual([]);
   });
 
-  test('take less than 12 MB together', async () => {
+  test('take less than 6 MB together', async () => {
     let bytes = 0;
     for (const folder of ['images', 'videos'])
       for (const entry of await readdir(join(assets, folder), { recursive: true, withFileTypes: true }))
         if (entry.isFile()) bytes += (await stat(join(entry.parentPath, entry.name))).size;
-    expect(bytes).toBeLessThan(12 * 1024 * 1024);
+    expect(bytes).toBeLessThan(6 * 1024 * 1024);
   });
 
-  test('are those that the studio draws today: nobody changed the drawing and left the pictures behind', async () => {
-    const samples = images.filter(({ path }) =>
-      /(main|die-cut|roll)-480|foil-stamp-gold|sheet-colors\/gold/.test(path),
+  test('are those that the studio takes today: nobody changed the drawing and left the pictures behind', async () => {
+    const samples = images.filter(({ copies: [{ path }] }) =>
+      /(art-paper|swing-tags)-main|standard-vinyl-(02|kiss-cut|roll|sheet)\.|foil-stamp-gold|sheet-colors\/gold/.test(
+        path,
+      ),
     );
-    expect(samples.length).toBeGreaterThan(20);
-    for (const { path, width, height, draw } of samples) {
-      const pixels = (picture: Buffer | string) => sharp(picture).removeAlpha().raw().toBuffer();
-      const drawn = await pixels(await rasterise(draw(), { width, height, format: 'webp' }));
+    expect(samples).toHaveLength(8);
+    // Small copies differ from small photographs in the last pixel of an edge: what is compared is the picture.
+    const size = { width: 96, height: 72 };
+    const pixels = (picture: Buffer | string) => sharp(picture).resize(size).removeAlpha().raw().toBuffer();
+    for (const { copies, take } of samples) {
+      const { path } = copies[0];
+      const drawn = await pixels(await encoded(await take(480), 'png'));
       const kept = await pixels(join(assets, path));
       let apart = 0;
       for (const [index, value] of drawn.entries()) apart += Math.abs(value - (kept[index] ?? 0));
-      expect(apart / drawn.length, path).toBeLessThan(0.5);
+      expect(apart / drawn.length, path).toBeLessThan(1.6);
     }
   });
 
-  test('come out the same, byte for byte, when they are drawn again', async () => {
-    const image = images.find(({ path }) => path.endsWith('swing-tags-main-480.webp'));
+  test('come out the same, byte for byte, when they are taken again', async () => {
+    const image = images.find(({ copies: [{ path }] }) => path.endsWith('swing-tags-main.webp'));
     if (!image) throw new Error('The swing tags have no picture.');
-    const draw = () => rasterise(image.draw(), { width: image.width, height: image.height, format: 'webp' });
-    expect((await draw()).equals(await draw())).toBe(true);
+    const take = async () => encoded(await image.take(160), 'webp');
+    expect((await take()).equals(await take())).toBe(true);
+  });
+
+  test('show each product in every supply that it comes in', () => {
+    const pictured = new Set([2, 3, 4, 9]);
+    for (const { name, attributes } of catalogue.products.values()) {
+      const offered = attributes.cuttings.filter(({ id, disabled }) => pictured.has(id) && !disabled);
+      const shown = attributes.thumbnails.supplies ?? [];
+      expect(shown.map(({ cutting_id }) => cutting_id).sort(), name).toEqual(
+        offered.map(({ id }) => id).sort(),
+      );
+      expect(new Set(shown.map(({ picture }) => picture)).size, name).toBe(shown.length);
+    }
+  });
+
+  test('have words that name nothing but what the product is made of', () => {
+    const stocks = new Set(
+      [...catalogue.products.values()].flatMap(({ attributes }) =>
+        attributes.materials.map(({ name }) => name),
+      ),
+    );
+    for (const { name, attributes } of catalogue.products.values()) {
+      const own = new Set(attributes.materials.map((stock) => stock.name));
+      const others = [...stocks].filter((stock) => !own.has(stock));
+      for (const { alt } of attributes.gallery)
+        expect(
+          others.filter((stock) => alt.toLowerCase().includes(stock.toLowerCase())),
+          `${name}: ${alt}`,
+        ).toEqual([]);
+    }
+  });
+
+  test('say so where they show what the opening price does not buy', () => {
+    const features = /foil(?! paper)|hole and|rounded corners|embossed monogram/i;
+    for (const { attributes } of catalogue.products.values())
+      for (const { alt, caption = '' } of attributes.gallery)
+        expect([alt, /special features/.test(caption)]).toEqual([alt, features.test(alt)]);
   });
 
   test('have captions that follow each other within the film, and a poster, for every film', async () => {

@@ -1,52 +1,73 @@
-/** Every still picture that the catalogue names, and how to draw it. */
-import type { SceneNode } from '@kerf/sdk/drawing';
+/** Every still picture that the catalogue names, and how it is made. */
+
+import type { Product } from '@kerf/sdk/contract';
+import type { Sharp } from 'sharp';
 import type { Catalogue } from '../server/catalogue/catalogue.js';
-import { galleryPicture, mainPicture } from './gallery-pictures.js';
-import { itemPicture } from './item-picture.js';
+import { galleryPicture, mainPicture, supplyPicture } from './gallery-pictures.js';
 import { lookSize } from './looks/look.js';
 import { optionLooks } from './looks/option-looks.js';
 import { smallPath, socialPath } from './media-paths.js';
+import { pixelsOf } from './rasterise.js';
 import { socialPicture, socialSize } from './social-picture.js';
-import { pictureSize } from './studio/compose.js';
+import { photograph, type Setting } from './studio/photograph.js';
 
-export interface PlannedImage {
+/** A file, in px. */
+export interface Copy {
   /** As the catalogue names it, from the root of the site. */
   path: string;
-  /** px. */
   width: number;
   height: number;
-  draw: () => SceneNode;
 }
 
+/** One picture in one or more sizes, the largest first. */
+export interface PlannedImage {
+  copies: readonly [Copy, ...Copy[]];
+  /** In so many pixels across. */
+  take: (width: number) => Promise<Sharp>;
+}
+
+const large = { width: 720, height: 540 } as const;
 const small = { width: 480, height: 360 } as const;
 
 /** The picture on an option's tile, for screens of two pixels to the point. */
 const looked = { width: 2 * lookSize.width, height: 2 * lookSize.height } as const;
 
-const inBothSizes = (path: string, draw: () => SceneNode): PlannedImage[] => [
-  { path, ...pictureSize, draw },
-  { path: smallPath(path), ...small, draw },
-];
+const photo = (path: string, setting: () => Promise<Setting>): PlannedImage => ({
+  copies: [
+    { path, ...large },
+    { path: smallPath(path), ...small },
+  ],
+  take: async (width) => photograph(await setting(), width),
+});
 
-/** In the catalogue's order; a path that it names twice is drawn once. */
+const productPhotos = (product: Product): PlannedImage[] => {
+  const { thumbnails, gallery } = product.attributes;
+  return [
+    photo(thumbnails.thumbnail, () => mainPicture(product)),
+    ...(thumbnails.supplies ?? []).map(({ cutting_id, picture }) =>
+      photo(picture, () => supplyPicture(product, cutting_id)),
+    ),
+    ...gallery.map(({ file_path }, place) => photo(file_path, () => galleryPicture(product, place))),
+  ];
+};
+
+/** In the catalogue's order; a path that it names twice is made once. */
 export function planMedia({ products, ranges }: Catalogue): PlannedImage[] {
   const all = [...products.values()];
-  const planned = [
-    ...all.flatMap((product) => [
-      ...inBothSizes(product.attributes.thumbnails.thumbnail, () => mainPicture(product)),
-      ...product.attributes.gallery.flatMap(({ file_path }, place) =>
-        inBothSizes(file_path, () => galleryPicture(product, place)),
-      ),
-    ]),
-    ...[...ranges.values()].flatMap((range) => [
-      ...inBothSizes(range.item.img, () => itemPicture(range)),
-      {
-        path: socialPath(range.item.slug),
-        ...socialSize,
-        draw: () => socialPicture(range.item.name, itemPicture(range)),
-      },
-    ]),
-    ...optionLooks(all).map((one) => ({ ...one, ...looked })),
-  ];
-  return [...new Map(planned.map((image) => [image.path, image])).values()];
+  const photos = new Map(all.flatMap(productPhotos).map((image) => [image.copies[0].path, image]));
+  const shared = [...ranges.values()].map(({ item }): PlannedImage => {
+    const picture = photos.get(item.img);
+    if (!picture) throw new Error(`Featured item '${item.slug}' names a picture of no product: ${item.img}.`);
+    return {
+      copies: [{ path: socialPath(item.slug), ...socialSize }],
+      take: async () => socialPicture(item.name, await picture.take(large.width)),
+    };
+  });
+  const looks = optionLooks(all).map(
+    ({ path, draw }): PlannedImage => ({
+      copies: [{ path, ...looked }],
+      take: (width) => pixelsOf(draw(), { width, height: (width * looked.height) / looked.width }),
+    }),
+  );
+  return [...photos.values(), ...shared, ...looks];
 }

@@ -1,5 +1,5 @@
 import { type SceneNode, toSvgText } from '@kerf/sdk/drawing';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 export type ImageFormat = 'webp' | 'avif' | 'png' | 'jpeg';
 
@@ -12,11 +12,11 @@ export interface Raster {
   background?: string;
 }
 
-/** A drawing as an image file, fitted into the size and centred. The same drawing gives the same bytes. */
-export async function rasterise(
+/** A drawing as pixels, fitted into the size and centred. */
+export async function pixelsOf(
   root: SceneNode,
-  { width, height, format, background }: Raster,
-): Promise<Buffer> {
+  { width, height, background }: Omit<Raster, 'format'>,
+): Promise<Sharp> {
   const [, , viewWidth = width, viewHeight = height] = String(root.attributes.viewBox).split(' ').map(Number);
   const scale = Math.min(width / viewWidth, height / viewHeight);
   const sized: SceneNode = {
@@ -29,15 +29,23 @@ export async function rasterise(
     },
   };
   const clear = { r: 0, g: 0, b: 0, alpha: 0 };
-  const image = sharp(Buffer.from(toSvgText(sized))).resize(width, height, {
+  return sharp(Buffer.from(toSvgText(sized))).resize(width, height, {
     fit: 'contain',
     background: background ?? clear,
   });
+}
+
+/** Pixels as a file. The same pixels give the same bytes. */
+export function encoded(image: Sharp, format: ImageFormat, background?: string): Promise<Buffer> {
   const opaque =
     background || format === 'jpeg' ? image.flatten({ background: background ?? '#fff' }) : image;
-  if (format === 'webp') return opaque.webp({ quality: 76, effort: 5 }).toBuffer();
+  if (format === 'webp') return opaque.webp({ quality: 50, effort: 6 }).toBuffer();
   if (format === 'avif') return opaque.avif({ quality: 60, effort: 4 }).toBuffer();
   return format === 'png'
     ? opaque.png({ compressionLevel: 9 }).toBuffer()
-    : opaque.jpeg({ quality: 84, mozjpeg: true }).toBuffer();
+    : opaque.jpeg({ quality: 70, mozjpeg: true }).toBuffer();
 }
+
+/** A drawing as an image file, fitted into the size and centred. The same drawing gives the same bytes. */
+export const rasterise = async (root: SceneNode, raster: Raster): Promise<Buffer> =>
+  encoded(await pixelsOf(root, raster), raster.format, raster.background);

@@ -1,6 +1,6 @@
-import { mm, node, type SceneNode } from '@kerf/sdk/drawing';
+import { mm, node, toSvgText } from '@kerf/sdk/drawing';
+import sharp, { type Sharp } from 'sharp';
 import { outlinedLine, sizeToFit } from './outlined-text.js';
-import { pictureSize } from './studio/compose.js';
 
 /** What sharing previews ask for, px. */
 export const socialSize = { width: 1200, height: 630 } as const;
@@ -19,7 +19,7 @@ function broken(name: string): string[] {
 }
 
 /** The card that a shared link shows: the item's name beside its picture, trimmed by crop marks. */
-export function socialPicture(name: string, picture: SceneNode): SceneNode {
+export async function socialPicture(name: string, picture: Sharp): Promise<Sharp> {
   const lines = broken(name);
   const size = Math.min(84, ...lines.map((line) => sizeToFit(line, 430, { face: 'display' })));
   const top = 315 - ((lines.length - 1) * size * 1.04) / 2 + size * 0.2;
@@ -32,12 +32,14 @@ export function socialPicture(name: string, picture: SceneNode): SceneNode {
         `M${x} ${y + (y < 300 ? -8 : 8)}v${y < 300 ? -26 : 26}M${x + (x < 600 ? -8 : 8)} ${y}h${x < 600 ? -26 : 26}`,
     ),
   );
-  const scale = socialSize.height / pictureSize.height;
-  const from = socialSize.width - pictureSize.width * scale + 60;
-  return node(
+  const from = socialSize.width - 840;
+  const over = node(
     'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${socialSize.width} ${socialSize.height}` },
-    node('g', { transform: `translate(${mm(from)} 0) scale(${mm(scale)})` }, ...picture.children),
+    {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${socialSize.width} ${socialSize.height}`,
+      ...socialSize,
+    },
     node(
       'defs',
       {},
@@ -47,7 +49,7 @@ export function socialPicture(name: string, picture: SceneNode): SceneNode {
         ...(
           [
             [0, 1],
-            [0.86, 1],
+            [0.72, 1],
             [1, 0],
           ] as const
         ).map(([offset, opacity]) =>
@@ -55,10 +57,15 @@ export function socialPicture(name: string, picture: SceneNode): SceneNode {
         ),
       ),
     ),
-    node('rect', { width: mm(from + 110), height: socialSize.height, fill: 'url(#veil)' }),
+    node('rect', { width: mm(from + 250), height: socialSize.height, fill: 'url(#veil)' }),
     node('path', { d: words, fill: ink }),
     node('path', { d: outlinedLine('Kerf', 72, 112, 46, { face: 'display' }), fill: accent }),
     node('path', { d: outlinedLine('Printed and cut to order in Australia', 72, 540, 23), fill: '#625d52' }),
     node('path', { d: marks.join(''), fill: 'none', stroke: ink, 'stroke-width': 1.5 }),
   );
+  const photo = await picture.resize(840, 630).png().toBuffer();
+  return sharp({ create: { ...socialSize, channels: 3, background: '#fffefb' } }).composite([
+    { input: photo, left: from, top: 0 },
+    { input: Buffer.from(toSvgText(over)), left: 0, top: 0 },
+  ]);
 }

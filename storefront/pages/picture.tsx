@@ -1,5 +1,5 @@
 /** The large and the small copy of every picture of the range, px. */
-const large = { width: 1200, height: 900 };
+const large = { width: 720, height: 540 };
 const small = { width: 480, height: 360 };
 
 interface PictureProps {
@@ -22,6 +22,7 @@ export function Picture({ path, sizes, isFirst = false }: PictureProps) {
       width={small.width}
       height={small.height}
       loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'auto'}
       decoding="async"
       alt=""
     />

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
+import { join } from 'node:path';
 import { apiBase } from '@kerf/sdk/contract';
 import {
   type FastifyBaseLogger,
@@ -29,6 +30,7 @@ import {
   requestTimeout,
   stallTimeout,
 } from './http/limits.js';
+import { type MediaAddresses, readMediaAddresses } from './http/media-addresses.js';
 import { createMetrics, serveMetrics } from './http/metrics.js';
 import { createPipelineCheck } from './http/pipelining.js';
 import { refuseConnection, refuseExpectation } from './http/refuse-connection.js';
@@ -39,8 +41,10 @@ import { createTurns } from './http/turns.js';
 import { endUnreadBody } from './http/unread-bodies.js';
 import { createLimits } from './limits/limits.js';
 import { createLogger } from './logger.js';
+import { repositoryRoot } from './paths.js';
 import { orderDay } from './pricing/quote-shipping.js';
 import type { ShopContext } from './shop-context.js';
+import { withMedia } from './with-media.js';
 
 /** Bytes of answers kept ready, for each of the two kinds. All pages and ranges of the shop come to half of it. */
 const keptBytes = 32 * 1_048_576;
@@ -76,9 +80,22 @@ export interface AppParts {
   pages?: FastifyPluginAsync<ShopContext>;
 }
 
+/** The catalogue in use with the addresses of its media, which are filled in once for each. */
+function shownCatalogue(current: () => Catalogue, media: MediaAddresses): () => Catalogue {
+  const shown = new WeakMap<Catalogue, Catalogue>();
+  return () => {
+    const catalogue = current();
+    const known = shown.get(catalogue) ?? withMedia(catalogue, media);
+    shown.set(catalogue, known);
+    return known;
+  };
+}
+
 /** Puts the server together; it does not listen yet. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { env, catalogue, database, now = () => new Date(), pages } = parts;
+  const { env, database, now = () => new Date(), pages } = parts;
+  const media = await readMediaAddresses(join(repositoryRoot(), 'storefront/assets'));
+  const catalogue = shownCatalogue(parts.catalogue, media);
   const common = commonHeaders(env.publicUrl);
   const refused = refusalHeaders(env.publicUrl);
   const metrics = createMetrics();
@@ -142,7 +159,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   compressAnswers(app);
   app.server.on('checkExpectation', refuseExpectation(refused));
   serveHealth(app, database);
-  await serveFiles(app);
+  await serveFiles(app, media);
   await app.register(api, { prefix: apiBase, ...shop });
   if (pages) {
     await app.register(pages, shop);

@@ -138,7 +138,7 @@ describe('the headers', () => {
   });
 
   test('of media let other pages show them', async () => {
-    expect(await headersOf('/images/featured-items/die-cut.webp')).toMatchObject({
+    expect(await headersOf('/images/product-slider/art-paper-main.webp')).toMatchObject({
       ...everyAnswer,
       'content-type': 'image/webp',
       'access-control-allow-origin': '*',

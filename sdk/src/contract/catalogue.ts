@@ -120,6 +120,8 @@ export type Size = Infer<typeof Size>;
 export const GalleryItem = object({
   file_path: boundedText(maxAddressLength),
   alt: boundedText(maxWordsLength),
+  /** What a reader has to know of the picture, shown with it: that it has what the opening price does not buy. */
+  caption: optional(boundedText(maxWordsLength)),
 });
 export type GalleryItem = Infer<typeof GalleryItem>;
 
@@ -127,6 +129,18 @@ export const Thumbnails = object({
   id: integer(),
   video: nullable(boundedText(maxAddressLength)),
   thumbnail: boundedText(maxAddressLength),
+  /** What the main picture shows, in words. Default: the product's name. */
+  alt: optional(boundedText(maxWordsLength)),
+  /** Its main picture in another supply than the one that `thumbnail` shows. */
+  supplies: optional(
+    boundedList(
+      object({
+        cutting_id: integer(),
+        picture: boundedText(maxAddressLength),
+        alt: boundedText(maxWordsLength),
+      }),
+    ),
+  ),
 });
 export type Thumbnails = Infer<typeof Thumbnails>;
 

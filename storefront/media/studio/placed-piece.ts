@@ -1,5 +1,6 @@
 import {
   type ArtworkMaker,
+  type Box,
   cutPath,
   drawPiece,
   grow,
@@ -11,70 +12,101 @@ import {
   type Side,
   shapePath,
 } from '@kerf/sdk/drawing';
+import { type Texture, toTexture } from './texture.js';
 
-/** A piece and where it lies: its middle at x, y of the picture, `scale` units to the millimetre. */
+/** A piece and where it lies: its middle at x, y of the table, mm. */
 export interface Placement {
   piece: Piece;
   artwork: ArtworkMaker;
   x: number;
   y: number;
-  scale: number;
   /** Degrees, clockwise. Default 0. */
   turn?: number;
   /** Default front. */
   side?: Side;
-  /** Millimetres above the ground: more is a wider, softer shadow. Default 0.6. */
+  /** Millimetres above the table: more is a wider, softer shadow. Default 0.3, a sheet that is not quite flat. */
   lift?: number;
   letters?: Letters;
+  /** Of the names in its drawing: one for each placement of a picture. */
   id: string;
 }
 
-/** A soft shadow of a shape drawn by `d` under `transform`, falling to the lower right. */
-export function softShadow(
-  d: string,
-  transform: string,
-  id: string,
-  lift: number,
-  scale: number,
-  strength = 1,
-): SceneNode[] {
-  const shadow = (name: string, blur: number, dx: number, dy: number, opacity: number) => [
-    node(
-      'filter',
-      { id: `${id}${name}`, x: '-40%', y: '-40%', width: '180%', height: '180%' },
-      node('feGaussianBlur', { stdDeviation: mm(blur) }),
-    ),
+/** Rims that a soft edge is made of: blurring would take most of the time that a picture takes. */
+const rims = 9;
+
+/** The shadow of a shape on the table, falling away from the window: dark where it touches, soft where it is far. */
+export function softShadow(d: string, transform: string, lift: number, strength = 1): SceneNode[] {
+  const shadow = (blur: number, dx: number, dy: number, opacity: number) =>
     node(
       'g',
       {
         transform: `translate(${mm(dx)} ${mm(dy)})`,
-        filter: `url(#${id}${name})`,
-        opacity: mm(opacity * strength),
+        fill: '#22190c',
+        stroke: '#22190c',
+        'stroke-linejoin': 'round',
       },
-      node('path', { d, transform, fill: '#2a2114', 'fill-rule': 'evenodd' }),
-    ),
-  ];
-  const reach = lift * scale;
+      ...Array.from({ length: rims }, (_, n) => {
+        // Rims lie closer where a blurred edge is steeper.
+        const at = (n + 0.5) / rims;
+        const width = blur * 2.2 * at ** 1.5;
+        const cover = 1 - (1 - opacity * strength) ** (1 / rims);
+        return node('path', {
+          d,
+          transform,
+          'fill-rule': 'evenodd',
+          opacity: mm(cover),
+          'stroke-width': mm(2 * width),
+        });
+      }),
+    );
   return [
-    ...shadow('far', reach * 3 + 6, reach * 1.5 + 2, reach * 2.6 + 5, 0.26),
-    ...shadow('near', reach * 0.5 + 1, reach * 0.3, reach * 0.5 + 1, 0.34),
+    shadow(lift * 1.6 + 1.2, lift * 1.2 + 0.5, lift * 1.1 + 0.6, 0.34),
+    shadow(lift * 0.3 + 0.25, lift * 0.4 + 0.1, lift * 0.4 + 0.15, 0.42),
   ];
 }
 
-/** The transform that puts a piece's middle at x, y. */
-const placing = ({ piece, x, y, scale, turn = 0 }: Placement): string =>
-  `translate(${mm(x)} ${mm(y)}) rotate(${turn}) scale(${scale}) translate(${mm(-piece.widthMm / 2)} ${mm(-piece.heightMm / 2)})`;
-
 /** The piece in its place, with its shadow. */
-export function placedPiece(placement: Placement): SceneNode {
-  const { piece, artwork, side = 'front', lift = 0.6, scale, letters, id } = placement;
+export function placedPiece({
+  piece,
+  artwork,
+  x,
+  y,
+  turn = 0,
+  side = 'front',
+  lift = 0.3,
+  letters,
+  id,
+}: Placement): SceneNode {
   const { root, view } = drawPiece(piece, { artwork, side, id, ...(letters ? { letters } : {}) });
-  const transform = placing(placement);
-  // Letters lie flat on their surface, film lets light through, and a roll throws the shadow of its whole web.
+  const transform = `translate(${mm(x)} ${mm(y)}) rotate(${turn}) translate(${mm(-piece.widthMm / 2)} ${mm(-piece.heightMm / 2)})`;
   const cast = piece.winding
     ? shapePath('rectangle', grow(view, -Math.max(view.width, view.height) * 0.035))
     : cutPath(piece, piece.cutKind === 'kiss' ? piece.bleedMm + 3 : 0);
+  // Letters lie flat on their surface, and film lets light through.
   const strength = piece.stock.texture === 'clear' ? 0.3 : 1;
-  const shadow = piece.cutKind === 'letters' ? [] : softShadow(cast, transform, id, lift, scale, strength);
-  return node('g', {}, ...shadow, node('g', { transform }, ...root.children));
+  const shadow = piece.cutKind === 'letters' ? [] : softShadow(cast, transform, lift, strength);
+  return node(
+    'g',
+    {},
+    ...shadow,
+    node('g', { transform }, ...root.children.filter((child) => typeof child !== 'string')),
+  );
+}
+
+/** The face of a piece as pixels, to be piled or wrapped round something; nothing where there is no piece. */
+export async function faceOf(
+  piece: Piece,
+  artwork: ArtworkMaker,
+  { side = 'front', id, pixelsPerMm = 6 }: { side?: Side; id: string; pixelsPerMm?: number },
+): Promise<Texture> {
+  const bare: Piece = { ...piece, string: null, winding: null };
+  const { root } = drawPiece(bare, { artwork, side, id });
+  const outside = piece.cutKind === 'kiss' ? piece.bleedMm + 3 : 0;
+  const box: Box = grow({ x: 0, y: 0, width: piece.widthMm, height: piece.heightMm }, outside);
+  const longest = Math.max(box.width, box.height);
+  return toTexture(
+    root.children.filter((child) => typeof child !== 'string'),
+    box,
+    Math.min(pixelsPerMm, 1400 / longest),
+  );
 }

@@ -1,99 +1,116 @@
-import { type ArtworkMaker, drawPiece, mm, node, type Piece, type SceneNode } from '@kerf/sdk/drawing';
+import type { ArtworkMaker, Piece, SceneNode } from '@kerf/sdk/drawing';
+import { shapePath } from '@kerf/sdk/drawing';
+import { faceOf, softShadow } from './placed-piece.js';
+import { cap, type Solid, turned } from './solid.js';
+import { sample } from './texture.js';
 
 export interface RollPlacement {
   piece: Piece;
   artwork: ArtworkMaker;
-  /** Middle of the roll's upper face. */
+  /** Middle of the roll on the table, mm. */
   x: number;
   y: number;
-  scale: number;
   /** Radius of the roll, mm. */
   radius: number;
+  /** How far the first label is turned from the viewer, turns. Default 0. */
+  turn?: number;
   id: string;
 }
 
-const squash = 0.36;
+export interface Standing {
+  solids: Solid[];
+  /** Its shadow on the table. */
+  flat: SceneNode[];
+}
 
-/** A roll of labels standing on a table: cardboard core, windings, and labels bending round its side. */
-export function standingRoll({ piece, artwork, x, y, scale, radius, id }: RollPlacement): SceneNode {
-  const r = radius * scale;
-  const ry = r * squash;
-  const web = (piece.heightMm + 6) * scale;
-  const body = `M${mm(x - r)} ${mm(y)}v${mm(web)}a${mm(r)} ${mm(ry)} 0 0 0 ${mm(2 * r)} 0v${mm(-web)}Z`;
-  const ellipse = (share: number) => ({ cx: mm(x), cy: mm(y), rx: mm(r * share), ry: mm(ry * share) });
-  const windings = Array.from({ length: 16 }, (_, n) => 0.98 - n * 0.034);
-  const pitch = ((piece.widthMm + 3) / radius) * (180 / Math.PI);
-  const { root } = drawPiece({ ...piece, cutKind: 'die', winding: null }, { artwork, id: `${id}l` });
-  const label = node('g', { id: `${id}label` }, ...root.children);
-  const around = [-2, -1, 0, 1, 2]
-    .map((n) => ({ n, angle: n * pitch - pitch * 0.16 }))
-    .filter(({ angle }) => Math.abs(angle) < 88)
-    .sort((a, b) => Math.abs(b.angle) - Math.abs(a.angle))
-    .map(({ angle }) => {
-      const turn = (angle * Math.PI) / 180;
-      const narrow = Math.cos(turn);
-      // The side of the roll bends down in front: a label follows it by a lean and a drop.
-      const drop = ry * Math.cos(turn);
-      const lean = -Math.sin(turn) * squash;
-      return node('use', {
-        href: `#${id}label`,
-        transform: `translate(${mm(x + r * Math.sin(turn))} ${mm(y + drop + web / 2)}) matrix(${mm(narrow * scale)} ${mm(lean * scale)} 0 ${scale} 0 0) translate(${mm(-piece.widthMm / 2)} ${mm(-piece.heightMm / 2)})`,
-      });
-    });
-  const shade = (
-    [
-      [0, 0.5],
-      [0.14, 0.22],
-      [0.36, 0],
-      [0.6, 0.02],
-      [0.85, 0.26],
-      [1, 0.52],
-    ] as const
-  ).map(([offset, opacity]) => node('stop', { offset, 'stop-color': '#2a2114', 'stop-opacity': opacity }));
-  return node(
-    'g',
-    {},
-    node(
-      'defs',
-      {},
-      label,
-      node('linearGradient', { id: `${id}shade` }, ...shade),
-      node('clipPath', { id: `${id}body` }, node('path', { d: body })),
-      node(
-        'filter',
-        { id: `${id}soft`, x: '-40%', y: '-60%', width: '180%', height: '220%' },
-        node('feGaussianBlur', { stdDeviation: mm(r * 0.09) }),
-      ),
+const linerEdge = 3;
+const gap = 3;
+const coreRadius = 19;
+
+/** The shadow of something round that stands on the table. */
+export function roundShadow(x: number, y: number, radius: number, height: number): SceneNode[] {
+  const disc = (r: number) => shapePath('circle', { x: -r, y: -r, width: 2 * r, height: 2 * r });
+  return [
+    ...softShadow(
+      disc(radius * 0.98),
+      `translate(${x + height * 0.16} ${y + height * 0.1}) scale(1.06)`,
+      height * 0.14,
+      0.8,
     ),
-    node('ellipse', {
-      cx: mm(x + r * 0.16),
-      cy: mm(y + web + ry * 0.25),
-      rx: mm(r * 1.06),
-      ry: mm(ry * 1.1),
-      fill: '#2a2114',
-      'fill-opacity': 0.42,
-      filter: `url(#${id}soft)`,
-    }),
-    node('path', { d: body, fill: '#fdfcf8' }),
-    node('g', { 'clip-path': `url(#${id}body)` }, ...around),
-    node('path', { d: body, fill: `url(#${id}shade)` }),
-    node('ellipse', { ...ellipse(1), fill: '#f4f1e8', stroke: '#cfc8b8', 'stroke-width': 0.6 }),
-    ...windings.map((share, n) =>
-      node('ellipse', {
-        ...ellipse(share),
-        fill: 'none',
-        stroke: n % 2 ? '#ddd6c6' : '#c9c1af',
-        'stroke-width': 0.8,
+    ...softShadow(disc(radius), `translate(${x} ${y})`, 1.6, 0.9),
+  ];
+}
+
+/** A roll of labels that lies on its side: cardboard core, windings, and labels round it at their true distance. */
+export async function standingRoll({
+  piece,
+  artwork,
+  x,
+  y,
+  radius,
+  turn = 0,
+  id,
+}: RollPlacement): Promise<Standing> {
+  const label = await faceOf({ ...piece, cutKind: 'die' }, artwork, { id: `${id}l` });
+  const height = piece.heightMm + 2 * linerEdge;
+  const round = 2 * Math.PI * radius;
+  const pitch = piece.widthMm + gap;
+  const colour = new Float32Array(4);
+  return {
+    flat: roundShadow(x, y, radius, height),
+    solids: [
+      turned({
+        x,
+        y,
+        foot: [radius, 0],
+        head: [radius, height],
+        skin: (turns, share, facing, out) => {
+          const along = (turns - turn) * round;
+          const from = along - Math.round(along / pitch) * pitch;
+          const z = (1 - share) * height;
+          out[0] = 0.98;
+          out[1] = 0.965;
+          out[2] = 0.93;
+          out[3] = 1;
+          sample(label, from / piece.widthMm + 0.5, (z - linerEdge) / piece.heightMm, colour);
+          const cover = colour[3] ?? 0;
+          // Labels have a gloss that the liner has not: it shows where the side turns away from the window.
+          const sheen = cover * 0.1 * Math.max(0, 1 - Math.abs(turns + 0.1) * 14);
+          for (let n = 0; n < 3; n += 1)
+            out[n] = (out[n] ?? 0) * (1 - cover) + (colour[n] ?? 0) * cover + sheen + (1 - facing) * 0.02;
+        },
       }),
-    ),
-    node('ellipse', { ...ellipse(0.44), fill: '#b99566' }),
-    node('ellipse', { ...ellipse(0.37), fill: '#4a3b26' }),
-    node('ellipse', {
-      cx: mm(x),
-      cy: mm(y + ry * 0.1),
-      rx: mm(r * 0.35),
-      ry: mm(ry * 0.28),
-      fill: '#6d5839',
-    }),
-  );
+      turned({
+        x,
+        y,
+        foot: [coreRadius, 0],
+        head: [coreRadius, height],
+        isInside: true,
+        skin: (_, share, __, out) => {
+          const light = 0.28 + 0.5 * share;
+          out[0] = 0.72 * light;
+          out[1] = 0.56 * light;
+          out[2] = 0.36 * light;
+          out[3] = 1;
+        },
+      }),
+      cap({
+        x,
+        y,
+        z: height,
+        radius,
+        opening: coreRadius,
+        skin: (share, turns, out) => {
+          const r = share * radius;
+          const isCore = r < coreRadius + 2.6;
+          // Windings of liner and label take turns, and never lie quite even.
+          const wave = Math.sin(r * 9.2 + Math.sin(turns * 40 + r) * 0.4);
+          const tone = 0.93 + 0.035 * wave + 0.02 * Math.sin(r * 1.7);
+          out[0] = isCore ? 0.74 : tone;
+          out[1] = isCore ? 0.58 : tone * 0.985;
+          out[2] = isCore ? 0.39 : tone * 0.945;
+        },
+      }),
+    ],
+  };
 }

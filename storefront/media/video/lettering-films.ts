@@ -1,8 +1,8 @@
 /** Films about lettering: how it is cut, and how it is put on a wall. */
 import { metalGradient, mm, node, type SceneNode } from '@kerf/sdk/drawing';
-import { grounds } from '../studio/ground.js';
 import { wordLetters } from '../studio/word-letters.js';
 import { eased, type Film } from './film.js';
+import { grounds } from './film-ground.js';
 import { flattenPath } from './flatten-path.js';
 import { lifted, slab, squeegee, stage } from './stage.js';
 

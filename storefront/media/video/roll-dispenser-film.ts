@@ -1,8 +1,8 @@
 import { blankPiece, drawPiece, mm, node, type Piece, type SceneNode } from '@kerf/sdk/drawing';
-import { surf } from '../artwork/sticker-artwork.js';
+import { surf } from '../artwork/landscapes.js';
 import { outlinedLine } from '../outlined-text.js';
-import { grounds } from '../studio/ground.js';
 import { eased, type Film } from './film.js';
+import { grounds } from './film-ground.js';
 import { lifted, slab, stage } from './stage.js';
 
 const label: Piece = {

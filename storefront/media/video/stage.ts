@@ -1,13 +1,15 @@
 import { mm, node, type SceneNode } from '@kerf/sdk/drawing';
-import { pictureSize } from '../studio/compose.js';
-import { type Ground, groundNodes } from '../studio/ground.js';
+import { type Ground, groundNodes } from './film-ground.js';
+
+/** Units of a frame. */
+const frame = { width: 1200, height: 900 } as const;
 
 /** One frame of a film on a ground. */
 export const stage = (ground: Ground, ...children: SceneNode[]): SceneNode =>
   node(
     'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${pictureSize.width} ${pictureSize.height}` },
-    ...groundNodes(ground, pictureSize.width, pictureSize.height),
+    { xmlns: 'http://www.w3.org/2000/svg', viewBox: `0 0 ${frame.width} ${frame.height}` },
+    ...groundNodes(ground, frame.width, frame.height),
     ...children,
   );
 

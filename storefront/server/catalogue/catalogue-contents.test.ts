@@ -190,7 +190,12 @@ describe('cards and tags', () => {
   });
 
   it('show three pictures of each stock', () => {
-    for (const id of cards) expect(product(id).attributes.gallery).toHaveLength(9);
+    for (const id of cards) {
+      const { gallery, materials } = product(id).attributes;
+      expect(gallery, String(id)).toHaveLength(3 * materials.length);
+      for (const [place, { alt }] of gallery.entries())
+        expect(alt.toLowerCase()).toContain(materials[Math.floor(place / 3)]?.name.toLowerCase());
+    }
   });
 });
 
@@ -232,7 +237,7 @@ describe('stickers', () => {
   it('show pictures of a laminate, a coating and a roll in their places', () => {
     for (const { id, attributes } of stickers()) {
       const isOnRoll = attributes.orientations.length > 0;
-      const expected = id === 9 || id === 23 ? 3 : isOnRoll ? 12 : 9;
+      const expected = [9, 15, 23].includes(id) ? 3 : isOnRoll ? 12 : 9;
       expect(attributes.gallery, String(id)).toHaveLength(expected);
     }
   });

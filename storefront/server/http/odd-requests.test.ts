@@ -175,7 +175,7 @@ describe('The shop', () => {
       ['POST', '/', 'GET, HEAD'],
       ['DELETE', '/business-cards/swing-tags', 'GET, HEAD'],
       ['PUT', '/healthz', 'GET, HEAD'],
-      ['PATCH', '/images/featured-items/die-cut.webp', 'GET, HEAD'],
+      ['PATCH', '/images/product-slider/art-paper-main.webp', 'GET, HEAD'],
       ['GET', '/api/cart/create/item', 'POST, OPTIONS'],
       ['PATCH', '/api/cart/update/item/abc', 'PUT, OPTIONS'],
     ] as const) {
@@ -236,7 +236,7 @@ describe('The shop', () => {
         'text/html; charset=utf-8',
       ]);
     }
-    const url = '/images/featured-items/die-cut.webp';
+    const url = '/images/product-slider/art-paper-main.webp';
     const whole = await app.inject(url);
     const part = await app.inject({ url, headers: { range: 'bytes=0-9' } });
     expect([part.statusCode, part.rawPayload.length]).toEqual([206, 10]);

@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as paths from '../paths.js';
+import { type MediaAddresses, readMediaAddresses } from './media-addresses.js';
 import { serveFiles } from './static-files.js';
 
 vi.mock('../paths.js', { spy: true });
@@ -16,6 +17,7 @@ const script = 'console.log("a widget");'.repeat(100);
 describe('What is shipped to other sites', () => {
   let root: string;
   let app: FastifyInstance;
+  let media: MediaAddresses;
   const ask = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
   const put = async (file: string, content: string | Buffer) => {
     const place = path.join(root, file);
@@ -37,13 +39,44 @@ describe('What is shipped to other sites', () => {
     await put('widgets/dist/cdn/index.html', '<p>not for anyone</p>');
     await put('storefront/assets/images/index.html', '<p>not for anyone</p>');
     await put('storefront/assets/images/card.webp', 'a picture of a card');
+    await put('storefront/assets/images/card-480.webp', 'a small picture of a card');
+    await put('storefront/assets/images/tags/tag.webp', 'a picture of a tag');
     vi.mocked(paths.repositoryRoot).mockReturnValue(root);
     app = fastify();
-    await serveFiles(app);
+    media = await readMediaAddresses(path.join(root, 'storefront/assets'));
+    await serveFiles(app, media);
   });
   afterAll(async () => {
     await app.close();
     await rm(root, { recursive: true });
+  });
+
+  test('a picture may be kept for good under the mark of what is in it, and so may its small copy', async () => {
+    const large = media.of('/images/card.webp');
+    expect(large).toMatch(/^\/images\/v-[\da-f]{8}\/card\.webp$/);
+    const small = large.replace('.webp', '-480.webp');
+    expect(media.of('/images/card-480.webp')).toBe(small);
+    expect(media.of('/images/tags/tag.webp').split('/')[2]).not.toBe(large.split('/')[2]);
+    for (const [url, body] of [
+      [large, 'a picture of a card'],
+      [small, 'a small picture of a card'],
+    ] as const) {
+      const answer = await ask(url);
+      expect([answer.body, answer.headers['cache-control']]).toEqual([body, version]);
+    }
+  });
+
+  test('a picture is found by its name and by an old mark as it is now, but not to be kept for good', async () => {
+    for (const url of ['/images/card.webp', '/images/v-00000000/card.webp']) {
+      const answer = await ask(url);
+      expect([url, answer.body, answer.headers['cache-control']]).toEqual([
+        url,
+        'a picture of a card',
+        'public, max-age=3600',
+      ]);
+    }
+    expect((await ask(media.of('/images/card.webp').replace('card', 'none'))).statusCode).toBe(404);
+    expect(media.of('/images/none.webp')).toBe('/images/none.webp');
   });
 
   test.each([

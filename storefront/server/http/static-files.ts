@@ -5,11 +5,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { repositoryRoot } from '../paths.js';
 import { failure } from './api-failure.js';
 import { handleError } from './handle-error.js';
+import { type MediaAddresses, mediaFolders } from './media-addresses.js';
 
-const media = ['images', 'videos', 'fonts'];
 /** How long media and the rolling loader may be shown without asking again, seconds. */
 const mediaFreshFor = 3_600;
 const rollingFreshFor = 300;
+const forGood = 'public, max-age=31536000, immutable';
 
 /** What the file server throws; `headers` say how long a file is whose end a range is behind. */
 type FileError = Error & { statusCode?: number; headers?: Record<string, string> };
@@ -26,15 +27,18 @@ function handleFileError(error: FileError, request: FastifyRequest, reply: Fasti
   );
 }
 
-/** `/widgets/`: what is shipped to other sites. `/images/`, `/videos/`, `/fonts/`: the shop's media, where there are. */
-export async function serveFiles(app: FastifyInstance): Promise<void> {
+/**
+ * `/widgets/`: what is shipped to other sites. `/images/`, `/videos/`, `/fonts/`: the shop's media, where there are, each
+ * also under the mark of its content, as {@link MediaAddresses} writes it. An old mark finds the file as it is now.
+ */
+export async function serveFiles(app: FastifyInstance, media: MediaAddresses): Promise<void> {
   await app.register(async (files) => {
     files.setErrorHandler(handleFileError);
-    await registerFolders(files);
+    await registerFolders(files, media);
   });
 }
 
-async function registerFolders(app: FastifyInstance): Promise<void> {
+async function registerFolders(app: FastifyInstance, media: MediaAddresses): Promise<void> {
   const root = repositoryRoot();
   await app.register(fastifyStatic, {
     root: join(root, 'widgets/dist/cdn'),
@@ -45,10 +49,7 @@ async function registerFolders(app: FastifyInstance): Promise<void> {
     suppressWarning: true,
     setHeaders(reply, path) {
       const isVersioned = /[\\/]\d+\.\d+\.\d+[^\\/]*[\\/][^\\/]+$/.test(path);
-      reply.header(
-        'cache-control',
-        isVersioned ? 'public, max-age=31536000, immutable' : `public, max-age=${rollingFreshFor}`,
-      );
+      reply.header('cache-control', isVersioned ? forGood : `public, max-age=${rollingFreshFor}`);
       reply.headers({
         'access-control-allow-origin': '*',
         'cross-origin-resource-policy': 'cross-origin',
@@ -56,22 +57,29 @@ async function registerFolders(app: FastifyInstance): Promise<void> {
       });
     },
   });
-  for (const name of media) {
+  for (const name of mediaFolders) {
     const folder = join(root, 'storefront/assets', name);
     if (!existsSync(folder)) continue;
-    await app.register(fastifyStatic, {
-      root: folder,
-      prefix: `/${name}/`,
-      decorateReply: false,
-      index: false,
-      setHeaders(reply) {
-        reply.headers({
-          'cache-control': `public, max-age=${mediaFreshFor}`,
-          // A film's captions are read by the page that embeds it.
-          'access-control-allow-origin': '*',
-          'cross-origin-resource-policy': 'cross-origin',
-        });
-      },
-    });
+    for (const prefix of [`/${name}/`, `/${name}/v-:mark/`])
+      await app.register(fastifyStatic, {
+        root: folder,
+        prefix,
+        decorateReply: false,
+        index: false,
+        setHeaders(reply, file) {
+          const path = `/${name}${file.slice(folder.length).replaceAll('\\', '/')}`;
+          reply.headers({
+            'cache-control': media.isCurrent(path, markOf(reply.request.params))
+              ? forGood
+              : `public, max-age=${mediaFreshFor}`,
+            // A film's captions are read by the page that embeds it.
+            'access-control-allow-origin': '*',
+            'cross-origin-resource-policy': 'cross-origin',
+          });
+        },
+      });
   }
 }
+
+const markOf = (params: unknown): string =>
+  typeof params === 'object' && params !== null && 'mark' in params ? String(params.mark) : '';

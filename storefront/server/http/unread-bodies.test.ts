@@ -67,7 +67,7 @@ describe('A body that nobody reads', () => {
   test.each([
     ['GET /', 200],
     ['GET /healthz', 200],
-    ['GET /images/featured-items/die-cut.webp', 200],
+    ['GET /images/product-slider/art-paper-main.webp', 200],
     ['POST /cart', 405],
     ['DELETE /api/get/pricing-data', 405],
     ['GET /nowhere', 404],

@@ -23,7 +23,7 @@ import { Gallery } from './gallery.js';
  * @csspart previous - The button to the slide before.
  * @csspart next - The button to the next slide.
  * @csspart play - The button that plays and pauses a film.
- * @csspart caption - The caption over a film.
+ * @csspart caption - The caption over a film, or over a picture that shows more than the price buys.
  * @csspart picker - The row of small pictures.
  * @csspart thumbnail - A small picture; that of the slide in view is also `thumbnail-current`.
  * @csspart thumbnail-current - The small picture of the slide in view.

@@ -17,6 +17,11 @@ export function SlideView({ slide, label, isShown, isAside, designerUrl }: Slide
   return (
     <fieldset className="slide" part="slide" aria-roledescription="slide" aria-label={label} inert={!isShown}>
       {slide.kind === 'picture' && <Picture path={slide.picture} alt={slide.alt} isFirst={isShown} />}
+      {slide.kind === 'picture' && slide.caption && (
+        <p className="caption" part="caption">
+          <span>{slide.caption}</span>
+        </p>
+      )}
       {slide.kind === 'film' && <FilmView {...slide} isShown={isShown && !isAside} />}
       {slide.kind === 'designer' && <DesignerCard url={designerUrl} />}
     </fieldset>

@@ -1,5 +1,5 @@
 import { within } from 'shadow-dom-testing-library';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { draw, until } from '../testing/draw.js';
 import { Dialog } from './dialog.js';
@@ -62,4 +62,22 @@ it('keeps its keys from the shortcuts of the page', async () => {
   document.removeEventListener('keydown', heard);
   expect(heard).not.toHaveBeenCalled();
   expect(view.getByLabelText<HTMLInputElement>('Inside').value).toBe('s');
+});
+
+it('holds the page behind it where it is, and leaves it as it was', async () => {
+  const tall = document.body.appendChild(document.createElement('div'));
+  tall.style.height = '5000px';
+  onTestFinished(() => {
+    tall.remove();
+    document.documentElement.style.overflow = '';
+  });
+  const root = document.documentElement;
+  root.style.overflow = 'visible';
+  const { close } = await open();
+  const width = root.getBoundingClientRect().width;
+  expect(getComputedStyle(root).overflowY).toBe('hidden');
+  expect(root.getBoundingClientRect().width).toBe(width);
+  await close();
+  await until(() => expect(root.style.overflow).toBe('visible'));
+  expect(root.style.paddingInlineEnd).toBe('');
 });

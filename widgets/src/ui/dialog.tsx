@@ -4,6 +4,7 @@
  */
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
+import { holdPage } from './hold-page.js';
 
 export interface DialogProps {
   /** Unique in the widget. */
@@ -23,8 +24,12 @@ export function Dialog({ id, title, isOpen, onClose, children, part }: DialogPro
     const element = dialog.current;
     if (!isOpen || !element) return;
     if (!element.open) element.showModal();
+    const letGo = holdPage();
     // Closed before it leaves the document, or the browser would not give the focus back.
-    return () => element.close();
+    return () => {
+      element.close();
+      letGo();
+    };
   }, [isOpen]);
   return (
     <dialog

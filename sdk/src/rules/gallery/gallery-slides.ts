@@ -29,21 +29,33 @@ function filmSlide(index: number, path: string, alt: string, picture?: string): 
   return { kind: 'film', index, alt, film, picture: picture ?? film.poster };
 }
 
+/** The main picture in the supply that is chosen, as far as there is one, and what it shows. */
+function mainOf(product: Product, cuttingId: number | null): { picture: string; alt: string } {
+  const { thumbnail, alt = productName(product), supplies = [] } = product.attributes.thumbnails;
+  return supplies.find(({ cutting_id }) => cutting_id === cuttingId) ?? { picture: thumbnail, alt };
+}
+
+/** The picture that comes first, whatever else there is to see. */
+export const mainPicture = (product: Product, { cutting_id }: GalleryChoice): string =>
+  mainOf(product, cutting_id).picture;
+
 /**
  * Everything there is to see of a product as it is configured, in order. The main picture is first, always; its film
- * stands in its place where the product has one. `itemSlug` is that of the featured item the product is shown for.
+ * stands in its place where the product has one. It shows the supply that is chosen, as the still of the dispenser’s
+ * film does. `itemSlug` is that of the featured item the product is shown for.
  */
 export function gallerySlides(product: Product, itemSlug: string, choice: GalleryChoice): Slide[] {
   const { gallery, thumbnails, install_ready } = product.attributes;
   const name = productName(product);
+  const main = mainOf(product, choice.cutting_id);
   const { from, to } = gallerySlice(product, choice);
   const isDesigned = product.url_slug === letteringSlug || [product.url_slug, itemSlug].includes(decalsSlug);
   return [
     thumbnails.video
-      ? filmSlide(mainSlide, thumbnails.video, `${name}, a short film`, thumbnails.thumbnail)
-      : { kind: 'picture', index: mainSlide, alt: name, picture: thumbnails.thumbnail },
+      ? filmSlide(mainSlide, thumbnails.video, `${name}, a short film`, main.picture)
+      : { kind: 'picture', index: mainSlide, alt: main.alt, picture: main.picture },
     ...(hasRollDispenser(product.id, choice.cutting_id)
-      ? [filmSlide(rollDispenserSlide, rollDispenserFilm, 'The roll dispenser at work')]
+      ? [filmSlide(rollDispenserSlide, rollDispenserFilm, 'The roll dispenser at work', main.picture)]
       : []),
     ...(install_ready
       ? [filmSlide(installReadySlide, installReadyFilm, 'Putting up install-ready lettering')]
@@ -52,11 +64,12 @@ export function gallerySlides(product: Product, itemSlug: string, choice: Galler
       ? [{ kind: 'designer', index: designerSlide, alt: 'Vinyl Lettering Designer' } as const]
       : []),
     ...gallery.slice(from, to).map(
-      ({ file_path, alt }, place): Slide => ({
+      ({ file_path, alt, caption }, place): Slide => ({
         kind: 'picture',
         index: from + place,
         alt,
         picture: file_path,
+        ...(caption ? { caption } : {}),
       }),
     ),
   ];

@@ -88,6 +88,55 @@ describe('what a gallery shows', () => {
     ]);
   });
 
+  test('shows first the supply that is chosen, and the still of the dispenser’s film does too', () => {
+    const thumbnails = {
+      id: 1,
+      video: null,
+      thumbnail: '/images/main.webp',
+      alt: 'One on a laptop',
+      supplies: [
+        { cutting_id: 2, picture: '/images/kiss.webp', alt: 'Left on their backing' },
+        { cutting_id: 9, picture: '/images/roll.webp', alt: 'On a roll' },
+      ],
+    };
+    const product = { ...sticker, attributes: { ...sticker.attributes, thumbnails } };
+    const first = (cutting_id: number | null) =>
+      gallerySlides(product, 'die-cut', { ...nothing, cutting_id }).slice(0, 2);
+    expect(first(2)[0]).toMatchObject({
+      index: -1,
+      picture: '/images/kiss.webp',
+      alt: 'Left on their backing',
+    });
+    expect(first(9)).toMatchObject([
+      { index: -1, picture: '/images/roll.webp', alt: 'On a roll' },
+      { index: -0.5, picture: '/images/roll.webp', alt: 'The roll dispenser at work' },
+    ]);
+    for (const other of [null, 1, 3])
+      expect(first(other)[0]).toMatchObject({ picture: '/images/main.webp', alt: 'One on a laptop' });
+    const chosen = (cutting_id: number) => ({
+      product,
+      itemSlug: 'die-cut',
+      choice: { ...nothing, cutting_id },
+    });
+    expect(followingSlide(chosen(1), chosen(2), 2)).toBe(-1);
+    expect(followingSlide(chosen(1), chosen(3), 2)).toBe(2);
+  });
+
+  test('says of a picture what has to be known of it, and nothing of the others', () => {
+    const [plain, more] = productWith(2).attributes.gallery;
+    const caption = 'Shown with gold foil, one of the special features.';
+    const product = {
+      ...cards,
+      attributes: {
+        ...cards.attributes,
+        gallery: [plain, more].flatMap((item, place) => (item ? [place ? { ...item, caption } : item] : [])),
+      },
+    };
+    const [, first, second] = gallerySlides(product, 'premium-business-card', nothing);
+    expect(first).not.toHaveProperty('caption');
+    expect(second).toMatchObject({ caption });
+  });
+
   test('is never empty: a part that a gallery does not have gives way to the next that is asked for', () => {
     const short = { ...productWith(9, { id: 12, featured_category_id: 1 }) };
     expect(gallerySlice(short, roll)).toEqual({ from: 0, to: 4, isAsked: false });

@@ -1,7 +1,7 @@
 /** Which slide a gallery shows by itself: when it opens, and when the configuration changes under it. */
 import type { Product } from '../../contract/catalogue.js';
 import { gallerySlice } from './gallery-slice.js';
-import { type GalleryChoice, gallerySlides } from './gallery-slides.js';
+import { type GalleryChoice, gallerySlides, mainPicture } from './gallery-slides.js';
 import { hasRollDispenser } from './roll-dispenser.js';
 import { installReadySlide, mainSlide, rollDispenserSlide } from './slide.js';
 
@@ -32,6 +32,8 @@ export function followingSlide(before: GallerySubject, now: GallerySubject, show
   if (hasDispenser && choice.cutting_id !== before.choice.cutting_id) return rollDispenserSlide;
   if (product.attributes.install_ready && choice.install_ready !== before.choice.install_ready)
     return choice.install_ready === 'yes' ? installReadySlide : mainSlide;
+  // Another supply looks another way: it is the main picture that shows it.
+  if (mainPicture(product, choice) !== mainPicture(before.product, before.choice)) return mainSlide;
   const slice = gallerySlice(product, choice);
   const old = gallerySlice(before.product, before.choice);
   if (slice.from !== old.from || slice.to !== old.to) return slice.isAsked ? slice.from : mainSlide;

@@ -11,6 +11,8 @@ interface PictureSlide {
   /** What the picture shows, in words. */
   alt: string;
   picture: string;
+  /** What has to be known of it, for everyone to read. */
+  caption?: string;
 }
 
 export interface FilmSlide {

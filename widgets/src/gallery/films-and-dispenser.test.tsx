@@ -1,0 +1,89 @@
+import { chooseQuantity } from '@kerf/sdk/actions';
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { ready, violations } from '../testing/contract-suite.js';
+import { button, isSeen, names, open, picture, shown } from './testing/open-gallery.js';
+
+describe('Films and the roll dispenser of <kerf-gallery>', () => {
+  it('opens on the roll dispenser on the page about rolls, with pictures of rolls', async () => {
+    const { element, shadow } = await open({ item: 'roll' });
+    expect(names(shadow)).toHaveLength(2 + 3);
+    expect(shown(shadow).querySelector('source')?.src).toMatch(/\/videos\/roll-dispenser\.webm$/);
+    await ready(element, isSeen);
+    button(shadow, 'next').click();
+    await ready(element, () => expect(picture(shadow)).toContain('standard-vinyl-10.webp'));
+    expect(await violations(element)).toEqual([]);
+  });
+
+  it('promises the dispenser from 1000 pieces on, and tells more in a dialog', async () => {
+    const { element, shadow } = await open({ item: 'roll' });
+    const promo = shadow.querySelector('.promo') as HTMLElement;
+    expect(promo.textContent).toContain('Free for a quantity of 1000 or more.');
+    expect(promo.textContent).not.toContain('Yours is free.');
+    const quantities =
+      element.runtime.snapshot().configurations.main?.range?.products[0]?.attributes.quantities ?? [];
+    chooseQuantity(element.runtime, 'main', quantities.indexOf(1000));
+    await ready(element, () => expect(promo.textContent).toContain('Yours is free.'));
+
+    const opener = promo.querySelector('button') as HTMLButtonElement;
+    opener.focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = shadow.querySelector('dialog') as HTMLDialogElement;
+    await ready(element, () => expect(dialog.matches(':modal')).toBe(true));
+    expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden');
+    expect(dialog.contains(shadow.activeElement)).toBe(true);
+    expect(await violations(element)).toEqual([]);
+    for (let presses = 0; presses < 6; presses += 1) {
+      await userEvent.keyboard('{Tab}');
+      expect(opener.matches(':focus')).toBe(false);
+    }
+    await userEvent.keyboard('{Escape}');
+    await ready(element, () => expect(dialog.open).toBe(false));
+    expect(shadow.activeElement).toBe(opener);
+    expect(getComputedStyle(document.documentElement).overflowY).not.toBe('hidden');
+  });
+
+  it('closes the dialog with its button and with a press beside it', async () => {
+    const { element, shadow } = await open({ item: 'roll' });
+    const opener = shadow.querySelector('.promo button') as HTMLButtonElement;
+    const dialog = shadow.querySelector('dialog') as HTMLDialogElement;
+    for (const press of [
+      () => dialog.querySelector<HTMLElement>('[aria-label=Close]')?.click(),
+      () => dialog.click(),
+    ]) {
+      opener.click();
+      await ready(element, () => expect(dialog.open).toBe(true));
+      press();
+      // What it held goes when the browser has told that it is closed.
+      await ready(element, () => expect([dialog.open, dialog.childElementCount]).toEqual([false, 0]));
+    }
+  });
+
+  it('tells about vinyl lettering in films with captions, and names the designer', async () => {
+    const { element, shadow } = await open({ item: 'vinyl-lettering' });
+    const films = [...shadow.querySelectorAll('video')];
+    expect(films.map((film) => film.querySelector('source')?.src.split('/').at(-1))).toEqual([
+      'vinyl-lettering.webm',
+      'install-ready.webm',
+    ]);
+    for (const film of films) {
+      const track = film.querySelector('track') as HTMLTrackElement;
+      expect([track.kind, track.srclang]).toEqual(['captions', 'en']);
+      expect(film.muted && film.playsInline && !film.controls).toBe(true);
+    }
+    const card = shadow.querySelector('.designer') as HTMLElement;
+    expect(card.textContent).toContain('Vinyl Lettering Designer');
+    expect(card.querySelector('a')).toBeNull();
+    element.setAttribute('designer-url', '/vinyl-lettering-designer');
+    await ready(element, () =>
+      expect(card.querySelector('a')?.getAttribute('href')).toBe('/vinyl-lettering-designer'),
+    );
+    expect(await violations(element)).toEqual([]);
+  });
+
+  it('shows a film of transfer decals, and no designer', async () => {
+    const { shadow } = await open({ item: 'vinyl-lettering', product: 'transfer-decals' });
+    expect(shown(shadow).querySelector('source')?.src).toMatch(/\/videos\/products\/transfer-decals\.webm$/);
+    expect(shadow.querySelector('.designer')).toBeNull();
+  });
+});
