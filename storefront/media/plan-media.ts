@@ -12,7 +12,7 @@ import { socialPicture, socialSize } from './social-picture.js';
 import { photograph, type Setting } from './studio/photograph.js';
 
 /** A file, in px. */
-export interface Copy {
+interface Copy {
   /** As the catalogue names it, from the root of the site. */
   path: string;
   width: number;

@@ -21,7 +21,7 @@ export interface Solid {
 const toLight: Vector = [-0.5, -0.42, 0.76];
 
 /** How bright a surface is whose outward direction is given: a large window on the left, a bright room around it. */
-export function brightness(nx: number, ny: number, nz: number): number {
+function brightness(nx: number, ny: number, nz: number): number {
   const facing = nx * toLight[0] + ny * toLight[1] + nz * toLight[2];
   return 0.72 + 0.04 * (1 + nz) + 0.3 * Math.max(0, 0.25 + 0.75 * facing);
 }
@@ -29,7 +29,7 @@ export function brightness(nx: number, ny: number, nz: number): number {
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
 /** What is seen at an angle (turns, 0 towards the viewer) and a height (0 the foot, 1 the head) of something round. */
-export type Skin = (turns: number, height: number, facing: number, out: Float32Array) => void;
+type Skin = (turns: number, height: number, facing: number, out: Float32Array) => void;
 
 export interface Turned {
   x: number;

@@ -3,7 +3,7 @@ import { node, type SceneNode, toSvgText } from '@kerf/sdk/drawing';
 import sharp from 'sharp';
 
 /** Red, green, blue and how much it covers, each 0 to 1, colours not multiplied by cover. */
-export type Colour = readonly [red: number, green: number, blue: number, cover: number];
+type Colour = readonly [red: number, green: number, blue: number, cover: number];
 
 export interface Texture {
   /** px. */
