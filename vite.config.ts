@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { findBrowser } from './storefront/tests/find-browser.js';
@@ -39,6 +40,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // Many of these wait for a database or another process, so every core takes a file.
+          maxWorkers: availableParallelism(),
           globalSetup: ['storefront/tests/postgres.ts'],
           setupFiles: ['storefront/tests/seed.ts'],
           testTimeout: hang,

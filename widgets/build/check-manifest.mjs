@@ -36,6 +36,9 @@ const isEmit = (node) =>
   ts.isCallExpression(node) &&
   ts.isPropertyAccessExpression(node.expression) &&
   node.expression.name.text === 'emit';
+/** Attributes that the styles alone look at; `hidden` is every element's. */
+const styledBy = (css) =>
+  [...css.matchAll(/:host\(\[([\w-]+)/g)].map(([, name]) => name).filter((name) => name !== 'hidden');
 const isPart = (node) => ts.isJsxAttribute(node) && node.name.getText() === 'part';
 
 /** What a widget's sources show to a page. */
@@ -49,7 +52,9 @@ function shownBy(sources) {
       for (const name of partsOf(node.initializer)) shown.cssParts.add(name);
     ts.forEachChild(node, visit);
   };
-  for (const [file, text] of sources) visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true));
+  for (const [file, text] of sources)
+    if (file.endsWith('.css')) for (const name of styledBy(text)) shown.attributes.add(name);
+    else visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true));
   return shown;
 }
 

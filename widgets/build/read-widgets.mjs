@@ -11,7 +11,7 @@ export const widgetFolders = () =>
     .filter((name) => existsSync(path.join(source, name, `${name}.element.ts`)))
     .sort();
 
-/** The text of a widget's element module and of everything of ours that it imports, by path. */
+/** The text of a widget's element module and of everything of ours that it imports, its styles among them, by path. */
 export function readSources(name) {
   const files = new Map();
   const visit = (file) => {
@@ -22,7 +22,7 @@ export function readSources(name) {
     const text = readFileSync(found, 'utf8');
     files.set(found, text);
     for (const { fileName } of ts.preProcessFile(text).importedFiles)
-      if (fileName.startsWith('.')) visit(path.resolve(path.dirname(found), fileName));
+      if (fileName.startsWith('.')) visit(path.resolve(path.dirname(found), fileName.replace('?inline', '')));
   };
   visit(path.join(source, name, `${name}.element.ts`));
   return files;

@@ -19,7 +19,7 @@ const folders = { sdk: 'dist', widgets: 'dist/npm' };
 /** Modules of a package, without tests; the loader is a script, not a module. */
 const modules = (source: string): string[] =>
   (readdirSync(source, { recursive: true }) as string[])
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|^testing\/|^loader\.ts$/.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|(^|\/)testing\/|^loader\.ts$/.test(file))
     .sort()
     .map((file) => path.join(source, file));
 

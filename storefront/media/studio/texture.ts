@@ -2,9 +2,6 @@
 import { node, type SceneNode, toSvgText } from '@kerf/sdk/drawing';
 import sharp from 'sharp';
 
-/** Red, green, blue and how much it covers, each 0 to 1, colours not multiplied by cover. */
-type Colour = readonly [red: number, green: number, blue: number, cover: number];
-
 export interface Texture {
   /** px. */
   width: number;

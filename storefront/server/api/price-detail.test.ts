@@ -7,11 +7,13 @@ import {
   type Range,
   routes,
 } from '@kerf/sdk/contract';
-import { openingSelection, toCents, toSelectionQuery } from '@kerf/sdk/rules';
+import { openingSelection, toCents, toPricedQuery, toSelectionQuery } from '@kerf/sdk/rules';
+import fc from 'fast-check';
 import { create } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dearer, type OpenApp, openApp } from '../../tests/open-app.js';
 import { temporaryPlace } from '../../tests/temporary-place.js';
+import { anyPriced, pageTotal } from '../pricing/testing/any-priced.js';
 
 const slug = 'premium-business-card';
 
@@ -50,6 +52,15 @@ describe.each([
       const { status, data } = (await ask(address(own, item))).json();
       expect([item, status]).toEqual([item, 'SUCCESS']);
       expect(read(data).total).toBe(rows[selection.quantity_index]?.price);
+    }
+  });
+
+  test('is told of whatever has a price on a page', async () => {
+    const asked = fc.sample(anyPriced, { numRuns: 200, seed: 20_261_122 });
+    for (const { range, selection } of asked) {
+      const answer = await ask(address(toPricedQuery(range, selection) ?? '', range.item.slug));
+      expect([toPricedQuery(range, selection), answer.statusCode]).toEqual([expect.any(String), 200]);
+      expect(toCents(read(answer.json().data).total)).toBe(pageTotal(range, selection));
     }
   });
 

@@ -6,119 +6,17 @@ import {
   featureSides,
   offeredOptions,
   openingSelection,
-  selectedRow,
   shownFeatures,
   toCents,
   toggleChoice,
   toPricingRequest,
-  totalCents,
 } from '@kerf/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Catalogue } from '../catalogue/catalogue.js';
-import { loadCatalogue } from './load-catalogue.js';
 import { optionPrices, totalOf } from './option-prices.js';
-import { priceConfiguration } from './price-configuration.js';
 import { apportion, priceParts } from './price-parts.js';
 import { rateConfiguration } from './rate-configuration.js';
-import { catalogueDirectory } from './testing/test-catalogue.js';
-
-const now = new Date('2026-11-23T01:00:00Z');
-const catalogue: Catalogue = await loadCatalogue(catalogueDirectory);
-const ranges = [...new Set(catalogue.ranges.values())];
-
-/** The total of a selection as a page comes to it: from the rows of the pricing call. Null where there is none. */
-function pageTotal(range: Range, selection: Selection): number | null {
-  const request = toPricingRequest(range, selection);
-  const priced = request && priceConfiguration(catalogue, request, now);
-  if (!priced?.ok) return null;
-  const configuration = { range, selection, rows: priced.rows };
-  return selectedRow(configuration) ? totalCents(configuration) : null;
-}
-
-const fields: readonly ChoiceField[] = [
-  'product_id',
-  'cutting_id',
-  'shape_id',
-  'orientation_id',
-  'size_id',
-  'finishing_id',
-  'adhesive_id',
-  'material_id',
-  'printed_side_id',
-  'color_id',
-  'addon_item_id',
-  'premium_processing',
-  'premium_processing_id',
-  'install_ready',
-  'quantity_index',
-  'kinds',
-];
-
-/** A press of the page: an option by its list, or an item of a print feature. */
-type Press = { field: ChoiceField; pick: number } | { feature: number };
-
-function press(range: Range, selection: Selection, step: Press): Selection {
-  if ('feature' in step) {
-    const product = chosenProduct(range, selection);
-    const choices = shownFeatures(range, selection).flatMap((feature) =>
-      featureSides(feature, selection, product).flatMap((side) =>
-        feature.items.map(({ id }) => ({ feature_id: feature.id, item_id: id, side })),
-      ),
-    );
-    const choice = choices[step.feature % Math.max(choices.length, 1)];
-    return choice ? { ...selection, print_features: toggleChoice(product, selection, choice) } : selection;
-  }
-  const choices = offeredOptions(range, selection).flatMap((option) =>
-    option.kind === 'choices' && option.field === step.field && option.isShown
-      ? option.choices.filter(({ disabled }) => !disabled)
-      : [],
-  );
-  const choice = choices[step.pick % Math.max(choices.length, 1)];
-  return choice ? chooseOption(range, selection, step.field, choice.id) : selection;
-}
-
-/** What can be typed: sizes and quantities of one's own, sets, counts. */
-const typed = fc.record({
-  size: fc.option(
-    fc.record({ width: fc.integer({ min: 30, max: 120 }), height: fc.integer({ min: 30, max: 120 }) }),
-  ),
-  quantity: fc.option(fc.integer({ min: 50, max: 5000 })),
-  sets: fc.option(fc.integer({ min: 11, max: 99 })),
-  count: fc.integer({ min: 1, max: 30 }),
-});
-
-/** Any configuration with a price that presses and typing lead to. */
-const anyPriced = fc
-  .record({
-    place: fc.nat(ranges.length - 1),
-    page: fc.nat(60),
-    presses: fc.array(
-      fc.oneof(
-        fc.record({ field: fc.constantFrom(...fields), pick: fc.nat(60) }),
-        fc.record({ feature: fc.nat(60) }),
-      ),
-      { maxLength: 14 },
-    ),
-    typed,
-  })
-  .map(({ place, page, presses, typed: { size, quantity, sets, count } }) => {
-    const range = ranges[place] as Range;
-    const { url_slug = null } = range.products[page % range.products.length] ?? {};
-    let selection = openingSelection(range, url_slug);
-    for (const step of presses) selection = press(range, selection, step);
-    if (selection.quantity_index < 0 || quantity)
-      selection = { ...selection, quantity_index: -1, custom_quantity: String(quantity ?? 70) };
-    if (selection.kinds === null || sets)
-      selection = { ...selection, kinds: null, custom_kinds: String(sets ?? 12) };
-    if (selection.cut_per_shape) selection = { ...selection, cut_per_shape: String(count) };
-    if (selection.ea) selection = { ...selection, ea: String(count) };
-    const sized = size
-      ? { ...selection, size_id: null, width: String(size.width), height: String(size.height) }
-      : selection;
-    return { range, selection: selection.cutting_id === 9 ? selection : sized };
-  })
-  .filter(({ range, selection }) => pageTotal(range, selection) !== null);
+import { anyPriced, catalogue, pageTotal, ranges } from './testing/any-priced.js';
 
 const runs = { numRuns: 2000, seed: 20_261_122 };
 

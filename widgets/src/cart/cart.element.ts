@@ -11,6 +11,7 @@ import { CartView } from './cart.js';
  * @fires {CustomEvent<{ line: string }>} kerf-cart-change - The visitor changed or removed a line.
  * @csspart cart - Lines and sums.
  * @csspart line - One line.
+ * @csspart removed - What stands in place of a line that was just removed, with the way back.
  * @csspart sums - Subtotal, shipping, total.
  * @csspart empty - What is shown when there are no lines.
  * @csspart error - An error slot under a field.

@@ -38,7 +38,7 @@ export function PriceBar(props: PanelProps) {
     }
     const fetched = await fetchLater().catch(() => null);
     if (!fetched) {
-      setSaid('There is no connection. Nothing was added. Try again when you are back online.');
+      setSaid('There is no connection, so nothing was added. Try again once you are online.');
       return;
     }
     const changed = line && (into.current || line);

@@ -12,6 +12,8 @@ ul{padding-inline-start:20px}`;
 export function printQuote({ state, range, selection }: OpenConfiguration, shadow: ShadowRoot): void {
   const frame = document.createElement('iframe');
   frame.className = 'print-frame';
+  // Out of sight, not out of the layout: a frame that is not laid out can't be printed everywhere.
+  frame.style.cssText = 'position:fixed;inset:0 auto auto 0;width:0;height:0;border:0;visibility:hidden';
   frame.title = 'Quotation';
   shadow.querySelector('.print-frame')?.remove();
   shadow.append(frame);

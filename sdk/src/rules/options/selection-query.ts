@@ -171,13 +171,15 @@ export function applySelectionQuery(
   const print_features = read(featureName)
     .map(parseFeatureValue)
     .filter((choice): choice is PrintFeatureChoice => choice !== null);
-  const whole = products.length ? { ...opening, addon_item_id: null, print_features } : opening;
-  const chosen = withChoices(range, whole, read);
+  const isWhole = products.length > 0;
+  const chosen = withChoices(range, isWhole ? { ...opening, addon_item_id: null } : opening, read);
   const selection = settle(range, {
     ...chosen,
     ...sizeIn(range, chosen, read),
     ...quantityIn(range, chosen, read),
     ...setsIn(chosen, read),
+    // Not before the printed sides: on a card whose back is not printed, there would be no foil on the back.
+    ...(isWhole && { print_features }),
   });
   return chooseOption(range, selection, 'product_id', products.at(-1) ?? null);
 }

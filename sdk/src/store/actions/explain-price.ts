@@ -1,13 +1,14 @@
 import { fetchOptionPrices, fetchPriceParts } from '../../client/price-detail.js';
 import type { OptionPrices, PriceParts } from '../../contract/price-detail.js';
-import { toSelectionQuery } from '../../rules/options/selection-query.js';
+import { toPricedQuery } from '../../rules/prices/priced-query.js';
 import type { Runtime } from '../runtime.js';
 
 /** What is asked about: the item and the query of what is chosen; null while there is nothing to ask about. */
 export function explainedQuery(rt: Runtime, name: string): { item: string; query: string } | null {
   const { range, selection, pricing, typing } = rt.snapshot().configurations[name] ?? {};
   if (!range || !selection || pricing !== 'ready' || typing?.length) return null;
-  return { item: range.item.slug, query: toSelectionQuery(range, selection) };
+  const query = toPricedQuery(range, selection);
+  return query ? { item: range.item.slug, query } : null;
 }
 
 /**
