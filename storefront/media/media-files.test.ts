@@ -103,16 +103,17 @@ describe('The shop’s pictures and films', () => {
       ),
     );
     expect(samples).toHaveLength(8);
-    // Small copies differ from small photographs in the last pixel of an edge: what is compared is the picture.
+    // What is compared is the picture, made the same way to its end: other machines may differ in the last bit of a pixel.
     const size = { width: 96, height: 72 };
     const pixels = (picture: Buffer | string) => sharp(picture).resize(size).removeAlpha().raw().toBuffer();
     for (const { copies, take } of samples) {
-      const { path } = copies[0];
-      const drawn = await pixels(await encoded(await take(480), 'png'));
+      const { path, width, height } = copies.at(-1) ?? copies[0];
+      const taken = await (await take(copies[0].width)).png().toBuffer();
+      const drawn = await pixels(await encoded(sharp(taken).resize(width, height), 'webp'));
       const kept = await pixels(join(assets, path));
       let apart = 0;
       for (const [index, value] of drawn.entries()) apart += Math.abs(value - (kept[index] ?? 0));
-      expect(apart / drawn.length, path).toBeLessThan(1.6);
+      expect(apart / drawn.length, path).toBeLessThan(1);
     }
   });
 
