@@ -2,9 +2,12 @@ import { chooseQuantity } from '@kerf/sdk/actions';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { ready, violations } from '../testing/contract-suite.js';
+import { useTestShop } from '../testing/test-shop.js';
 import { button, isSeen, names, open, picture, shown } from './testing/open-gallery.js';
 
 describe('Films and the roll dispenser of <kerf-gallery>', () => {
+  useTestShop();
+
   it('opens on the roll dispenser on the page about rolls, with pictures of rolls', async () => {
     const { element, shadow } = await open({ item: 'roll' });
     expect(names(shadow)).toHaveLength(2 + 3);
@@ -40,7 +43,9 @@ describe('Films and the roll dispenser of <kerf-gallery>', () => {
     await userEvent.keyboard('{Escape}');
     await ready(element, () => expect(dialog.open).toBe(false));
     expect(shadow.activeElement).toBe(opener);
-    expect(getComputedStyle(document.documentElement).overflowY).not.toBe('hidden');
+    await ready(element, () =>
+      expect(getComputedStyle(document.documentElement).overflowY).not.toBe('hidden'),
+    );
   });
 
   it('closes the dialog with its button and with a press beside it', async () => {
@@ -83,7 +88,7 @@ describe('Films and the roll dispenser of <kerf-gallery>', () => {
 
   it('shows a film of transfer decals, and no designer', async () => {
     const { shadow } = await open({ item: 'vinyl-lettering', product: 'transfer-decals' });
-    expect(shown(shadow).querySelector('source')?.src).toMatch(/\/videos\/products\/transfer-decals\.webm$/);
+    expect(shown(shadow).querySelector('source')?.src).toMatch(/\/videos\/v-[0-9a-f]{8}\/products\/transfer-decals\.webm$/);
     expect(shadow.querySelector('.designer')).toBeNull();
   });
 });

@@ -1,9 +1,12 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { ready } from '../testing/contract-suite.js';
+import { useTestShop } from '../testing/test-shop.js';
 import { attributes, button, isSeen, open, shown, thumbs } from './testing/open-gallery.js';
 
 describe('Slides of <kerf-gallery>', () => {
+  useTestShop();
+
   it('moves back and forth and around, tells the page and says it', async () => {
     const { element, shadow } = await open(attributes);
     const told: unknown[] = [];

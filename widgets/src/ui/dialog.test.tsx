@@ -72,6 +72,8 @@ it('holds the page behind it where it is, and leaves it as it was', async () => 
     document.documentElement.style.overflow = '';
   });
   const root = document.documentElement;
+  // The dialog of the test before lets go of the page with its next frame.
+  await until(() => expect(root.style.overflow).toBe(''));
   root.style.overflow = 'visible';
   const { close } = await open();
   const width = root.getBoundingClientRect().width;
