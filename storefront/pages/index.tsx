@@ -1,3 +1,4 @@
+import { formatMoney } from '@kerf/sdk/rules';
 import { Promises } from './promises.js';
 import { type RangeEntry, RangeGrid } from './range-grid.js';
 import { SheetDrawing } from './sheet-drawing.js';
@@ -21,6 +22,13 @@ const steps = [
   },
 ];
 
+/** What the first of a range opens with: 'Die Cut Stickers: 50 for $56.71'. Nothing where the range is empty. */
+function example([first]: readonly RangeEntry[]): string {
+  return first
+    ? `${first.name}: ${first.quantity ? `${first.quantity} for` : 'from'} ${formatMoney(first.from)}`
+    : '';
+}
+
 /** The shop's front door. */
 export function HomePage({ stickers, cards }: Record<'stickers' | 'cards', readonly RangeEntry[]>) {
   return (
@@ -40,6 +48,7 @@ export function HomePage({ stickers, cards }: Record<'stickers' | 'cards', reado
               Choose a card
             </a>
           </div>
+          <p className="muted">{[example(stickers), example(cards)].filter(Boolean).join(' · ')}</p>
         </div>
         <SheetDrawing />
       </div>

@@ -89,7 +89,7 @@ for (const viewport of [
       await panel.pick('Material and print', 'Finishing', 'Gloss Laminate');
       await expect(inView).toHaveAccessibleName(/with gloss laminate/);
       await panel.pick('Extras', 'Premium processing', 'Premium Coating');
-      await expect(inView).toHaveAccessibleName(/with premium coating/);
+      await expect(inView).toHaveAccessibleName(/and a gloss spot coating/);
       await expect(gallery.about).toHaveCount(0);
       await panel.pick('Supply and shape', 'Supply', 'Roll');
       await panel.close();

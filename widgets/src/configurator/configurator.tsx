@@ -66,7 +66,7 @@ function Panel({ attributes, ...drawn }: OpenConfiguration & { attributes: Widge
       method="get"
       onPointerOver={begin}
       onFocusIn={begin}
-      onClick={begin}
+      onInput={begin}
       onSubmit={(event) => event.preventDefault()}
     >
       {/* The product that this is drawn for comes first: sizes and quantities are of it. */}

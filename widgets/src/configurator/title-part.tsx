@@ -10,7 +10,8 @@ export function TitlePart({ state, range, selection }: OpenConfiguration) {
     <header className="title" part="title">
       <h2 className="name">{product?.name}</h2>
       <p className="title-line">
-        <Stars rate={average} />
+        {/* Five empty stars would read as a bad name, not as none yet. */}
+        {count > 0 && <Stars rate={average} />}
         <a className="link" href="#reviews">
           {`${count} ${count === 1 ? 'review' : 'reviews'}`}
         </a>

@@ -88,7 +88,9 @@ describe('Films and the roll dispenser of <kerf-gallery>', () => {
 
   it('shows a film of transfer decals, and no designer', async () => {
     const { shadow } = await open({ item: 'vinyl-lettering', product: 'transfer-decals' });
-    expect(shown(shadow).querySelector('source')?.src).toMatch(/\/videos\/v-[0-9a-f]{8}\/products\/transfer-decals\.webm$/);
+    expect(shown(shadow).querySelector('source')?.src).toMatch(
+      /\/videos\/v-[0-9a-f]{8}\/products\/transfer-decals\.webm$/,
+    );
     expect(shadow.querySelector('.designer')).toBeNull();
   });
 });

@@ -1,0 +1,27 @@
+import { cartOf } from './cart-page.js';
+import { expect, test } from './journey.js';
+import { panelOf } from './panel.js';
+
+/** Scripts come this much later than the page, ms. */
+const late = 3000;
+
+for (const width of [375, 1280])
+  test(`Shoppers who choose and press Add to Cart before the scripts came have it in their cart, ${width} pixels wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 812 });
+    await page.route('**/*.js', async (route) => {
+      await new Promise((done) => setTimeout(done, late));
+      await route.continue().catch(() => undefined);
+    });
+    await page.goto('/business-cards/premium-business-card', { waitUntil: 'commit' });
+    const panel = panelOf(page);
+    await panel.choose('Sides', 'Two Sides');
+    await panel.addToCart.click();
+    // Without script the form goes to the cart; had the script come in time, the panel says so.
+    const { lines } = cartOf(page);
+    await expect(lines.or(panel.status.filter({ hasText: 'Added to your cart' })).first()).toBeVisible();
+    if (!page.url().includes('/cart')) await page.goto('/cart');
+    await expect(lines).toHaveCount(1);
+    await expect(lines).toContainText('Two Sides');
+  });
