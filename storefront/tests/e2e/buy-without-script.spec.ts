@@ -72,10 +72,12 @@ for (const width of [375, 1280])
     }) => {
       await page.goto('/stickers/roll/standard-vinyl');
       const panel = panelOf(page);
-      for (const group of ['Quantity and sets', 'Supply and shape'])
-        await panel.root.locator('summary').filter({ hasText: group }).click();
+      const unfold = (group: string) => panel.root.locator('summary').filter({ hasText: group }).click();
+      await unfold('Supply and shape');
       await panel.choose('Orientation', 'Right Side First');
-      await panel.choose('Quantity', '1000');
+      await unfold('Quantity and sets');
+      await unfold('See More');
+      await panel.choose(/^Quantity$/, '1,000');
       await panel.root.getByRole('button', { name: 'Show price' }).click();
       await expect(panel.summary).toContainText('Right Side First');
       await expect(panel.summary).toContainText('Quantity: 1000');
