@@ -1,12 +1,11 @@
 import { changeLine, loadCart, removeLine } from '@kerf/sdk/actions';
-import { type CartLine, routes } from '@kerf/sdk/contract';
+import type { CartLine } from '@kerf/sdk/contract';
 import {
   formatMoney,
   formatShippingDate,
   formatUnitPrices,
   readLineChange,
   type TypedLine,
-  toPricingQuery,
 } from '@kerf/sdk/rules';
 import { type FocusEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { shopUrl } from '../element/shop-url.js';
@@ -15,6 +14,7 @@ import { useShop } from '../element/use-shop.js';
 import { useWidget } from '../element/widget-context.js';
 import { ErrorSlot } from '../ui/error-slot.js';
 import { NumberField } from '../ui/number-field.js';
+import { PieceThumb } from '../ui/piece-thumb.js';
 import { editUrl } from './edited-line.js';
 import { keepText, keptText } from './kept-text.js';
 
@@ -113,13 +113,7 @@ export function CartLineRow({ line, isRestored, onRemoved, onChanged }: CartLine
   const whole = <span className="out">{` ${line.product_name}, ${line.summary}`}</span>;
   return (
     <li className="line" part="line" aria-busy={busy}>
-      <img
-        className="line-drawing"
-        src={`${runtime.api}${routes.drawing}?${toPricingQuery({ ...line.configuration, quantity: null, kinds: 1 })}`}
-        width="88"
-        height="88"
-        alt=""
-      />
+      <PieceThumb of={line.configuration} />
       <div className="line-what">
         <h3 className="line-name" ref={heading} tabIndex={-1}>
           {line.product_name}

@@ -135,7 +135,7 @@ describe('<kerf-cart>', () => {
   it('shows what a line looks like, what one piece costs, and when it is there', async () => {
     await fillCart('premium-business-card');
     const { shadow } = await openCart();
-    const drawing = shadow.querySelector<HTMLImageElement>('.line-drawing');
+    const drawing = shadow.querySelector<HTMLImageElement>('.piece-thumb');
     await drawing?.decode();
     expect(drawing?.naturalWidth).toBeGreaterThan(0);
     expect(drawing?.alt).toBe('');

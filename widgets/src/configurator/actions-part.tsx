@@ -3,12 +3,6 @@ import { useState } from 'react';
 import { useWidget } from '../element/widget-context.js';
 import type { PanelProps } from './panel-props.js';
 
-const compareWords = {
-  kept: 'Added to compare.',
-  known: 'This configuration is in your comparison already.',
-  blocked: 'This browser keeps nothing for this page. Allow storage to compare.',
-};
-
 /** Keep the configuration for comparing; print it. Both are fetched once somebody asks for them. */
 export function ActionsPart(props: PanelProps) {
   const { name, state, isLive, fetchLater } = props;
@@ -17,7 +11,7 @@ export function ActionsPart(props: PanelProps) {
   const isPriced = canCompare(state);
 
   async function compare() {
-    const { addToCompare } = await fetchLater();
+    const { addToCompare, compareWords } = await fetchLater();
     const comparison = addToCompare(props);
     if (comparison.status === 'kept')
       host?.emit('kerf-compare', { configuration: name, type: comparison.type });

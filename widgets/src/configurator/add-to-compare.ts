@@ -13,6 +13,13 @@ const prefix = 'kerf-compare-';
 /** What came of keeping a configuration: 'known' when the same product, details and price are kept already. */
 export type Comparison = { status: 'kept'; type: CompareType } | { status: 'known' | 'blocked' };
 
+/** What is said of it. */
+export const compareWords: Readonly<Record<Comparison['status'], string>> = {
+  kept: 'Added to compare.',
+  known: 'This configuration is in your comparison already.',
+  blocked: 'This browser keeps nothing for this page. Allow storage to compare.',
+};
+
 /** Keeps the configuration for comparing during this visit. */
 export function addToCompare(
   { state, range, selection }: OpenConfiguration,

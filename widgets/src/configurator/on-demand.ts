@@ -1,13 +1,23 @@
 import { addToCart } from '@kerf/sdk/actions';
-import { addToCompare } from './add-to-compare.js';
+import { addToCompare, compareWords } from './add-to-compare.js';
 import { attend } from './attend.js';
 import { PriceParts } from './price-parts.js';
 import { printQuote } from './print-quote.js';
+import { quoteMail } from './quote-mail.js';
 import { SizeWaysOut } from './size-ways-out.js';
 
 /**
  * What the panel does once somebody uses it: fetched together at the first touch, so that what a page waits for at
  * first is small.
  */
-export const onDemand = { addToCart, addToCompare, attend, PriceParts, printQuote, SizeWaysOut };
+export const onDemand = {
+  addToCart,
+  addToCompare,
+  attend,
+  compareWords,
+  PriceParts,
+  printQuote,
+  quoteMail,
+  SizeWaysOut,
+};
 export type OnDemand = typeof onDemand;

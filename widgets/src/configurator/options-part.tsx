@@ -9,6 +9,7 @@ import {
   productLine,
 } from '@kerf/sdk/rules';
 import { Selectors } from '../ui/selectors.js';
+import { ChosenPiece } from './chosen-piece.js';
 import { OptionPart } from './option-part.js';
 import { type OptionGroup, panelLayouts } from './panel-layout.js';
 import type { PanelProps } from './panel-props.js';
@@ -31,7 +32,12 @@ export function OptionsPart(props: PanelProps) {
     );
   return (
     <Selectors
-      drawerFoot={<Total state={props.state} />}
+      drawerFoot={
+        <>
+          <ChosenPiece {...props} />
+          <Total state={props.state} />
+        </>
+      }
       isLive={props.isLive}
       groups={groups.flatMap((group) => {
         const options = pick(group.fields);

@@ -6,6 +6,7 @@ import { keepEditedLine } from '../cart/edited-line.js';
 import { shopUrl } from '../element/shop-url.js';
 import { useShop } from '../element/use-shop.js';
 import { useWidget } from '../element/widget-context.js';
+import { ChosenPiece } from './chosen-piece.js';
 import type { PanelProps } from './panel-props.js';
 import { TotalPart } from './total-part.js';
 import { useQuoteRequest } from './use-quote-request.js';
@@ -31,14 +32,13 @@ export function PriceBar(props: PanelProps) {
 
   async function press() {
     setSaid('');
-    if (status === 'quote') {
-      requestQuote();
-      setSaid('Your mail program opens with this configuration, for you to send.');
-      return;
-    }
     const fetched = await fetchLater().catch(() => null);
     if (!fetched) {
-      setSaid('There is no connection, so nothing was added. Try again once you are online.');
+      setSaid('There is no connection. Try again when you are back online.');
+      return;
+    }
+    if (status === 'quote') {
+      if (requestQuote(fetched)) setSaid('Your mail program opens with this configuration, for you to send.');
       return;
     }
     const changed = line && (into.current || line);
@@ -87,6 +87,7 @@ export function PriceBar(props: PanelProps) {
         )}
       </div>
       <div className="bar-row">
+        <ChosenPiece {...props} />
         <p className="chosen" part="chosen" aria-hidden="true">
           {line && 'Changing: '}
           {inShort(props)}

@@ -72,8 +72,8 @@ export function SizePart({ option, ...props }: PanelProps & { option: OfferedCho
             <later.SizeWaysOut {...props} />
           </div>
         )}
-        {check?.status === 'above' && sizeAboveLink && !isReadOnly && (
-          <button className="more" type="button" onClick={requestQuote}>
+        {check?.status === 'above' && sizeAboveLink && !isReadOnly && later && (
+          <button className="more" type="button" onClick={() => requestQuote(later)}>
             {sizeAboveLink}
           </button>
         )}

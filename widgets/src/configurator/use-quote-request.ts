@@ -1,12 +1,20 @@
 import { useWidget } from '../element/widget-context.js';
+import type { OnDemand } from './on-demand.js';
 import type { OpenConfiguration } from './open-configuration.js';
-import { quoteMail } from './quote-mail.js';
 
-/** Asks the shop for a quote: the page may show a form of its own, else the visitor's mail program opens. */
-export function useQuoteRequest({ name, range, selection }: OpenConfiguration): () => void {
+/**
+ * Asks the shop for a quote: the page may show a form of its own, else the visitor's mail program opens. What it gives
+ * back says whether that was opened.
+ */
+export function useQuoteRequest({
+  name,
+  range,
+  selection,
+}: OpenConfiguration): (fetched: Pick<OnDemand, 'quoteMail'>) => boolean {
   const { runtime, host } = useWidget();
-  return () => {
-    if (host?.emit('kerf-quote-request', { configuration: name, selection }, true))
-      window.open(quoteMail(runtime, { range, selection }), '_self');
+  return ({ quoteMail }) => {
+    const isOurs = host?.emit('kerf-quote-request', { configuration: name, selection }, true) ?? false;
+    if (isOurs) window.open(quoteMail(runtime, { range, selection }), '_self');
+    return isOurs;
   };
 }
