@@ -278,6 +278,7 @@ test('@kerf/sdk/rules are the rules of the trade', () => {
       "toCents",
       "toDollars",
       "toOrderPayload",
+      "toPricedQuery",
       "toPricingQuery",
       "toPricingRequest",
       "toSelectionQuery",

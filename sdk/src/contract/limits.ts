@@ -9,6 +9,8 @@ export const maxSets = 99;
 export const maxFeatureSelections = 3;
 export const maxCuts = 30;
 export const maxStickersPerSheet = 30;
+/** What is asked for to start with, as the pictures of sheets and of special shapes show it: nobody wants a sheet with one. */
+export const openingCounts = { cut_per_shape: '4', ea: '12' } as const;
 
 /** The most that one text on the wire holds, characters: of a name; of words to read; of an address; of an id or secret. */
 export const maxNameLength = 200;

@@ -1,5 +1,3 @@
-import { isSameSize, withSize } from '../rules/options/wanted-size.js';
-import { changeConfiguration } from './change-configuration.js';
 import { adoptPrices, refreshPrices } from './refresh-prices.js';
 import type { Runtime } from './runtime.js';
 import { startTyping, stopTyping, type TypedField, typedFields } from './typing.js';
@@ -11,8 +9,6 @@ export interface SelectionChange {
   typed?: { field: TypedField; wait: number };
   /** Fields whose typing the change puts an end to. */
   ends?: readonly TypedField[];
-  /** The change is about something else, so the size that it may put in the wanted one's place is not what was wanted. */
-  movesSize?: boolean;
 }
 
 /**
@@ -23,18 +19,15 @@ export function changeSelection(
   rt: Runtime,
   name: string,
   choose: Choose,
-  { typed, ends = [], movesSize = false }: SelectionChange = {},
+  { typed, ends = [] }: SelectionChange = {},
 ): void {
-  const { range, selection, wantedSize } = rt.state.configurations[name] ?? {};
+  const { range, selection } = rt.state.configurations[name] ?? {};
   if (!range || !selection) return;
-  const choice = choose(range, selection);
-  if (choice === selection) return;
-  const chosen = movesSize && wantedSize ? withSize(range, choice, wantedSize) : choice;
+  const chosen = choose(range, selection);
+  if (chosen === selection) return;
   adoptPrices(rt, name);
   for (const field of ends) stopTyping(rt, name, field);
   writeSelection(rt, name, () => chosen);
-  if (!isSameSize(chosen, selection))
-    changeConfiguration(rt, name, { wantedSize: movesSize ? (wantedSize ?? selection) : null });
   // Whoever stopped typing has waited long enough: the debounce of prices ran beside that of the keys.
   if (typed) startTyping(rt, name, typed.field, typed.wait, () => refreshPrices(rt, name, 0));
   else refreshPrices(rt, name);

@@ -12,7 +12,6 @@ export const emptyConfiguration = (item: string, product: string | null): Config
   problem: null,
   range: null,
   selection: null,
-  wantedSize: null,
   typing: [],
   pricing: 'idle',
   pricingProblem: null,

@@ -4,7 +4,6 @@ import type { Range } from '../contract/catalogue.js';
 import type { PricingRow } from '../contract/pricing.js';
 import type { Selection } from '../contract/selection.js';
 import type { Problem } from '../errors/problem.js';
-import type { SelectedSize } from '../rules/options/wanted-size.js';
 
 /** One configuration on the page: the widgets that carry the same `configuration` name share it. */
 export interface ConfigurationState {
@@ -15,8 +14,6 @@ export interface ConfigurationState {
   problem: Problem | null;
   range: Range | null;
   selection: Selection | null;
-  /** The size that was chosen last, where a supply or a product has put another in its place. */
-  wantedSize: SelectedSize | null;
   /** Fields being typed in, by name; while there is one, submitting, comparing and printing wait. */
   typing: string[];
   pricing: 'idle' | 'pending' | 'ready' | 'failed';

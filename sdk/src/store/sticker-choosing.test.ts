@@ -44,8 +44,8 @@ describe('a sticker', () => {
     chooseOption(rt, 'main', 'cutting_id', 4);
     await pass(1000);
     await waitForPrices(rt);
-    expect(now()).toMatchObject({ pricing: 'ready', selection: { cut_per_shape: '1' } });
-    expect(asked()?.get('cut_per_shape')).toBe('1');
+    expect(now()).toMatchObject({ pricing: 'ready', selection: { cut_per_shape: '4' } });
+    expect(asked()?.get('cut_per_shape')).toBe('4');
     typeOption(rt, 'main', 'cut_per_shape', '');
     await pass(1000);
     expect(now()).toMatchObject({ pricing: 'idle', rows: [], selection: { cut_per_shape: '' } });
@@ -92,48 +92,11 @@ describe('a sticker', () => {
     expect(prices()).toBe(0);
   });
 
-  describe('has its size back', () => {
-    test('where a supply that is not made in it was tried', async () => {
-      const { rt, now } = await begin();
-      const { selection } = now();
-      chooseOption(rt, 'main', 'cutting_id', 3);
-      expect(now().selection).toMatchObject({ size_id: 31, width: '105', height: '148' });
-      chooseOption(rt, 'main', 'adhesive_id', 2);
-      chooseOption(rt, 'main', 'cutting_id', 1);
-      expect(now().selection).toMatchObject({ size_id: selection?.size_id, width: '50', height: '50' });
-    });
-
-    test('as it was typed, where a roll takes none that is typed', async () => {
-      const { rt, now } = await begin();
-      typeOption(rt, 'main', 'width', '60,5');
-      chooseOption(rt, 'main', 'cutting_id', 9);
-      expect(now().selection).toMatchObject({ size_id: 21, width: '50' });
-      chooseOption(rt, 'main', 'cutting_id', 1);
-      expect(now().selection).toMatchObject({ size_id: null, width: '60,5', height: '50' });
-    });
-
-    test('on the way over several supplies', async () => {
-      const { rt, now } = await begin();
-      chooseOption(rt, 'main', 'size_id', 22);
-      chooseOption(rt, 'main', 'cutting_id', 3);
-      chooseOption(rt, 'main', 'cutting_id', 9);
-      expect(now().selection).toMatchObject({ size_id: 22, width: '50', height: '100' });
-    });
-
-    test('unless another one was chosen meanwhile', async () => {
-      const { rt, now } = await begin();
-      chooseOption(rt, 'main', 'cutting_id', 3);
-      chooseOption(rt, 'main', 'size_id', 33);
-      chooseOption(rt, 'main', 'cutting_id', 1);
-      expect(now().selection).toMatchObject({ size_id: 33, width: '210', height: '297' });
-    });
-
-    test('unless another configuration was opened meanwhile', async () => {
-      const { rt, now } = await begin();
-      chooseOption(rt, 'main', 'cutting_id', 3);
-      applyQuery(rt, 'main', 'product_id=3&cutting_id=3&width=210&height=297&ea=1');
-      chooseOption(rt, 'main', 'cutting_id', 1);
-      expect(now().selection).toMatchObject({ size_id: 33, width: '210' });
-    });
+  test('keeps the size that a supply has put in the place of another, as its address says', async () => {
+    const { rt, now } = await begin();
+    chooseOption(rt, 'main', 'cutting_id', 3);
+    expect(now().selection).toMatchObject({ size_id: 31, width: '105', height: '148' });
+    chooseOption(rt, 'main', 'cutting_id', 1);
+    expect(now().selection).toMatchObject({ width: '105', height: '148' });
   });
 });

@@ -28,8 +28,13 @@ export async function listen(page: Page) {
     /** Everything spoken since the page was opened or `forget` was called, in order. */
     heard: () => textsWhere(({ unheard }) => !unheard),
     /** Everything that was meant to be spoken and was not, with the reason. */
-    missed: async () =>
-      (await all()).filter(({ unheard }) => unheard).map(({ text, unheard }) => `${text} (${unheard})`),
+    missed: async () => {
+      const spoken = await textsWhere(({ unheard }) => !unheard);
+      // What a dialog says itself may be said behind it as well.
+      return (await all())
+        .filter(({ text, unheard }) => unheard && !spoken.includes(text))
+        .map(({ text, unheard }) => `${text} (${unheard})`);
+    },
     forget: () =>
       page.evaluate(() => {
         window.kerfAnnouncements.length = 0;

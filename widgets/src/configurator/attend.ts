@@ -1,9 +1,20 @@
+import { retry } from '@kerf/sdk/actions';
 import type { Runtime } from '@kerf/sdk/runtime';
 import type { PriceChanges } from './change-words.js';
 import { followAddress } from './follow-address.js';
 import { followOptionPrices } from './follow-option-prices.js';
 
-/** Goes along with a configuration while its panel stands: shows what choices would cost, and keeps the address in step. */
+/** Asks again for prices that did not come, as soon as there is a connection again. Returns the function that ends it. */
+function retryOnline(runtime: Runtime, name: string): () => void {
+  const again = () => {
+    const { pricing, pricingProblem } = runtime.snapshot().configurations[name] ?? {};
+    if (pricing === 'failed' && pricingProblem?.isRetryable) retry(runtime, name);
+  };
+  addEventListener('online', again);
+  return () => removeEventListener('online', again);
+}
+
+/** Goes along with a configuration while its panel stands: shows what choices would cost, keeps the address in step, and asks again after a connection was lost. */
 export function attend(
   runtime: Runtime,
   name: string,
@@ -12,6 +23,7 @@ export function attend(
 ): () => void {
   const ends = [
     followOptionPrices(runtime, name, show),
+    retryOnline(runtime, name),
     ...(isAddressed ? [followAddress(runtime, name)] : []),
   ];
   return () => {

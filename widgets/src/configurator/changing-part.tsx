@@ -6,11 +6,12 @@ import { useWidget } from '../element/widget-context.js';
 import type { PanelProps } from './panel-props.js';
 
 /** Says that a line of the cart is being changed, which one, and leads back to it. */
-export function ChangingPart({ range, selection, isLive }: PanelProps) {
+export function ChangingPart({ range, selection, isLive, line }: PanelProps) {
   const { runtime } = useWidget();
-  const token = useShop(({ cart }) => cart.token);
-  // What it was as the page opened, whatever is chosen since.
-  const [words] = useState(() => summaryText(range, selection));
+  const { token, cart } = useShop((shop) => shop.cart);
+  // What it was as the page opened, whatever is chosen since, until the cart says what it is now.
+  const [opened] = useState(() => summaryText(range, selection));
+  const words = cart?.lines.find(({ id }) => id === line)?.summary ?? opened;
   return (
     <p className="changing" part="changing">
       <strong>You are changing</strong> {words} in your cart.{' '}

@@ -16,6 +16,7 @@ import { PriceBar } from './price-bar.js';
 import { SpecialFeaturesPart } from './special-features-part.js';
 import { SummaryPart } from './summary-part.js';
 import { TitlePart } from './title-part.js';
+import { useSpokenTotal } from './use-spoken-total.js';
 
 export function Configurator(attributes: WidgetAttributes) {
   const { name, state } = useConfiguration(attributes);
@@ -54,7 +55,15 @@ function Panel({ attributes, ...drawn }: OpenConfiguration & { attributes: Widge
     if (isFollowed) begin();
     return later?.attend(runtime, name, isFollowed, setChanges);
   }, [later, isFollowed, runtime, name]);
-  const props = { ...drawn, isLive: useHydrated(), line, changes, later, fetchLater };
+  const props = {
+    ...drawn,
+    isLive: useHydrated(),
+    line,
+    changes,
+    spoken: useSpokenTotal(drawn),
+    later,
+    fetchLater,
+  };
   return (
     <form
       className="panel"

@@ -1,6 +1,4 @@
 import {
-  checkSelectedQuantity,
-  checkSelectedSize,
   chosenProduct,
   type OfferedOption,
   type OptionField,
@@ -9,11 +7,11 @@ import {
   productLine,
 } from '@kerf/sdk/rules';
 import { Selectors } from '../ui/selectors.js';
-import { ChosenPiece } from './chosen-piece.js';
 import { OptionPart } from './option-part.js';
+import { optionProblem } from './option-problem.js';
 import { type OptionGroup, panelLayouts } from './panel-layout.js';
 import type { PanelProps } from './panel-props.js';
-import { Total } from './total-part.js';
+import { PriceRow } from './price-row.js';
 
 /** Every option of the product, laid out as its line is: all in sight, or group by group. */
 export function OptionsPart(props: PanelProps) {
@@ -32,12 +30,7 @@ export function OptionsPart(props: PanelProps) {
     );
   return (
     <Selectors
-      drawerFoot={
-        <>
-          <ChosenPiece {...props} />
-          <Total state={props.state} />
-        </>
-      }
+      drawerFoot={(done) => <PriceRow {...props}>{done}</PriceRow>}
       isLive={props.isLive}
       groups={groups.flatMap((group) => {
         const options = pick(group.fields);
@@ -54,15 +47,6 @@ const toSelector = ({ key, label }: OptionGroup, options: readonly OfferedOption
     .map((option) => optionWords(option, props.selection))
     .filter(Boolean)
     .join(', '),
-  // While somebody types, the last verdict would only be in the way.
-  problem: props.state.typing.length
-    ? ''
-    : (options.map((option) => problemOf(option, props)).find(Boolean) ?? ''),
+  problem: options.map((option) => optionProblem(option, props)).find(Boolean) ?? '',
   content: options.map((option) => <OptionPart {...props} key={option.key} option={option} />),
 });
-
-function problemOf(option: OfferedOption, { range, selection }: PanelProps): string {
-  if (option.kind === 'count') return option.check.message;
-  if (option.field === 'size_id') return checkSelectedSize(range, selection).message;
-  return option.field === 'quantity_index' ? checkSelectedQuantity(range, selection).message : '';
-}

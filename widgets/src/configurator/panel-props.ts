@@ -13,6 +13,8 @@ export interface PanelProps extends OpenConfiguration {
   line: string;
   /** What each choice would change the total by, once it is known. */
   changes: PriceChanges;
+  /** What is said of the total to who can't see it. */
+  spoken: string;
   /** What is fetched once somebody uses the panel; null until it is there. */
   later: OnDemand | null;
   fetchLater: () => Promise<OnDemand>;

@@ -1,14 +1,13 @@
 import { retry } from '@kerf/sdk/actions';
-import { canSubmit, quantityOf, setsOf, submitStatus, summaryParts } from '@kerf/sdk/rules';
+import { canSubmit, submitStatus } from '@kerf/sdk/rules';
 import { useRef, useState } from 'react';
 import { cartUrl } from '../cart/cart-url.js';
 import { keepEditedLine } from '../cart/edited-line.js';
 import { shopUrl } from '../element/shop-url.js';
 import { useShop } from '../element/use-shop.js';
 import { useWidget } from '../element/widget-context.js';
-import { ChosenPiece } from './chosen-piece.js';
 import type { PanelProps } from './panel-props.js';
-import { TotalPart } from './total-part.js';
+import { PriceRow } from './price-row.js';
 import { useQuoteRequest } from './use-quote-request.js';
 
 /**
@@ -86,13 +85,7 @@ export function PriceBar(props: PanelProps) {
           </button>
         )}
       </div>
-      <div className="bar-row">
-        <ChosenPiece {...props} />
-        <p className="chosen" part="chosen" aria-hidden="true">
-          {line && 'Changing: '}
-          {inShort(props)}
-        </p>
-        <TotalPart {...props} />
+      <PriceRow {...props}>
         <button
           className="button primary"
           part="submit"
@@ -107,18 +100,7 @@ export function PriceBar(props: PanelProps) {
         >
           {status === 'quote' ? 'Request a Quote' : 'Add to Cart'}
         </button>
-      </div>
+      </PriceRow>
     </div>
   );
-}
-
-/** The summary with what may be cut off at its end: how many come first. */
-function inShort({ range, selection }: PanelProps): string {
-  const quantity = quantityOf(range, selection) ?? 0;
-  const sets = setsOf(selection);
-  const parts = summaryParts(range, selection);
-  const rest = parts.slice(0, parts.length - Number(quantity > 0) - Number(sets > 0));
-  return [quantity && (sets > 1 ? `${sets} sets of ${quantity}` : quantity), ...rest]
-    .filter(Boolean)
-    .join(' / ');
 }

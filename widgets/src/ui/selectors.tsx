@@ -18,8 +18,8 @@ interface SelectorGroup {
 
 interface SelectorsProps {
   groups: readonly SelectorGroup[];
-  /** Stands beside the button that closes the drawer, in sight while a choice is made. */
-  drawerFoot: ReactNode;
+  /** The foot of the drawer, in sight while a choice is made, around the button that closes it. */
+  drawerFoot: (done: ReactNode) => ReactNode;
   /** Whether scripts run; until they do, every group is there and the browser unfolds it. */
   isLive: boolean;
 }
@@ -71,10 +71,11 @@ export function Selectors({ groups, drawerFoot, isLive }: SelectorsProps) {
       >
         <div className="drawer-body">{drawer?.content}</div>
         <div className="drawer-foot">
-          {drawerFoot}
-          <button className="button primary" type="button" onClick={() => setDrawn('')}>
-            Done
-          </button>
+          {drawerFoot(
+            <button className="button primary" type="button" onClick={() => setDrawn('')}>
+              Done
+            </button>,
+          )}
         </div>
       </Dialog>
     </div>

@@ -7,20 +7,9 @@ import { Choices } from './choices.js';
 import { ErrorNotice } from './error-notice.js';
 import { ErrorSlot } from './error-slot.js';
 import { Selectors } from './selectors.js';
-import { Stars } from './stars.js';
 import { Tip } from './tip.js';
 
 afterEach(() => page.viewport(1000, 800));
-
-it.each([
-  [4.46, '4.5 out of 5 stars', '★★★★☆'],
-  [4.5, '4.5 out of 5 stars', '★★★★★'],
-  [9, '9.0 out of 5 stars', '★★★★★'],
-  [0, 'Not rated yet', '☆☆☆☆☆'],
-])('a rating of %d is said in words and shown in stars', async (rate, words, stars) => {
-  const { place } = await draw(<Stars rate={rate} />);
-  expect(within(place).getByRole('img', { name: words }).textContent).toBe(stars);
-});
 
 it('a tip opens on focus and on a press, and goes with Escape and with the focus', async () => {
   const { place } = await draw(<Tip id="tip" label="About bleed" text="Artwork runs past the cut." />);
@@ -141,7 +130,7 @@ const headOf = (place: HTMLElement, label: string) => {
 
 it('groups unfold one at a time, say what is chosen or wrong, and fold again', async () => {
   await page.viewport(1000, 800);
-  const { place } = await draw(<Selectors groups={groups} drawerFoot={null} isLive />);
+  const { place } = await draw(<Selectors groups={groups} drawerFoot={() => null} isLive />);
   const unfolded = () => [...place.querySelectorAll('details')].map(({ open }) => open);
   expect(unfolded()).toEqual([false, false]);
   expect([headOf(place, 'Supply').textContent, headOf(place, 'Size').textContent]).toEqual([
@@ -159,13 +148,15 @@ it('groups unfold one at a time, say what is chosen or wrong, and fold again', a
 
 it('groups hold every choice before a script runs', async () => {
   await page.viewport(600, 700);
-  const { place } = await draw(<Selectors groups={groups} drawerFoot={null} isLive={false} />);
+  const { place } = await draw(<Selectors groups={groups} drawerFoot={() => null} isLive={false} />);
   for (const { label } of groups) expect(place.textContent).toContain(`All about ${label}`);
 });
 
 it('groups open in a drawer on a narrow screen, also when it became narrow later', async () => {
   await page.viewport(1000, 800);
-  const { place } = await draw(<Selectors groups={groups} drawerFoot={<p>$17.00</p>} isLive />);
+  const { place } = await draw(
+    <Selectors groups={groups} drawerFoot={(done) => <p>$17.00 {done}</p>} isLive />,
+  );
   await page.viewport(600, 700);
   const head = () => headOf(place, 'Size');
   await until(() => expect(head().ariaHasPopup).toBe('dialog'));

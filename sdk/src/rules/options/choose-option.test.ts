@@ -212,18 +212,18 @@ describe('what a choice resets and reloads', () => {
     });
   });
 
-  test('a count starts with 1 where a supply or a shape begins to ask for it, and stays while it is asked for', () => {
+  test('a count starts filled in where a supply or a shape begins to ask for it, and stays while it is asked for', () => {
     const special = after(['cutting_id', 4]);
-    expect(special).toMatchObject({ cut_per_shape: '1', ea: '' });
+    expect(special).toMatchObject({ cut_per_shape: '4', ea: '' });
     const said = { ...special, cut_per_shape: '3' };
     expect(chooseOption(range, said, 'shape_id', 8).cut_per_shape).toBe('3');
     expect(chooseOption(range, said, 'product_id', 7).cut_per_shape).toBe('');
     expect(chooseOption(range, said, 'cutting_id', 1).cut_per_shape).toBe('');
     const sheet = after(['cutting_id', 3]);
-    expect(sheet).toMatchObject({ cut_per_shape: '', ea: '1' });
+    expect(sheet).toMatchObject({ cut_per_shape: '', ea: '12' });
     expect(chooseOption(range, { ...sheet, ea: '6' }, 'material_id', 12).ea).toBe('6');
     expect(chooseOption(range, sheet, 'cutting_id', 9).ea).toBe('');
-    expect(chooseOption(range, chooseOption(range, sheet, 'cutting_id', 1), 'cutting_id', 3).ea).toBe('1');
+    expect(chooseOption(range, chooseOption(range, sheet, 'cutting_id', 1), 'cutting_id', 3).ea).toBe('12');
   });
 
   test('a count that was emptied stays empty while it is asked for', () => {

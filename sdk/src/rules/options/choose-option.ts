@@ -1,5 +1,5 @@
 import type { Range } from '../../contract/catalogue.js';
-import { presetSets } from '../../contract/limits.js';
+import { openingCounts, presetSets } from '../../contract/limits.js';
 import type { Selection } from '../../contract/selection.js';
 import { chosenProduct } from '../products/product.js';
 import { cuttingOf } from '../products/supply.js';
@@ -147,19 +147,19 @@ const transitions: Record<ChoiceField, Transition> = {
   },
 };
 
-/** Counts that a choice begins to ask for, one of each to start with. */
+/** Counts that a choice begins to ask for. */
 function startedCounts(range: Range, before: Selection, after: Selection): Partial<Selection> {
   const started = (['cut_per_shape', 'ea'] as const).filter(
     (field) => !after[field] && isCountAsked(range, after, field) && !isCountAsked(range, before, field),
   );
-  return Object.fromEntries(started.map((field) => [field, '1']));
+  return Object.fromEntries(started.map((field) => [field, openingCounts[field]]));
 }
 
 /**
  * The selection after a choice: the one engine of every product. A product resets and reloads every list; a supply
  * resets shape, finishing, adhesive, add-on, premium coating and install-ready; a finishing resets the adhesive and
  * reloads add-on and coating. What is reset takes its first value, what is reloaded stays where it is still offered.
- * A count that is asked for from now on starts with 1. A choice that is not offered changes nothing: the selection that
+ * A count that is asked for from now on starts as a page does. A choice that is not offered changes nothing: the selection that
  * comes back is the same object.
  */
 export function chooseOption(

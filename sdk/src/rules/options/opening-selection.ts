@@ -1,4 +1,5 @@
 import type { Product, Range } from '../../contract/catalogue.js';
+import { openingCounts } from '../../contract/limits.js';
 import type { Selection } from '../../contract/selection.js';
 import { settle } from './settle.js';
 
@@ -40,9 +41,8 @@ export function openingSelection(range: Range, productSlug: string | null): Sele
     custom_quantity: '',
     kinds: sets || 1,
     custom_kinds: '',
-    // One of each, where it is asked for at all: a page opens with a price.
-    cut_per_shape: '1',
-    ea: '1',
+    // Where they are asked for at all: a page opens with a price.
+    ...openingCounts,
     print_features: featured?.print_features ?? [],
   });
 }

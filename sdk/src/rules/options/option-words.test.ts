@@ -37,5 +37,5 @@ test.each<[OptionField, Partial<Selection>, string]>([
 });
 
 test('a supply that asks for a count says how many there are, in words', () => {
-  expect(wordsOf(chooseOption(range, opening, 'cutting_id', 4), 'cut_per_shape')).toEqual(['1 cut']);
+  expect(wordsOf(chooseOption(range, opening, 'cutting_id', 4), 'cut_per_shape')).toEqual(['4 cuts']);
 });

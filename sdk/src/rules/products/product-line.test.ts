@@ -136,7 +136,7 @@ describe('a product speaks and behaves as its line does:', () => {
     expect(chooseOption(moved(special, 2), second, 'product_id', 13)).toMatchObject({
       material_id: 12,
       printed_side_id: 2,
-      cut_per_shape: '1',
+      cut_per_shape: '4',
     });
   });
 });

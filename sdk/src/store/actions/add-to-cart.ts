@@ -73,7 +73,7 @@ async function addLine(rt: Runtime, payload: OrderPayload, { key, claim }: Named
 /**
  * Adds a configuration to the cart at the price that is shown, or changes a line to it. A cart that has the same
  * already has more of it then. One at a time: while one is on its way, or when there is nothing to add, the call is
- * refused. When the price has moved, nothing is done; the new prices are shown with a notice that names the new total.
+ * refused. A line that was removed meanwhile comes back as a new one. When the price has moved, nothing is done; the new prices are shown with a notice that names the new total.
  */
 export async function addToCart(
   rt: Runtime,
@@ -102,10 +102,15 @@ export async function addToCart(
     });
   changeConfiguration(rt, name, { submitting: true });
   const write = nameWrite(rt, body);
+  let isGone = false;
   try {
     const answer = await takeCartTurn(rt, async () => {
       const answered = line
-        ? await replaceItem(rt.send, cartToken(rt) ?? '', line, payload, write.key)
+        ? await replaceItem(rt.send, cartToken(rt) ?? '', line, payload, write.key).catch((error) => {
+            if (!isPricingError(error) || error.code !== 'CART_UNKNOWN_LINE') throw error;
+            isGone = true;
+            return addLine(rt, payload, write);
+          })
         : await addLine(rt, payload, write);
       showChangedCart(rt, answered);
       return answered;
@@ -119,9 +124,11 @@ export async function addToCart(
       'added',
       grown
         ? `Your cart had the same already. It is ${quantity} now${kinds > 1 ? `, in ${kinds} sets` : ''}.`
-        : line
-          ? 'Your cart is changed.'
-          : 'Added to your cart.',
+        : isGone
+          ? 'The line that you were changing was not in your cart any more. Added as a new one.'
+          : line
+            ? 'Your cart is changed.'
+            : 'Added to your cart.',
     );
     return { ok: true, lineId, grown, repeated: false };
   } catch (error) {

@@ -16,11 +16,9 @@ const endedTyping: Partial<Record<ChoiceField, readonly TypedField[]>> = {
 
 /**
  * Chooses an option from its list: what that resets and reloads follows at once, prices after the debounce of the
- * product line. A size that a supply or a product is not made in comes back with the next one that is. A choice that is
- * not offered changes nothing.
+ * product line. A choice that is not offered changes nothing.
  */
 export const chooseOption = (rt: Runtime, name: string, field: ChoiceField, id: OptionId): void =>
   changeSelection(rt, name, (range, selection) => withOption(range, selection, field, id), {
     ends: endedTyping[field] ?? [],
-    movesSize: field === 'cutting_id' || field === 'product_id',
   });

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
 import { WidgetContext } from '../element/widget-context.js';
 import { draw } from '../testing/draw.js';
 import type { OpenConfiguration } from './open-configuration.js';
-import { TotalPart } from './total-part.js';
+import { Total } from './total.js';
+import { useSpokenTotal } from './use-spoken-total.js';
 
 const shop = createShop({ api: inject('shopApi') });
 /** A card of which one set costs so many dollars; null where it has no price. */
@@ -41,9 +42,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+function Spoken(props: OpenConfiguration) {
+  return (
+    <>
+      <Total state={props.state} />
+      <span role="status">{useSpokenTotal(props)}</span>
+    </>
+  );
+}
 const part = (props: OpenConfiguration) => (
   <WidgetContext.Provider value={{ runtime: shop.runtime, host }}>
-    <TotalPart {...props} />
+    <Spoken {...props} />
   </WidgetContext.Provider>
 );
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);

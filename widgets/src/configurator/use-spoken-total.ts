@@ -1,31 +1,15 @@
 import { currency } from '@kerf/sdk/contract';
 import { formatMoney, toDollars, totalCents } from '@kerf/sdk/rules';
-import type { ConfigurationState } from '@kerf/sdk/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { useWidget } from '../element/widget-context.js';
 import type { OpenConfiguration } from './open-configuration.js';
+import { isSettled } from './total.js';
 
 /** Quiet for this long before a new total is spoken, ms: somebody going through options hears only the last. */
 const speechDelay = 700;
 
-const isSettled = ({ pricing, typing }: ConfigurationState) => pricing !== 'pending' && !typing.length;
-
-/** What the whole order costs, all sets included; a dash where there is no price. Only prices are ever shown. */
-export function Total({ state }: { state: ConfigurationState }) {
-  const total = totalCents(state);
-  return (
-    <p className="total" part="total">
-      <span className="total-label">Total Price</span>
-      <strong className="total-price" aria-busy={!isSettled(state)}>
-        {total ? formatMoney(toDollars(total)) : '–'}
-      </strong>
-      <span className="total-tax">GST included</span>
-    </p>
-  );
-}
-
-/** The total; a change of it is spoken, and told to the page. */
-export function TotalPart({ name, state }: OpenConfiguration) {
+/** Tells a change of the total to the page, and gives what is to be spoken of it. */
+export function useSpokenTotal({ name, state }: Pick<OpenConfiguration, 'name' | 'state'>): string {
   const { host } = useWidget();
   const total = totalCents(state);
   const isStanding = isSettled(state);
@@ -43,12 +27,5 @@ export function TotalPart({ name, state }: OpenConfiguration) {
     }, speechDelay);
     return () => clearTimeout(timer);
   }, [total, isStanding, host, name]);
-  return (
-    <>
-      <Total state={state} />
-      <span className="out" role="status">
-        {spoken}
-      </span>
-    </>
-  );
+  return spoken;
 }

@@ -1,0 +1,44 @@
+import { quantityOf, setsOf, summaryParts, toPricingRequest } from '@kerf/sdk/rules';
+import { type ReactNode, useRef } from 'react';
+import { PieceThumb } from '../ui/piece-thumb.js';
+import { firstProblem } from './option-problem.js';
+import type { PanelProps } from './panel-props.js';
+import { Total } from './total.js';
+
+/**
+ * What is chosen, drawn and in words, what it costs or why it has no price, and beside it the button that goes on. It
+ * stands at the foot of the panel and of a drawer, which covers that and keeps it silent.
+ */
+export function PriceRow({ children, ...props }: PanelProps & { children: ReactNode }) {
+  const { state, range, selection, line, spoken } = props;
+  const request = toPricingRequest(range, selection);
+  const problem = firstProblem(props);
+  // What was spoken before this row came is not spoken again.
+  const old = useRef<string | null>(spoken);
+  if (spoken !== old.current) old.current = null;
+  return (
+    <div className="bar-row">
+      {/* Its place stays where there is nothing to draw. */}
+      <div className="chosen-piece">{request && <PieceThumb of={request} />}</div>
+      <p className={problem ? 'chosen error-text' : 'chosen'} part="chosen" aria-hidden="true">
+        {problem || (line && 'Changing: ') + inShort(props)}
+      </p>
+      <Total state={state} />
+      <span className="out" role="status">
+        {old.current === null ? spoken : ''}
+      </span>
+      {children}
+    </div>
+  );
+}
+
+/** The summary with what may be cut off at its end: how many come first. */
+function inShort({ range, selection }: PanelProps): string {
+  const quantity = quantityOf(range, selection) ?? 0;
+  const sets = setsOf(selection);
+  const parts = summaryParts(range, selection);
+  const rest = parts.slice(0, parts.length - Number(quantity > 0) - Number(sets > 0));
+  return [quantity && (sets > 1 ? `${sets} sets of ${quantity}` : quantity), ...rest]
+    .filter(Boolean)
+    .join(' / ');
+}
