@@ -102,17 +102,21 @@ describe('adding', () => {
     expect(now().notice).toMatchObject({ kind: 'added', message: 'Your cart is changed.' });
   });
 
-  test('in the place of a line that is gone says so, and changes nothing', async () => {
+  test('in the place of a line that is gone adds it as a new one, and says so', async () => {
     const message = 'This line is not in the cart any more.';
-    const { now, rt } = await begin(
-      (_call, response) => fail(response, 404, { code: 'CART_UNKNOWN_LINE', message }),
+    const { now, rt, carts } = await begin(
+      ({ method }, response) =>
+        method === 'PUT'
+          ? fail(response, 404, { code: 'CART_UNKNOWN_LINE', message })
+          : succeed(response, sampleCart(['new'])),
       memory({ 'kerf-cart': 'own' }),
     );
-    expect(await addToCart(rt, 'main', { line: 'gone' })).toMatchObject({
-      ok: false,
-      problem: { code: 'CART_UNKNOWN_LINE' },
+    expect(await addToCart(rt, 'main', { line: 'gone' })).toMatchObject({ ok: true, lineId: 'new' });
+    expect(carts().map(({ method }) => method)).toEqual(['PUT', 'POST']);
+    expect(now().notice).toMatchObject({
+      kind: 'added',
+      message: expect.stringContaining('was not in your cart any more'),
     });
-    expect(now().notice).toMatchObject({ kind: 'failed', message });
   });
 
   test('ten presses add one line', async () => {

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { type Bench, cleanUp, openStickers } from '../testing/bench.js';
 import { pass, stopClock } from '../testing/clock.js';
 import { waitForPrices } from '../testing/wait-for.js';
-import { applyQuery } from './actions/apply-selection.js';
 import { chooseOption } from './actions/choose-option.js';
 import { typeOption } from './actions/type-option.js';
 

@@ -43,6 +43,25 @@ test('Shoppers hear the new total once when they choose a row, and the page of s
   await ear.says(`Total price ${await panel.settledTotal()}`);
 });
 
+test('Shoppers on a phone hear the new total once from the drawer that lies over the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 720 });
+  const ear = await listen(page);
+  await page.goto('/stickers/die-cut');
+  const panel = stickerPanelOf(page);
+  await panel.settledTotal();
+  await page.waitForLoadState('networkidle');
+  for (const label of ['Gloss Laminate', 'Matte Laminate']) {
+    await panel.open('Material and print');
+    await ear.forget();
+    await panel.pick('Material and print', 'Finishing', label);
+    await expect.poll(ear.heard).not.toEqual([]);
+    await ear.says(/^Total price \$/);
+    await panel.close();
+  }
+});
+
 test('Shoppers hear once that a card is in their cart', async ({ page }) => {
   const ear = await listen(page);
   await page.goto('/business-cards/premium-business-card');

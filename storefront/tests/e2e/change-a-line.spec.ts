@@ -56,3 +56,41 @@ test('Shoppers who remove a line can take that back, also from the keyboard', as
   await page.reload();
   await expect(cart.lines.first()).toContainText('Premium Business Card');
 });
+
+test.describe('where the line is gone', () => {
+  test.use({ expectedErrors: [/status of 404/] });
+
+  test('Shoppers who removed a line elsewhere can still order what they changed it to, once', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/business-cards/swing-tags');
+    const panel = panelOf(page);
+    await panel.settledTotal();
+    await panel.addToCart.click();
+    await panel.status.getByRole('link', { name: 'View cart' }).click();
+    await cartOf(page)
+      .lines.getByRole('link', { name: /^Change/ })
+      .click();
+    await panel.settledTotal();
+    const elsewhere = await context.newPage();
+    await elsewhere.goto('/cart');
+    await cartOf(elsewhere)
+      .lines.getByRole('button', { name: /^Remove/ })
+      .click();
+    await expect(cartOf(elsewhere).lines).toContainText('Removed');
+    await elsewhere.close();
+
+    await panel.chooseQuantity('200');
+    await panel.settledTotal();
+    await panel.addToCart.click();
+    await expect(panel.status).toContainText('was not in your cart any more. Added as a new one.');
+    await panel.chooseQuantity('100');
+    await panel.settledTotal();
+    await panel.addToCart.click();
+    await expect(panel.status).toContainText('Your cart is changed.');
+    await page.goto('/cart');
+    await expect(cartOf(page).lines).toHaveCount(1);
+    await expect(cartOf(page).lines.getByLabel('Quantity')).toHaveValue('100');
+  });
+});

@@ -112,7 +112,7 @@ describe('<kerf-configurator> for stickers', () => {
     panel.getByRole('radio', { name: 'Sheet' }).click();
     const submit = () => shadow.querySelector<HTMLButtonElement>('[part=submit]');
     await ready(element, () => {
-      expect(head(/^Size.*1 sticker a sheet/)).not.toBeNull();
+      expect(head(/^Size.*12 stickers a sheet/)).not.toBeNull();
       expect(submit()?.disabled).toBe(false);
     });
     expect(shadow.querySelector('.total-price')?.textContent).toMatch(/^\$\d/);

@@ -92,6 +92,7 @@ export async function addToCart(
       },
     };
   const body = JSON.stringify([line, payload]);
+  const asNew = JSON.stringify([null, payload]);
   const done = lastDone.get(rt);
   if (done?.body === body && Date.now() - done.at < pressTime)
     return { ok: true, lineId: done.lineId, grown: false, repeated: true };
@@ -109,15 +110,18 @@ export async function addToCart(
         ? await replaceItem(rt.send, cartToken(rt) ?? '', line, payload, write.key).catch((error) => {
             if (!isPricingError(error) || error.code !== 'CART_UNKNOWN_LINE') throw error;
             isGone = true;
-            return addLine(rt, payload, write);
+            return addLine(rt, payload, nameWrite(rt, asNew));
           })
         : await addLine(rt, payload, write);
       showChangedCart(rt, answered);
       return answered;
     });
-    unsettled.get(rt)?.delete(body);
+    for (const settled of [body, asNew]) unsettled.get(rt)?.delete(settled);
     const { lines } = answer.cart;
-    const { id: lineId, grown } = answer.line ?? { id: line ?? lines.at(-1)?.id ?? '', grown: false };
+    const { id: lineId, grown } = answer.line ?? {
+      id: (isGone ? null : line) ?? lines.at(-1)?.id ?? '',
+      grown: false,
+    };
     lastDone.set(rt, { body, at: Date.now(), lineId });
     const { quantity, kinds = 1 } = lines.find(({ id }) => id === lineId) ?? {};
     notify(
