@@ -47,7 +47,7 @@ export function QuotePage(props: QuotePageProps & { pricesTitle: string }) {
           <Placed className="widget-savings" markup={widgets.savings} />
         </div>
       </section>
-      <section className="hold" id="reviews" aria-labelledby="reviews-title">
+      <section className="hold" id="reviews" tabIndex={-1} aria-labelledby="reviews-title">
         <div className="section-head">
           <h2 id="reviews-title">Reviews</h2>
           <p className="muted">

@@ -16,9 +16,13 @@ export function optionProblem(option: OfferedOption, { state, range, selection }
   return option.field === 'quantity_index' ? checkSelectedQuantity(range, selection).message : '';
 }
 
-/** Why what is chosen has no price, in the words of the first option that can't stand; '' where all can. */
-export const firstProblem = (chosen: Chosen): string =>
-  offeredOptions(chosen.range, chosen.selection)
+/** Why what is chosen can't be ordered, in the words of the first option that can't stand; '' where all can. */
+export function whyNot(chosen: Chosen): string {
+  const { pricing, pricingProblem } = chosen.state;
+  const problem = offeredOptions(chosen.range, chosen.selection)
     .filter(({ isShown }) => isShown)
     .map((option) => optionProblem(option, chosen))
-    .find(Boolean) ?? '';
+    .find(Boolean);
+  // A supply that is made to quotation has no field to say it at.
+  return problem ?? (pricing === 'idle' && pricingProblem ? pricingProblem.message : '');
+}

@@ -9,6 +9,7 @@ import {
 import { Selectors } from '../ui/selectors.js';
 import { OptionPart } from './option-part.js';
 import { optionProblem } from './option-problem.js';
+import { Outcome } from './outcome.js';
 import { type OptionGroup, panelLayouts } from './panel-layout.js';
 import type { PanelProps } from './panel-props.js';
 import { PriceRow } from './price-row.js';
@@ -30,7 +31,12 @@ export function OptionsPart(props: PanelProps) {
     );
   return (
     <Selectors
-      drawerFoot={(done) => <PriceRow {...props}>{done}</PriceRow>}
+      drawerFoot={(done) => (
+        <>
+          <Outcome name={props.name} state={props.state} />
+          <PriceRow {...props}>{done}</PriceRow>
+        </>
+      )}
       isLive={props.isLive}
       groups={groups.flatMap((group) => {
         const options = pick(group.fields);

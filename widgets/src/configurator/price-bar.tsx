@@ -1,4 +1,3 @@
-import { retry } from '@kerf/sdk/actions';
 import { canSubmit, submitStatus } from '@kerf/sdk/rules';
 import { useRef, useState } from 'react';
 import { cartUrl } from '../cart/cart-url.js';
@@ -6,6 +5,7 @@ import { keepEditedLine } from '../cart/edited-line.js';
 import { shopUrl } from '../element/shop-url.js';
 import { useShop } from '../element/use-shop.js';
 import { useWidget } from '../element/widget-context.js';
+import { Outcome } from './outcome.js';
 import type { PanelProps } from './panel-props.js';
 import { PriceRow } from './price-row.js';
 import { useQuoteRequest } from './use-quote-request.js';
@@ -19,15 +19,13 @@ export function PriceBar(props: PanelProps) {
   const { runtime, host } = useWidget();
   const token = useShop(({ cart }) => cart.token);
   const status = submitStatus(state);
-  const { notice, submitting, pricingProblem } = state;
+  const { notice, submitting } = state;
   const requestQuote = useQuoteRequest(props);
   const [said, setSaid] = useState('');
   const [closed, setClosed] = useState(0);
   const button = useRef<HTMLButtonElement>(null);
   const into = useRef('');
   const outcome = notice && notice.sequence > closed ? notice : null;
-  const isPricingFailed = state.pricing === 'failed' && pricingProblem !== null;
-  const message = said || outcome?.message || (isPricingFailed ? pricingProblem.message : '');
 
   async function press() {
     setSaid('');
@@ -65,26 +63,18 @@ export function PriceBar(props: PanelProps) {
 
   return (
     <div className="price-bar" part="price-bar">
-      <div className={`outcome ${outcome?.kind ?? (isPricingFailed ? 'failed' : '')}`} part="notice">
-        <p className="notice" role="status">
-          {message}
-        </p>
+      <Outcome name={name} state={state} said={said || outcome?.message} kind={outcome?.kind}>
         {!said && outcome?.kind === 'added' && (
           <a className="link" href={cartUrl(runtime, token)}>
             View cart
           </a>
-        )}
-        {isPricingFailed && pricingProblem.isRetryable && (
-          <button className="button" type="button" onClick={() => retry(runtime, name)}>
-            Try again
-          </button>
         )}
         {(said || outcome) && (
           <button className="close" type="button" aria-label="Close" onClick={close}>
             <span aria-hidden="true">×</span>
           </button>
         )}
-      </div>
+      </Outcome>
       <PriceRow {...props}>
         <button
           className="button primary"

@@ -1,7 +1,7 @@
 import { quantityOf, setsOf, summaryParts, toPricingRequest } from '@kerf/sdk/rules';
 import { type ReactNode, useRef } from 'react';
 import { PieceThumb } from '../ui/piece-thumb.js';
-import { firstProblem } from './option-problem.js';
+import { whyNot } from './option-problem.js';
 import type { PanelProps } from './panel-props.js';
 import { Total } from './total.js';
 
@@ -12,7 +12,7 @@ import { Total } from './total.js';
 export function PriceRow({ children, ...props }: PanelProps & { children: ReactNode }) {
   const { state, range, selection, line, spoken } = props;
   const request = toPricingRequest(range, selection);
-  const problem = firstProblem(props);
+  const problem = whyNot(props);
   // What was spoken before this row came is not spoken again.
   const old = useRef<string | null>(spoken);
   if (spoken !== old.current) old.current = null;

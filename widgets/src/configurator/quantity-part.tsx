@@ -63,7 +63,7 @@ export function QuantityPart({
         <ErrorSlot name="quantity" message={message} />
         {hasMore && !isLive && (
           <details>
-            <summary className="more">See More</summary>
+            <summary className="more link">See More</summary>
             <Tiles
               name="quantity_index"
               columns={3}
@@ -74,7 +74,7 @@ export function QuantityPart({
           </details>
         )}
         {hasMore && isLive && (
-          <button className="more" type="button" aria-expanded={isAsked} onClick={() => setIsAsked(!isAsked)}>
+          <button className="more link" type="button" aria-expanded={isAsked} onClick={() => setIsAsked(!isAsked)}>
             {isAsked ? 'See Less' : 'See More'}
           </button>
         )}

@@ -73,7 +73,7 @@ export function SizePart({ option, ...props }: PanelProps & { option: OfferedCho
           </div>
         )}
         {check?.status === 'above' && sizeAboveLink && !isReadOnly && later && (
-          <button className="more" type="button" onClick={() => requestQuote(later)}>
+          <button className="more link" type="button" onClick={() => requestQuote(later)}>
             {sizeAboveLink}
           </button>
         )}

@@ -13,7 +13,12 @@ export function SizeWaysOut({ name, range, selection }: OpenConfiguration) {
           className="button"
           type="button"
           key={way.words}
-          onClick={() => change(applySelection, way.selection)}
+          onClick={({ currentTarget }) => {
+            const sizes = currentTarget.closest('fieldset');
+            change(applySelection, way.selection);
+            // The button goes with the problem; who goes on by keyboard goes on from the size.
+            requestAnimationFrame(() => sizes?.querySelector<HTMLElement>('[name=size_id]:checked')?.focus());
+          }}
         >
           {way.words}
         </button>

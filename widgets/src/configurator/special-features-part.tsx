@@ -54,7 +54,7 @@ export function SpecialFeaturesPart(props: PanelProps) {
         <h3 className="features-head">Special Features (Add-ons)</h3>
       </summary>
       <div className="features-body">
-        <h4 className="features-title">Special Features</h4>
+        <h4>Special Features</h4>
         <p className="hint">{featuresHint}</p>
         {props.isLive ? (
           <Tabs label="Special Features" tabs={tabs} />

@@ -9,7 +9,7 @@ export const isSettled = ({ pricing, typing }: ConfigurationState): boolean =>
 export function Total({ state }: { state: ConfigurationState }) {
   const total = totalCents(state);
   return (
-    <p className="total" part="total">
+    <p className="total" part="total" tabIndex={-1}>
       <span className="total-label">Total Price</span>
       <strong className="total-price" aria-busy={!isSettled(state)}>
         {total ? formatMoney(toDollars(total)) : '–'}
