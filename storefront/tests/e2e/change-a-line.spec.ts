@@ -80,6 +80,6 @@ test('Shoppers find after a reload what they typed into their cart, and what the
   await expect(cart.lines.first().getByLabel('Quantity')).toHaveValue('300');
   await expect(cart.lines.last()).toContainText('Removed: Swing Tags.');
   await undo.click();
-  await expect(cart.lines.last()).toContainText('90 x 55 mm');
+  await expect(cart.lines.last()).toContainText('50 x 90 mm');
   await expect(cart.lines.first().getByLabel('Quantity')).toHaveValue('300');
 });
