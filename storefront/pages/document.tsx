@@ -17,6 +17,8 @@ interface DocumentMeta {
 export interface DocumentProps {
   meta: DocumentMeta;
   styles: string;
+  /** More of them, for browsers that run no script. */
+  withoutScript: string;
   fonts: readonly string[];
   icon: string;
   scripts: readonly PageScript[];
@@ -31,6 +33,7 @@ export interface DocumentProps {
 export function Document({
   meta,
   styles,
+  withoutScript,
   fonts,
   icon,
   scripts,
@@ -50,6 +53,9 @@ export function Document({
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <style dangerouslySetInnerHTML={{ __html: styles }} />
+        <noscript>
+          <style dangerouslySetInnerHTML={{ __html: withoutScript }} />
+        </noscript>
         {scripts.map(({ src, integrity, role }) =>
           role === 'run' ? (
             <script

@@ -40,7 +40,9 @@ export function QuotePage(props: QuotePageProps & { pricesTitle: string }) {
       <section className="hold" aria-labelledby="prices">
         <div className="section-head">
           <h2 id="prices">{props.pricesTitle}</h2>
-          <p className="muted">For one set, GST included. Choose a row to order that many.</p>
+          <p className="muted">
+            For one set, GST included.<span className="needs-script"> Choose a row to order that many.</span>
+          </p>
         </div>
         <div className="prices">
           <Placed className="widget-prices" markup={widgets.priceTable} />

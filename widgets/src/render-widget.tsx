@@ -15,6 +15,7 @@ import { drawEveryPieceWith } from './preview/drawer.js';
 import { PreviewElement } from './preview/preview.element.js';
 import { PriceTableElement } from './price-table/price-table.element.js';
 import { SavingsElement } from './savings/savings.element.js';
+import withoutScript from './theme/without-script.css?inline';
 
 const widgets: Record<string, typeof KerfElement> = {
   'kerf-cart': CartElement,
@@ -48,6 +49,7 @@ export function renderWidget(tag: string, attributes: Record<string, string>, ru
   const styles = styleTexts(widget.styles).map((text) => `<style>${text}</style>`);
   return (
     `<${tag}${written.join('')} ${serverMark}><template shadowrootmode="open">${styles.join('')}` +
+    `<noscript><style>${withoutScript}</style></noscript>` +
     `<div class="root">${content}</div></template></${tag}>`
   );
 }
@@ -64,5 +66,5 @@ export const renderEarlyClicks = (): string => `<script>${earlyClickScript}</scr
 /** Texts that a page with widgets has inline, which its policy has to allow: scripts, and the styles of every widget. */
 export const inlineTexts = (): { scripts: string[]; styles: string[] } => ({
   scripts: [earlyClickScript],
-  styles: [...new Set(Object.values(widgets).flatMap((widget) => styleTexts(widget.styles)))],
+  styles: [...new Set(Object.values(widgets).flatMap((widget) => styleTexts(widget.styles))), withoutScript],
 });

@@ -54,18 +54,55 @@ describeOnEachDatabase('A line of what the cart has already', (open) => {
     expect((await fill(card, ...others)).cart.lines).toHaveLength(5);
   });
 
-  test('makes more sets of it where no larger quantity has a price', async () => {
+  test('stands beside it where the sum has no price: more sets would be more designs', async () => {
     const most = { ...card, quantity: largest };
-    expect(counts(await fill(most, most))).toEqual([[largest, 2]]);
+    const answer = await fill(most, most, most);
+    expect(counts(answer)).toEqual([
+      [largest, 1],
+      [largest, 1],
+      [largest, 1],
+    ]);
+    expect(answer.line).toEqual({ id: answer.cart.lines[2]?.id, grown: false });
+    expect((await cart.get({ token: answer.token })).good().cart).toEqual(answer.cart);
   });
 
-  test('is refused in words where no more sets are made either, and nothing is lost', async () => {
-    const most = { ...card, quantity: largest, kinds: 60 };
-    const { token } = await fill(most);
-    const refused = await cart.add(await cart.order(most), { token });
-    expect([refused.status, refused.bad().code]).toEqual([409, 'CART_LINE_FULL']);
-    expect(refused.bad().message).toMatch(/^Your cart has this already/);
-    expect(counts((await cart.get({ token })).good())).toEqual([[largest, 60]]);
+  test('grows by as many with each press, of whatever quantity, and keeps the number of sets', async () => {
+    const hundred = { ...card, quantity: 100, kinds: 3 };
+    const other = { ...card, quantity: 250, kinds: 3 };
+    expect(counts(await fill(hundred, hundred, hundred))).toEqual([[300, 3]]);
+    const answer = await fill(hundred, hundred, other, hundred, hundred, other);
+    expect(counts(answer)).toEqual([
+      [400, 3],
+      [500, 3],
+    ]);
+    expect(answer.line).toEqual({ id: answer.cart.lines[1]?.id, grown: true });
+    const most = { ...card, quantity: 2_000 };
+    expect(counts(await fill(most, most, most, most))).toEqual([
+      [4_000, 1],
+      [4_000, 1],
+    ]);
+  });
+
+  test('does not take what was changed by hand for another press', async () => {
+    const hundred = { ...card, quantity: 100 };
+    const { token, cart: filled } = await fill(hundred, hundred);
+    const [{ id } = { id: '' }] = filled.lines;
+    await cart.change(id, { quantity: 150, kinds: 1 }, { token });
+    const beside = (await cart.add(await cart.order(hundred), { token })).good();
+    expect(counts(beside)).toEqual([
+      [150, 1],
+      [100, 1],
+    ]);
+  });
+
+  test('does not join what another line grew by when it is changed to that', async () => {
+    const hundred = { ...card, quantity: 100 };
+    const { token, line } = await fill(hundred, hundred, { ...card, quantity: 250 });
+    const changed = (await cart.change(line?.id ?? '', { quantity: 100, kinds: 1 }, { token })).good();
+    expect(counts(changed)).toEqual([
+      [200, 1],
+      [100, 1],
+    ]);
   });
 
   test('that became the same as a third one is part of that', async () => {

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../db/schema.js';
 import { insertCart, lastPosition, lockCart, readLines } from './cart-rows.js';
 import { createId, createToken } from './cart-token.js';
-import { keepJoined, requireJoined } from './join-lines.js';
+import { joinLine, keepJoined } from './join-lines.js';
 import type { Today } from './price-line.js';
 import { priceOrder } from './priced-order.js';
 import { requireRoom } from './require-room.js';
@@ -12,7 +12,7 @@ import { toCart } from './to-cart.js';
 
 /**
  * Adds a line at the server's own price, to a new cart when `token` opens none. Where the cart has a line of the same
- * configuration, that one grows.
+ * configuration that can hold more, that one grows.
  */
 export async function addLine(
   trx: Transaction<Schema>,
@@ -35,7 +35,7 @@ export async function addLine(
     updated_at: time,
     removed_at: null,
   };
-  const joined = requireJoined([...lines, line], line.id, today);
+  const joined = joinLine([...lines, line], line.id, today, { isAdded: true });
   if (joined.grown) await keepJoined(trx, joined);
   else {
     requireRoom(lines.length, 1);

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../db/schema.js';
 import { failure } from '../http/api-failure.js';
 import { type KeptLine, lockCart, readLines } from './cart-rows.js';
-import { keepJoined, requireJoined } from './join-lines.js';
+import { joinLine, keepJoined } from './join-lines.js';
 import { readConfiguration, requirePrice, type Today } from './price-line.js';
 import { type LineContent, lineContent, priceOrder } from './priced-order.js';
 import { checkConfiguration, type SentOrder } from './sent-order.js';
@@ -41,7 +41,7 @@ async function rewriteLine(
 ): Promise<CartAnswer> {
   const change = { ...content, updated_at: today.now.toISOString() };
   const lines = cart.lines.map((line) => (line.id === id ? { ...line, ...change } : line));
-  const joined = requireJoined(lines, id, today);
+  const joined = joinLine(lines, id, today);
   if (!joined.grown) await trx.updateTable('cart_lines').set(change).where('id', '=', id).execute();
   await keepJoined(trx, joined);
   return { token: cart.token, cart: toCart(joined.lines, today), line: joined.line };

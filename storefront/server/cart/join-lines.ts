@@ -1,28 +1,37 @@
 /** Two lines of one configuration are one line: a cart does not list the same thing twice. */
-import { type LineOutcome, maxSets } from '@kerf/sdk/contract';
+import type { LineOutcome } from '@kerf/sdk/contract';
 import { toPricingQuery } from '@kerf/sdk/rules';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../db/schema.js';
-import { failure } from '../http/api-failure.js';
 import type { KeptLine } from './cart-rows.js';
 import { findPrice, readConfiguration, type Today } from './price-line.js';
 import { type LineContent, lineContent } from './priced-order.js';
 
-/** What two lines have in common that are one: every choice, quantity and sets, and how they are delivered. */
+/** What two lines have in common that can be one: every choice but the quantity, and how they are delivered. */
 const sameness = ({ configuration, shipping_method_id }: KeptLine): string =>
-  `${toPricingQuery(readConfiguration(configuration))} ${shipping_method_id}`;
+  `${toPricingQuery({ ...readConfiguration(configuration), quantity: null })} ${shipping_method_id}`;
 
-/** A line that holds two of itself: twice the quantity while that has a price, else twice the sets; null beyond both. */
-function doubled(line: KeptLine, today: Today): LineContent | null {
+/** A line with so many pieces more, at today's price; null where that many have none. */
+function enlarged(line: KeptLine, more: number, today: Today): LineContent | null {
   const kept = readConfiguration(line.configuration);
   const product = today.catalogue.products.get(kept.product_id);
   if (!product) return null;
-  const more = { ...kept, quantity: line.quantity * 2 };
-  const larger = findPrice(more, today);
-  if (larger.ok) return lineContent(product, more, larger.row);
-  const sets = { ...kept, kinds: line.kinds * 2 };
-  const again = sets.kinds <= maxSets ? findPrice(sets, today) : null;
-  return again?.ok ? lineContent(product, sets, again.row) : null;
+  const configuration = { ...kept, quantity: line.quantity + more };
+  const price = findPrice(configuration, today);
+  return price.ok ? { ...lineContent(product, configuration, price.row), added_quantity: more } : null;
+}
+
+/** The first of some lines that can have so many pieces more, as it is then. */
+function growFirst(lines: readonly KeptLine[], more: number, today: Today): KeptLine | null {
+  const tried = new Set<number>();
+  for (const line of lines) {
+    // Those of one quantity come to one sum: it is priced once, however many they are.
+    if (tried.has(line.quantity)) continue;
+    tried.add(line.quantity);
+    const content = enlarged(line, more, today);
+    if (content) return { ...line, ...content, updated_at: today.now.toISOString() };
+  }
+  return null;
 }
 
 /** The lines of a cart after a line of them found those that are the same. */
@@ -37,37 +46,37 @@ interface Joined {
 }
 
 /**
- * Joins a line with the one that is the same, and what comes of it again: the one that was there grows, at its place
- * and at today's price. Where nothing larger is made, both stay.
+ * Joins a line with the one that is the same and of its quantity, and what comes of it again: the one that was there
+ * grows, at its place. A line that was just added joins the one too that grew by its quantity before: each press of
+ * one button adds as many. Where the sum has no price, both stay.
  */
-export function joinLine(lines: readonly KeptLine[], id: string, today: Today): Joined {
+export function joinLine(
+  lines: readonly KeptLine[],
+  id: string,
+  today: Today,
+  { isAdded = false } = {},
+): Joined {
   const joined: Joined = { lines: [...lines], line: { id, grown: false }, grown: null, gone: [] };
   for (;;) {
     const line = joined.lines.find((each) => each.id === joined.line.id);
-    const same = line && sameness(line);
-    const twin = joined.lines.find((each) => each !== line && sameness(each) === same);
-    const content = line && twin ? doubled(twin, today) : null;
-    if (!line || !twin || !content) return joined;
-    const grown = { ...twin, ...content, updated_at: today.now.toISOString() };
-    joined.lines = joined.lines.flatMap((each) => (each === line ? [] : each === twin ? [grown] : [each]));
-    joined.line = { id: twin.id, grown: true };
+    if (!line) return joined;
+    const countsPresses = isAdded && !joined.grown;
+    const same = sameness(line);
+    const twins = joined.lines.filter(
+      (each) =>
+        each !== line &&
+        (each.quantity === line.quantity || (countsPresses && each.added_quantity === line.quantity)) &&
+        sameness(each) === same,
+    );
+    const grown = growFirst(twins, line.quantity, today);
+    if (!grown) return joined;
+    joined.lines = joined.lines.flatMap((each) =>
+      each === line ? [] : each.id === grown.id ? [grown] : [each],
+    );
+    joined.line = { id: grown.id, grown: true };
     joined.grown = grown;
     joined.gone.push(line.id);
   }
-}
-
-/** The same for what a visitor adds or changes: a line that is there twice already is refused, in words. */
-export function requireJoined(lines: readonly KeptLine[], id: string, today: Today): Joined {
-  const joined = joinLine(lines, id, today);
-  const line = joined.lines.find((each) => each.id === id);
-  const same = line && sameness(line);
-  if (line && joined.lines.some((each) => each !== line && sameness(each) === same))
-    throw failure(
-      'CART_LINE_FULL',
-      'Your cart has this already, as much of it as one line holds. Change the quantity or the options of one of them.',
-      { field: 'configuration' },
-    );
-  return joined;
 }
 
 /** Writes what became of lines that are in the database. */

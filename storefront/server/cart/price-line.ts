@@ -1,4 +1,4 @@
-import type { PricingRequest, PricingRow } from '@kerf/sdk/contract';
+import { messages, type PricingRequest, type PricingRow } from '@kerf/sdk/contract';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { ApiFailure, failure } from '../http/api-failure.js';
 import { priceConfiguration } from '../pricing/price-configuration.js';
@@ -26,6 +26,23 @@ export function findPrice(
   return row ? { ok: true, row } : invalid('API_VALUE_INVALID', 'quantity', 'quantity has no price.');
 }
 
+/**
+ * Why a line has no price, in the words of the cart. What a product page says of a quantity off the list names a button
+ * below, which the cart has not.
+ */
+export function refusalWords(
+  { code, message }: Refusal,
+  { product_id, quantity }: PricingRequest,
+  { catalogue }: Today,
+): string {
+  const quantities = catalogue.products.get(product_id)?.attributes.quantities;
+  const [smallest, largest] = [quantities?.[0], quantities?.at(-1)];
+  if (code !== 'PRICING_QUANTITY_OUTSIDE' || !smallest || !largest || quantity === null) return message;
+  return quantity < smallest
+    ? messages.quantityBelow(smallest)
+    : `The largest quantity that can be ordered here is ${largest.toLocaleString('en-AU')}. For more, press Change and ask for a quote on the product’s page.`;
+}
+
 /** The same for a line that is to be kept: what can't be priced is refused. `base` is where it stands in the body. */
 export function requirePrice(configuration: PricingRequest, today: Today, base: string): PricingRow {
   const result = findPrice(configuration, today);
@@ -33,5 +50,5 @@ export function requirePrice(configuration: PricingRequest, today: Today, base: 
   const field = [base, result.field ?? ''].filter(Boolean).join('.') || undefined;
   throw result.kind === 'invalid'
     ? new ApiFailure(result.code, 400, result.message, { field })
-    : failure('CART_NOT_PRICED', result.message, { field });
+    : failure('CART_NOT_PRICED', refusalWords(result, configuration, today), { field });
 }

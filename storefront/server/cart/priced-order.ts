@@ -13,6 +13,7 @@ export type LineContent = Pick<
   | 'product_name'
   | 'summary'
   | 'quantity'
+  | 'added_quantity'
   | 'kinds'
   | 'price_cents'
   | 'product_pricing_id'
@@ -29,6 +30,7 @@ export const lineContent = (
   product_name: productName(product),
   summary: requestSummaryText(product, configuration),
   quantity: row.quantity,
+  added_quantity: null,
   kinds: configuration.kinds,
   price_cents: toCents(row.price),
   product_pricing_id: row.product_pricing_id,

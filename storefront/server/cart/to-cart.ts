@@ -10,7 +10,7 @@ import {
 } from '@kerf/sdk/rules';
 import type { KeptLine } from './cart-rows.js';
 import { editPath } from './edit-path.js';
-import { findPrice, readConfiguration, type Today } from './price-line.js';
+import { findPrice, readConfiguration, refusalWords, type Today } from './price-line.js';
 
 const gone = 'This can’t be made any more. Remove it, or choose again on its page.';
 
@@ -37,7 +37,11 @@ function showLine(kept: KeptLine, today: Today): ShownLine {
     price: toDollars(kept.price_cents),
     total: toDollars(total),
     moved_to: current === total ? null : toDollars(current),
-    unavailable: price.ok ? null : price.kind === 'refused' ? price.message : gone,
+    unavailable: price.ok
+      ? null
+      : price.kind === 'refused'
+        ? refusalWords(price, configuration, today)
+        : gone,
     shipping: row?.shipping.find(({ id }) => id === kept.shipping_method_id) ?? row?.shipping[0] ?? null,
   };
   return { line, row };

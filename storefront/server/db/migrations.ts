@@ -83,4 +83,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
       await db.schema.createIndex('cart_lines_by_removal').on('cart_lines').column('removed_at').execute();
     },
   },
+  '0005-added-quantities': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema.alterTable('cart_lines').addColumn('added_quantity', 'integer').execute();
+    },
+  },
 };

@@ -26,6 +26,8 @@ export interface CartLineTable {
   product_name: string;
   summary: string;
   quantity: number;
+  /** How many of them were added last, to those that were there; null for a line that never grew. */
+  added_quantity: number | null;
   kinds: number;
   /** Of one set, at the rate card the line was added at. */
   price_cents: Cents;

@@ -1,5 +1,6 @@
 import { inlineTexts } from '@kerf/widgets/render-widget';
 import type { PageScript } from '../../pages/document.js';
+import withoutScript from '../../pages/styles/without-script.css?inline';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import type { Asset } from './assets.js';
 import { footerRanges } from './footer-ranges.js';
@@ -29,9 +30,10 @@ export function pageFrame(
   const inline = inlineTexts();
   const shared = {
     styles,
+    withoutScript,
     // What the policy of a page has to allow.
     sources: {
-      styles: [styles, ...inline.styles].map(hashSource),
+      styles: [styles, withoutScript, ...inline.styles].map(hashSource),
       scripts: inline.scripts.map(hashSource),
     },
     fonts: fontFiles.map(url),

@@ -32,6 +32,8 @@ export type PageScriptName = 'follow-product' | 'go-back';
 /** What all pages of this shop have in common. */
 export interface PageFrame {
   styles: string;
+  /** More of them, for browsers that run no script. */
+  withoutScript: string;
   fonts: readonly string[];
   icon: string;
   ranges: readonly FooterRange[];
@@ -57,13 +59,14 @@ export function renderDocument(page: PageContent, frame: PageFrame, runtime: Run
       <Footer ranges={frame.ranges} />
     </>,
   );
-  const { styles, fonts, icon } = frame;
+  const { styles, withoutScript, fonts, icon } = frame;
   const { meta, isIndexed, structuredData } = page;
   const shell = {
     meta,
     isIndexed,
     structuredData,
     styles,
+    withoutScript,
     fonts,
     icon,
     scripts: frame.scriptsFor(tags, page.scripts ?? []),

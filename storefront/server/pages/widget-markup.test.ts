@@ -31,7 +31,7 @@ function drawn(
   });
   const item = state.main && { item: state.main.item };
   return renderWidget(tag, { ...item, ...attributes }, runtime)
-    .replaceAll(/<style>.*?<\/style>/gs, '')
+    .replaceAll(/<noscript>.*?<\/noscript>|<style>.*?<\/style>/gs, '')
     .replaceAll('><', '>\n<');
 }
 

@@ -93,4 +93,29 @@ test.describe('where the line is gone', () => {
     await expect(cartOf(page).lines).toHaveCount(1);
     await expect(cartOf(page).lines.getByLabel('Quantity')).toHaveValue('100');
   });
+test('Shoppers find after a reload what they typed into their cart, and what they removed', async ({
+  page,
+}) => {
+  for (const item of ['premium-business-card', 'swing-tags']) {
+    await page.goto(`/business-cards/${item}`);
+    await panelOf(page).settledTotal();
+    await panelOf(page).addToCart.click();
+    await expect(page.locator('kerf-configurator [part=notice]')).toContainText('View cart');
+  }
+  await page.goto('/cart');
+  const cart = cartOf(page);
+  await cart.lines
+    .last()
+    .getByRole('button', { name: /^Remove/ })
+    .click();
+  const undo = page.getByRole('button', { name: /^Undo/ });
+  await expect(undo).toBeFocused();
+  await cart.lines.first().getByLabel('Quantity').fill('300');
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(2);
+  await page.reload();
+  await expect(cart.lines.first().getByLabel('Quantity')).toHaveValue('300');
+  await expect(cart.lines.last()).toContainText('Removed: Swing Tags.');
+  await undo.click();
+  await expect(cart.lines.last()).toContainText('50 x 90 mm');
+  await expect(cart.lines.first().getByLabel('Quantity')).toHaveValue('300');
 });

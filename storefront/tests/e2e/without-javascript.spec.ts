@@ -36,3 +36,32 @@ test('Shoppers can walk from home to a product, and find in their cart what they
   await expect(cartOf(page).lines).toHaveCount(1);
   await expect(cartOf(page).lines.getByLabel('Quantity')).toHaveValue('200');
 });
+
+for (const path of ['/business-cards/premium-business-card', '/stickers/roll/standard-vinyl'])
+  test(`Shoppers with JavaScript off see nothing at ${path} that would do nothing`, async ({ page }) => {
+    await page.goto(path);
+    const shown = page.locator('main').getByRole('button');
+    await expect(shown).toHaveText(['Show price', 'Add to Cart']);
+    await expect(page.locator('kerf-price-table, kerf-preview').locator('input:visible')).toHaveCount(0);
+    await expect(page.getByText('Choose a row')).toBeHidden();
+    await expect(panelOf(page).root.locator('[readonly]:visible')).toHaveCount(0);
+  });
+
+test('Shoppers with JavaScript off are shown no price beside a choice that it is not of', async ({
+  page,
+}) => {
+  await page.goto('/business-cards/premium-business-card');
+  const panel = panelOf(page);
+  const bar = panel.root.locator('.price-bar');
+  const before = await bar.boundingBox();
+  await expect(panel.total).toBeVisible();
+  await panel.choose('Material', /^Vintage Kraft/);
+  await expect(panel.total).toBeHidden();
+  expect(await bar.boundingBox()).toEqual(before);
+  await panel.choose('Material', /^Standard Matte/);
+  await expect(panel.total).toBeVisible();
+  await panel.choose('Material', /^Vintage Kraft/);
+  await panel.root.getByRole('button', { name: 'Show price' }).click();
+  await expect(panel.summary).toContainText('Vintage Kraft');
+  await expect(panel.total).toBeVisible();
+});

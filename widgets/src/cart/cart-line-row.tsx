@@ -8,15 +8,15 @@ import {
   type TypedLine,
 } from '@kerf/sdk/rules';
 import { type FocusEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { PieceThumb } from '../element/piece-thumb.js';
 import { shopUrl } from '../element/shop-url.js';
 import { useHydrated } from '../element/use-hydrated.js';
 import { useShop } from '../element/use-shop.js';
 import { useWidget } from '../element/widget-context.js';
 import { ErrorSlot } from '../ui/error-slot.js';
 import { NumberField } from '../ui/number-field.js';
-import { PieceThumb } from '../ui/piece-thumb.js';
 import { editUrl } from './edited-line.js';
-import { keepText, keptText } from './kept-text.js';
+import { keepText, keptText } from './kept-in-tab.js';
 
 interface CartLineRowProps {
   line: CartLine;
@@ -35,18 +35,26 @@ const inWords = ({ quantity, kinds, total }: CartLine): string =>
 export function CartLineRow({ line, isRestored, onRemoved, onChanged }: CartLineRowProps) {
   const { runtime, host } = useWidget();
   const isHydrated = useHydrated();
+  const token = useShop(({ cart }) => cart.token);
   const busy = useShop(({ cart }) => cart.busy.includes(line.id));
   const sent = useShop(({ cart }) => (cart.refused?.line === line.id ? cart.refused : null));
   const heading = useRef<HTMLHeadingElement>(null);
   // Apart from the line: an answer that arrives while somebody types takes nothing away.
-  const [typed, setTyped] = useState<Partial<TypedLine>>(sent ?? {});
+  const [typed, setTyped] = useState<Partial<TypedLine>>(
+    sent ? { quantity: sent.quantity, kinds: sent.kinds } : {},
+  );
   const { quantity = String(line.quantity), kinds = String(line.kinds) } = typed;
   const [fault, setFault] = useState<{ field: string | null; message: string } | null>(sent);
   const isSame = (now: TypedLine) =>
     now.quantity === String(line.quantity) && now.kinds === String(line.kinds);
   const isUpdatable = !isSame({ quantity, kinds }) || line.moved_to !== null;
 
-  useEffect(() => setTyped((now) => ({ ...keptText(runtime, line.id), ...now })), [runtime, line.id]);
+  // A cart that the server drew learns its token later. Nothing is found before, and nothing kept.
+  useEffect(() => {
+    const known = { ...keptText(runtime, line.id), ...typed };
+    setTyped(known);
+    keepText(runtime, line.id, known);
+  }, [runtime, line.id, token]);
   useEffect(() => {
     if (isRestored) heading.current?.focus();
   }, [isRestored]);

@@ -1,7 +1,6 @@
 /** The cart: its lines with what they cost, and the sum. */
 
 import { adoptCart, adoptPageCart, followCart, loadCart, restoreLine } from '@kerf/sdk/actions';
-import type { CartLine } from '@kerf/sdk/contract';
 import { isTokenKept } from '@kerf/sdk/runtime';
 import { useEffect, useState } from 'react';
 import { shopUrl } from '../element/shop-url.js';
@@ -10,19 +9,21 @@ import { useWidget } from '../element/widget-context.js';
 import { ErrorNotice } from '../ui/error-notice.js';
 import { cartFragmentToken, dropCartFragment } from './cart-fragment.js';
 import { CartLineRow } from './cart-line-row.js';
+import { keepRemoval, keptRemoval, type Removal } from './kept-in-tab.js';
 import { RemovedLine } from './removed-line.js';
 import { Sums } from './sums.js';
 
-/** A line that was just removed, and where it was. */
-interface Removed {
-  line: CartLine;
-  at: number;
+/** A removed line that can be put back. */
+interface Removed extends Removal {
+  /** Whether that was on this very page: then the focus was on its button. */
+  isNew: boolean;
+  /** Why it could not be put back; '' while nobody tried in vain. */
   problem: string;
 }
 
 export function CartView() {
   const { runtime, host } = useWidget();
-  const { status, cart, problem } = useShop((shop) => shop.cart);
+  const { status, cart, problem, token } = useShop((shop) => shop.cart);
   const [said, setSaid] = useState('');
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [restored, setRestored] = useState('');
@@ -51,16 +52,27 @@ export function CartView() {
     };
   }, [runtime]);
 
-  async function undo({ line, at }: Removed) {
-    const result = await restoreLine(runtime, line.id);
+  // Before the cart's token is known nothing is kept, and nothing found.
+  useEffect(() => {
+    const kept = keptRemoval(runtime);
+    if (kept) setRemoved((now) => now ?? { ...kept, isNew: false, problem: '' });
+  }, [runtime, token]);
+
+  function showRemoval(removal: Removal | null) {
+    keepRemoval(runtime, removal);
+    setRemoved(removal && { ...removal, isNew: true, problem: '' });
+  }
+
+  async function undo(removal: Removed) {
+    const result = await restoreLine(runtime, removal.id);
     if (!result.ok) {
       setSaid(result.problem.message);
-      setRemoved({ line, at, problem: result.problem.message });
+      setRemoved({ ...removal, problem: result.problem.message });
       return;
     }
-    setRemoved(null);
+    showRemoval(null);
     setRestored(result.lineId);
-    setSaid(`Back in your cart: ${line.product_name}.`);
+    setSaid(`Back in your cart: ${removal.name}.`);
     host?.emit('kerf-cart-change', { line: result.lineId });
   }
 
@@ -74,26 +86,22 @@ export function CartView() {
       isRestored={restored === line.id}
       onRemoved={(gone) => {
         setRestored('');
-        setRemoved({ line: gone, at, problem: '' });
+        showRemoval({ id: gone.id, name: gone.product_name, at });
         setSaid(`Removed: ${gone.product_name}.`);
       }}
       onChanged={(words) => {
         setRestored('');
-        setRemoved(null);
+        showRemoval(null);
         setSaid(words);
       }}
     />
   ));
-  if (removed)
+  // Another tab may have put it back.
+  if (removed && !lines.some(({ id }) => id === removed.id))
     rows.splice(
       removed.at,
       0,
-      <RemovedLine
-        key={`removed-${removed.line.id}`}
-        line={removed.line}
-        problem={removed.problem}
-        onUndo={() => undo(removed)}
-      />,
+      <RemovedLine key={`removed-${removed.id}`} {...removed} onUndo={() => undo(removed)} />,
     );
   return (
     <>

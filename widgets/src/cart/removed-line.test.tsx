@@ -37,6 +37,29 @@ describe('A line that is removed', () => {
     expect(told).toHaveLength(2);
   });
 
+  it('can be put back after a reload, which leaves the focus where it is', async () => {
+    await fillCart('swing-tags', 'premium-business-card');
+    const first = await openCart();
+    await ready(first.element, () => expect(first.shadow.querySelectorAll('.line')).toHaveLength(2));
+    first.button('Remove').click();
+    await ready(first.element, () =>
+      expect(first.view.queryByRole('button', { name: /^Undo/ })).not.toBeNull(),
+    );
+    first.element.remove();
+    const again = await openCart();
+    await ready(again.element, () =>
+      expect(names(again.shadow)).toEqual(['Removed: Swing Tags.', 'Premium Business Card']),
+    );
+    expect(again.shadow.activeElement).toBeNull();
+    again.view.getByRole('button', { name: /^Undo/ }).click();
+    await ready(again.element, () =>
+      expect(names(again.shadow)).toEqual(['Swing Tags', 'Premium Business Card']),
+    );
+    again.element.remove();
+    expect(names((await openCart()).shadow)).toEqual(['Swing Tags', 'Premium Business Card']);
+    expect(sessionStorage.length).toBe(0);
+  });
+
   it('can be put back into a cart that it left empty', async () => {
     await fillCart('swing-tags');
     const { element, shadow, view, button } = await openCart();

@@ -1,6 +1,6 @@
 import { quantityOf, setsOf, summaryParts, toPricingRequest } from '@kerf/sdk/rules';
 import { type ReactNode, useRef } from 'react';
-import { PieceThumb } from '../ui/piece-thumb.js';
+import { PieceThumb } from '../element/piece-thumb.js';
 import { whyNot } from './option-problem.js';
 import type { PanelProps } from './panel-props.js';
 import { Total } from './total.js';

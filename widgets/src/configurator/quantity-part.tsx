@@ -74,7 +74,12 @@ export function QuantityPart({
           </details>
         )}
         {hasMore && isLive && (
-          <button className="more link" type="button" aria-expanded={isAsked} onClick={() => setIsAsked(!isAsked)}>
+          <button
+            className="more link"
+            type="button"
+            aria-expanded={isAsked}
+            onClick={() => setIsAsked(!isAsked)}
+          >
             {isAsked ? 'See Less' : 'See More'}
           </button>
         )}

@@ -1,6 +1,6 @@
 import { type PricingRequest, routes } from '@kerf/sdk/contract';
 import { toPricingQuery } from '@kerf/sdk/rules';
-import { useWidget } from '../element/widget-context.js';
+import { useWidget } from './widget-context.js';
 
 /** What a configuration looks like, small, as the shop draws it. What it is stands beside it in words. */
 export function PieceThumb({ of }: { of: PricingRequest }) {

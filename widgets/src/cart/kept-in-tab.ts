@@ -1,0 +1,53 @@
+/** What a visitor began at the cart and may go on with: kept for as long as the tab, so that a reload finds it again. */
+import type { TypedLine } from '@kerf/sdk/rules';
+import { isTokenKept, type Runtime } from '@kerf/sdk/runtime';
+
+/** A line that was just removed. */
+export interface Removal {
+  id: string;
+  /** What it was of. */
+  name: string;
+  /** How many lines stood before it. */
+  at: number;
+}
+
+const textKey = (line: string): string => `kerf-line-${line}`;
+const removalKey = 'kerf-removed';
+
+/** Does something with the tab's storage where the cart itself may be kept; else, and where it is blocked, nothing. */
+function withStorage<T>(runtime: Runtime, use: (storage: Storage) => T): T | null {
+  const { token } = runtime.snapshot().cart;
+  try {
+    return token && isTokenKept(runtime, token) ? use(sessionStorage) : null;
+  } catch {
+    return null;
+  }
+}
+
+function read<T>(runtime: Runtime, key: string): T | null {
+  const text = withStorage(runtime, (storage) => storage.getItem(key));
+  return text ? JSON.parse(text) : null;
+}
+
+function write(runtime: Runtime, key: string, value: object | null): void {
+  withStorage(runtime, (storage) =>
+    value ? storage.setItem(key, JSON.stringify(value)) : storage.removeItem(key),
+  );
+}
+
+/** What was typed into a line before and not sent yet. */
+export const keptText = (runtime: Runtime, line: string): Partial<TypedLine> =>
+  read(runtime, textKey(line)) ?? {};
+
+/** Keeps what is typed into a line; forgets it when there is nothing. */
+export function keepText(runtime: Runtime, line: string, typed: Partial<TypedLine>): void {
+  write(runtime, textKey(line), Object.keys(typed).length ? typed : null);
+}
+
+/** The line that was removed before, and not put back; null for none. */
+export const keptRemoval = (runtime: Runtime): Removal | null => read(runtime, removalKey);
+
+/** Keeps which line was removed; null forgets it. */
+export function keepRemoval(runtime: Runtime, removal: Removal | null): void {
+  write(runtime, removalKey, removal);
+}
