@@ -28,7 +28,11 @@ function example([first]: readonly RangeEntry[]): string {
 }
 
 /** The shop's front door. */
-export function HomePage({ stickers, cards }: Record<'stickers' | 'cards', readonly RangeEntry[]>) {
+export function HomePage({
+  stickers,
+  cards,
+  arrival,
+}: Record<'stickers' | 'cards', readonly RangeEntry[]> & { arrival: string }) {
   return (
     <>
       <div className="hold hero">
@@ -80,7 +84,7 @@ export function HomePage({ stickers, cards }: Record<'stickers' | 'cards', reado
         </ol>
       </section>
       <section className="hold" aria-label="Our promises">
-        <Promises />
+        <Promises arrival={arrival} />
       </section>
     </>
   );

@@ -10,7 +10,7 @@ export interface Shelf {
 }
 
 /** Where the business-card pages start. */
-export function BusinessCardsPage({ shelves }: { shelves: readonly Shelf[] }) {
+export function BusinessCardsPage({ shelves, arrival }: { shelves: readonly Shelf[]; arrival: string }) {
   return (
     <>
       <div className="hold title">
@@ -30,7 +30,7 @@ export function BusinessCardsPage({ shelves }: { shelves: readonly Shelf[] }) {
         </section>
       ))}
       <section className="hold" aria-label="Our promises">
-        <Promises />
+        <Promises arrival={arrival} />
       </section>
     </>
   );

@@ -1,6 +1,7 @@
 import { inlineTexts } from '@kerf/widgets/render-widget';
 import type { PageScript } from '../../pages/document.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
+import { arrivalWords } from '../pricing/turnaround.js';
 import type { Asset } from './assets.js';
 import { footerRanges } from './footer-ranges.js';
 import { builtScripts, sourceScripts, type WidgetManifest } from './page-scripts.js';
@@ -44,5 +45,6 @@ export function pageFrame(
   return (catalogue) => ({
     ...shared,
     ranges: footerRanges(catalogue),
+    arrival: arrivalWords(catalogue.shipping, null),
   });
 }

@@ -126,6 +126,18 @@ describe('a page of the shop', () => {
     },
   );
 
+  it.each([
+    ['/', '5-9'],
+    [premium, '5-9'],
+    ['/stickers/die-cut', '5-9'],
+    ['/stickers/die-cut/dome-stickers', '8-12'],
+    ['/stickers/vinyl-lettering', '6-10'],
+  ])('%s promises the days that the arrival of what it opens with is counted by: %s', async (url, days) => {
+    const html = await read(url);
+    expect(texts(html, 'dl').at(-1)).toContain(`>${days} business days<`);
+    expect(html).toContain('Most orders: 5-9 business days from approval to your door');
+  });
+
   it('is sent over https for good, and never sniffed', async () => {
     const { headers } = await app.inject('/');
     expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/);

@@ -1,19 +1,18 @@
 /** Which picture of a gallery shows the print features that are chosen. */
 import type { GalleryItem, Product } from '../../contract/catalogue.js';
+import type { Selection } from '../../contract/selection.js';
 import { isSameChoice } from '../features/feature-choice.js';
-import { gallerySlice } from './gallery-slice.js';
-import type { GalleryChoice } from './gallery-slides.js';
+import { gallerySlice, type SlicingChoice } from './gallery-slice.js';
+
+type WorkChoice = Pick<Selection, 'print_features'>;
 
 /** Whether a picture shows print features, and none that is not chosen. */
-export const showsWorkOf = (
-  { print_features = [] }: GalleryItem,
-  choice: Pick<GalleryChoice, 'print_features'>,
-): boolean =>
+export const showsWorkOf = ({ print_features = [] }: GalleryItem, choice: WorkChoice): boolean =>
   print_features.length > 0 &&
   print_features.every((shown) => choice.print_features.some((one) => isSameChoice(one, shown)));
 
 /** The index of the picture that shows most of the print features that are chosen and no other; null where none shows any. */
-export function pictureOfWork(product: Product, choice: GalleryChoice): number | null {
+export function pictureOfWork(product: Product, choice: SlicingChoice & WorkChoice): number | null {
   const { gallery } = product.attributes;
   const { from, to } = gallerySlice(product, choice);
   let best: number | null = null;
