@@ -175,9 +175,9 @@ describe('The shop’s pictures and films', () => {
         ]);
   });
 
-  test('have captions that follow each other within the film, and a poster, for every film', async () => {
+  test('have captions that follow each other within the film, and a poster in two sizes, for every film', async () => {
     for (const { path, seconds, captions } of films) {
-      for (const ending of ['.mp4', '.webm', '.vtt', '-poster.webp']) {
+      for (const ending of ['.mp4', '.webm', '.vtt', '-poster.webp', '-poster-480.webp']) {
         const file = join(assets, `${path}${ending}`);
         expect(existsSync(file), file).toBe(true);
         expect((await stat(file)).size).toBeLessThan(mostBytes);
