@@ -1,4 +1,4 @@
-import { type Product, rollCuttingId, sheetCuttingId } from '@kerf/sdk/contract';
+import { type GalleryItem, type Product, rollCuttingId, sheetCuttingId } from '@kerf/sdk/contract';
 import type { Piece } from '@kerf/sdk/drawing';
 import { type Chosen, configuredPiece } from './configure.js';
 import { onKraft, showcaseOf } from './showcase.js';
@@ -9,15 +9,6 @@ import type { Setting } from './studio/photograph.js';
 const viewWords: readonly (readonly [RegExp, View])[] = [
   [/stacked|second roll/i, 'stacked'],
   [/up close/i, 'close'],
-];
-
-/** What is done to a piece, by the words that say so. */
-const featureWords: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/gold foil,/i, ['foil-stamp: Gold']],
-  [/black foil,/i, ['foil-stamp: Black']],
-  [/punched hole and a jute string/i, ['punch-holes2: Punch Hole 5mm', 'tag-strings: Brown Jute']],
-  [/rounded corners/i, ['die-cut: Rounded Corners 6mm']],
-  [/embossed monogram/i, ['emboss-deboss: Emboss']],
 ];
 
 /** A piece as it is when nobody looks through glass at it: pictures show the side that is printed. */
@@ -39,27 +30,31 @@ const rollOf = ({ shape = '' }: Chosen): Chosen => ({
   size: [50, 50],
 });
 
-/** Options that the words of a description name. */
-function chosenIn(words: string, { attributes }: Product): Chosen {
+/** What a picture of a gallery shows: the options that its words name, and its print features. */
+function chosenIn({ alt: words, print_features = [] }: GalleryItem, { attributes }: Product): Chosen {
   const finishing = named(attributes.finishings, words);
   const material = named(attributes.materials, words);
   return {
     ...(finishing === undefined ? {} : { finishing }),
     ...(material === undefined ? {} : { material }),
     ...(/spot coating/i.test(words) ? { premium: 48 } : {}),
-    features: featureWords.flatMap(([said, features]) => (said.test(`${words},`) ? features : [])),
+    features: print_features.flatMap(({ feature_id, item_id }) => {
+      const feature = attributes.print_features.find(({ id }) => id === feature_id);
+      const item = feature?.items.find(({ id }) => id === item_id);
+      return feature && item ? [`${feature.code}: ${item.name}`] : [];
+    }),
   };
 }
 
 const kraftId = 3;
 
-/** The picture at a place of a product's gallery: its description is the order that the studio works to. */
+/** The picture at a place of a product's gallery: its entry is the order that the studio works to. */
 export function galleryPicture(product: Product, place: number): Promise<Setting> {
-  const words = product.attributes.gallery[place]?.alt ?? '';
+  const item = product.attributes.gallery[place] ?? { file_path: '', alt: '' };
   const { artwork, chosen, ground } = showcaseOf(product.url_slug);
-  const asked = chosenIn(words, product);
-  const [, view] = viewWords.find(([said]) => said.test(words)) ?? [null, 'front' as const];
-  const isRoll = /on a roll/i.test(words);
+  const asked = chosenIn(item, product);
+  const [, view] = viewWords.find(([said]) => said.test(item.alt)) ?? [null, 'front' as const];
+  const isRoll = item.cutting_id === rollCuttingId;
   const piece = shown(product, { ...chosen, ...asked, ...(isRoll ? rollOf(chosen) : {}) });
   const isKraft = asked.material === kraftId;
   const subject: Subject = {

@@ -160,9 +160,24 @@ describe('The shop’s pictures and films', () => {
         expect([alt, /special features/.test(caption)]).toEqual([alt, features.test(alt)]);
   });
 
-  test('have captions that follow each other within the film, and a poster, for every film', async () => {
+  test('name the special features that they show, and no other has any', () => {
+    for (const { attributes } of catalogue.products.values())
+      for (const { alt, caption = '', print_features = [] } of attributes.gallery)
+        expect([alt, print_features.length > 0]).toEqual([alt, /special features/.test(caption)]);
+  });
+
+  test('name the supply that they show, of every product that comes in several', () => {
+    for (const { attributes } of catalogue.products.values())
+      for (const { alt, cutting_id } of attributes.gallery)
+        expect([alt, cutting_id]).toEqual([
+          alt,
+          attributes.thumbnails.supplies ? (/on a roll/.test(alt) ? 9 : 1) : undefined,
+        ]);
+  });
+
+  test('have captions that follow each other within the film, and a poster in two sizes, for every film', async () => {
     for (const { path, seconds, captions } of films) {
-      for (const ending of ['.mp4', '.webm', '.vtt', '-poster.webp']) {
+      for (const ending of ['.mp4', '.webm', '.vtt', '-poster.webp', '-poster-480.webp']) {
         const file = join(assets, `${path}${ending}`);
         expect(existsSync(file), file).toBe(true);
         expect((await stat(file)).size).toBeLessThan(mostBytes);

@@ -1,4 +1,4 @@
-/** Every still picture that the catalogue names, and how it is made. */
+/** Every still picture that the catalogue names, those of films too, and how it is made. */
 
 import type { Product } from '@kerf/sdk/contract';
 import type { Sharp } from 'sharp';
@@ -10,6 +10,8 @@ import { smallPath, socialPath } from './media-paths.js';
 import { pixelsOf } from './rasterise.js';
 import { socialPicture, socialSize } from './social-picture.js';
 import { photograph, type Setting } from './studio/photograph.js';
+import type { Film } from './video/film.js';
+import { films } from './video/films.js';
 
 /** A file, in px. */
 interface Copy {
@@ -51,7 +53,19 @@ const productPhotos = (product: Product): PlannedImage[] => {
   ];
 };
 
-/** In the catalogue's order; a path that it names twice is made once. */
+/** The still that stands for a film until it plays. */
+const posterOf = ({ path, poster, frame }: Film): PlannedImage => {
+  const file = `${path}-poster.webp`;
+  return {
+    copies: [
+      { path: file, ...large },
+      { path: smallPath(file), ...small },
+    ],
+    take: (width) => pixelsOf(frame(poster), { width, height: (width * large.height) / large.width }),
+  };
+};
+
+/** In the catalogue's order, then the films'; a path that it names twice is made once. */
 export function planMedia({ products, ranges }: Catalogue): PlannedImage[] {
   const all = [...products.values()];
   const photos = new Map(all.flatMap(productPhotos).map((image) => [image.copies[0].path, image]));
@@ -69,5 +83,5 @@ export function planMedia({ products, ranges }: Catalogue): PlannedImage[] {
       take: (width) => pixelsOf(draw(), { width, height: (width * looked.height) / looked.width }),
     }),
   );
-  return [...photos.values(), ...shared, ...looks];
+  return [...photos.values(), ...shared, ...looks, ...films.map(posterOf)];
 }

@@ -13,8 +13,8 @@ export interface FooterRange {
   items: readonly FooterLink[];
 }
 
-/** The foot of every page: what there is, what is promised, and what the prices mean. */
-export function Footer({ ranges }: { ranges: readonly FooterRange[] }) {
+/** The foot of every page: what there is, what is promised, and what the prices mean. `arrival` is how long most orders take. */
+export function Footer({ ranges, arrival }: { ranges: readonly FooterRange[]; arrival: string }) {
   return (
     <footer className="foot">
       <div className="hold">
@@ -36,7 +36,7 @@ export function Footer({ ranges }: { ranges: readonly FooterRange[] }) {
             <ul>
               <li>Free PDF proof after checkout</li>
               <li>Nothing is printed before you approve it</li>
-              <li>5–9 business days from approval to your door</li>
+              <li>{`Most orders: ${arrival} from approval to your door`}</li>
             </ul>
           </div>
           <div>

@@ -1,6 +1,6 @@
 import { formatMoney } from '@kerf/sdk/rules';
 import { Promises } from './promises.js';
-import { type RangeEntry, RangeGrid } from './range-grid.js';
+import { priceLead, type RangeEntry, RangeGrid } from './range-grid.js';
 import { SheetDrawing } from './sheet-drawing.js';
 
 const steps = [
@@ -24,13 +24,15 @@ const steps = [
 
 /** What the first of a range opens with: 'Die Cut Stickers: 50 for $56.71'. Nothing where the range is empty. */
 function example([first]: readonly RangeEntry[]): string {
-  return first
-    ? `${first.name}: ${first.quantity ? `${first.quantity} for` : 'from'} ${formatMoney(first.from)}`
-    : '';
+  return first ? `${first.name}: ${priceLead(first)}${formatMoney(first.from)}` : '';
 }
 
 /** The shop's front door. */
-export function HomePage({ stickers, cards }: Record<'stickers' | 'cards', readonly RangeEntry[]>) {
+export function HomePage({
+  stickers,
+  cards,
+  arrival,
+}: Record<'stickers' | 'cards', readonly RangeEntry[]> & { arrival: string }) {
   return (
     <>
       <div className="hold hero">
@@ -63,7 +65,7 @@ export function HomePage({ stickers, cards }: Record<'stickers' | 'cards', reado
         <div className="section-head">
           <h2 id="cards">Cards and tags</h2>
           <p className="muted">
-            All drawn at the same scale, in the size they open with. You can change every one.
+            As they open, before any special feature. Stock, size and sides are yours to change.
           </p>
         </div>
         <RangeGrid entries={cards} />
@@ -82,7 +84,7 @@ export function HomePage({ stickers, cards }: Record<'stickers' | 'cards', reado
         </ol>
       </section>
       <section className="hold" aria-label="Our promises">
-        <Promises />
+        <Promises arrival={arrival} />
       </section>
     </>
   );

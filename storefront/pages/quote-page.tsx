@@ -16,13 +16,15 @@ export interface QuotePageProps {
   trail: readonly Crumb[];
   title: string;
   description: string;
+  /** How long the product takes: '5-9 business days'. */
+  arrival: string;
   reviewCount: number;
   widgets: QuoteWidgets;
 }
 
 /** A quote page of any kind of piece: look, choose, compare prices. `pricesTitle` heads the price table. */
 export function QuotePage(props: QuotePageProps & { pricesTitle: string }) {
-  const { trail, title, description, reviewCount, widgets } = props;
+  const { trail, title, description, arrival, reviewCount, widgets } = props;
   return (
     <>
       <div className="hold">
@@ -60,7 +62,7 @@ export function QuotePage(props: QuotePageProps & { pricesTitle: string }) {
         </div>
       </section>
       <section className="hold" aria-label="Our promises">
-        <Promises />
+        <Promises arrival={arrival} />
       </section>
     </>
   );

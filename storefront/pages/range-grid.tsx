@@ -1,25 +1,28 @@
 import type { Dollars } from '@kerf/sdk/contract';
-import type { Piece } from '@kerf/sdk/drawing';
 import { formatMoney } from '@kerf/sdk/rules';
 import { Picture } from './picture.js';
-import { PieceDrawing } from './piece-drawing.js';
 
-/** A featured item as the range lists it. `from` is the price of what its page opens with: `quantity` pieces. */
+/**
+ * A featured item as the range lists it. `from` is the price of what its page opens with: `quantity` pieces. Without a
+ * live price `quantity` is null, and `from` is what the item promises.
+ */
 export interface RangeEntry {
   path: string;
   slug: string;
   name: string;
   line: string;
-  /** As the item opens. */
-  piece: Piece;
   from: Dollars;
   quantity: number | null;
-  /** Path of its picture; null where it is drawn instead. */
-  picture: string | null;
+  /** Path of its picture: what the page opens with, and nothing more. */
+  picture: string;
 }
 
 /** How wide a picture stands in the grid, whose columns are at least 19rem. */
 const pictureSizes = '(min-width: 84rem) 26rem, (min-width: 64rem) 31vw, (min-width: 44rem) 46vw, 94vw';
+
+/** What stands before the price. */
+export const priceLead = ({ quantity }: Pick<RangeEntry, 'quantity'>): string =>
+  quantity ? `${quantity} for ` : 'from ';
 
 interface RangeGridProps {
   entries: readonly RangeEntry[];
@@ -27,25 +30,21 @@ interface RangeGridProps {
   inSight?: number;
 }
 
-/** Featured items with their picture, words and price. All drawings share one scale. */
+/** Featured items with their picture, words and price. */
 export function RangeGrid({ entries, inSight = 0 }: RangeGridProps) {
   return (
     <ul className="range">
       {entries.map((entry, index) => (
         <li className="piece" key={entry.slug}>
           <div className="piece-ground">
-            {entry.picture ? (
-              <Picture path={entry.picture} sizes={pictureSizes} isFirst={index < inSight} />
-            ) : (
-              <PieceDrawing {...entry} figures={5.6} />
-            )}
+            <Picture path={entry.picture} sizes={pictureSizes} isFirst={index < inSight} />
           </div>
           <div className="piece-words">
             <h3>
               <a href={entry.path}>{entry.name}</a>
             </h3>
             <span className="from">
-              <small>{entry.quantity && entry.quantity > 1 ? `${entry.quantity} for ` : 'from '}</small>
+              <small>{priceLead(entry)}</small>
               {formatMoney(entry.from)}
             </span>
             <p className="muted">{entry.line}</p>

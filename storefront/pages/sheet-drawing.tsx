@@ -1,7 +1,21 @@
 import { type ArtworkMaker, blankPiece, cutPath, outlinePath, type Piece } from '@kerf/sdk/drawing';
+import * as card from '../artwork/card-artwork.js';
+import { writtenLine } from '../artwork/lettering.js';
 import { DrawnPiece } from './drawn-piece.js';
-import { cropMarks } from './piece-drawing.js';
-import { sampleOf } from './sample.js';
+
+/** From the trim to the start of a crop mark, and the mark's length, mm. */
+const markGap = 2;
+const markLength = 5;
+
+/** The four pairs of marks that show where a piece is cut. */
+const cropsOf = ({ widthMm, heightMm }: Piece): string =>
+  [0, widthMm]
+    .flatMap((x) => [0, heightMm].map((y) => ({ x, y, right: x > 0 ? 1 : -1, down: y > 0 ? 1 : -1 })))
+    .map(
+      ({ x, y, right, down }) =>
+        `M${x + right * markGap} ${y}h${right * markLength}M${x} ${y + down * markGap}v${down * markLength}`,
+    )
+    .join('');
 
 interface Laid {
   id: string;
@@ -10,13 +24,6 @@ interface Laid {
   y: number;
   piece: Piece;
   artwork?: ArtworkMaker;
-}
-
-/** A featured item's sample as the press leaves it: strung later, by hand. */
-function laid(slug: string, x: number, y: number, widthMm: number, heightMm: number): Laid {
-  const { artwork, finish } = sampleOf(slug);
-  const piece = { ...finish({ ...blankPiece, widthMm, heightMm }), string: null };
-  return { id: `sheet-${slug}`, x, y, piece, artwork };
 }
 
 const stickers: readonly Laid[] = [
@@ -28,16 +35,35 @@ const stickers: readonly Laid[] = [
     piece: { ...blankPiece, shape: 'rounded', cornerMm: 4, widthMm: 30, heightMm: 55 },
   },
 ];
+const businessCard: Piece = { ...blankPiece, widthMm: 90, heightMm: 55 };
 const cards: readonly Laid[] = [
-  laid('swing-tags', 128, 24, 50, 90),
-  laid('standard-business-card', 22, 95, 90, 55),
-  laid('standard-matte-250gsm', 194, 24, 90, 55),
+  {
+    id: 'sheet-tag',
+    x: 128,
+    y: 24,
+    // Strung later, by hand.
+    piece: {
+      ...blankPiece,
+      shape: 'tag',
+      widthMm: 50,
+      heightMm: 90,
+      holes: [{ diameterMm: 5, x: 25, y: 8 }],
+    },
+    artwork: card.weaver(writtenLine),
+  },
+  { id: 'sheet-studio', x: 22, y: 95, piece: businessCard, artwork: card.studio(writtenLine) },
+  { id: 'sheet-nursery', x: 194, y: 24, piece: businessCard, artwork: card.nursery(writtenLine) },
 ];
-/** The premium card has just been lifted off. */
-const lifted = laid('premium-business-card', 194, 95, 90, 55);
+/** The card with gold foil has just been lifted off. */
+const lifted: Laid = {
+  id: 'sheet-tea-house',
+  x: 194,
+  y: 95,
+  piece: { ...businessCard, foil: { front: ['gold'], back: [] } },
+  artwork: card.teaHouse(writtenLine),
+};
 
 const at = (x: number, y: number) => `translate(${x} ${y})`;
-const cropsOf = ({ widthMm, heightMm }: Piece) => cropMarks(widthMm, heightMm);
 
 function Mark({ x, y }: { x: number; y: number }) {
   return (

@@ -117,11 +117,23 @@ export type PrintFeature = Infer<typeof PrintFeature>;
 export const Size = object({ id: integer(), name: boundedText(), width: number(), height: number() });
 export type Size = Infer<typeof Size>;
 
+/** One chosen item of a print feature, on one side ('na' where the feature has no side). */
+export const PrintFeatureChoice = object({
+  feature_id: integer(),
+  item_id: integer(),
+  side: enums(['front', 'back', 'na']),
+});
+export type PrintFeatureChoice = Infer<typeof PrintFeatureChoice>;
+
 export const GalleryItem = object({
   file_path: boundedText(maxAddressLength),
   alt: boundedText(maxWordsLength),
-  /** What a reader has to know of the picture, shown with it: that it has what the opening price does not buy. */
+  /** What a reader has to know of the picture until its features are chosen: that the opening price does not buy them. */
   caption: optional(boundedText(maxWordsLength)),
+  /** The supply that it shows, where the product comes in several. */
+  cutting_id: optional(integer()),
+  /** The print features that it shows. */
+  print_features: optional(boundedList(PrintFeatureChoice, maxFeatureChoices)),
 });
 export type GalleryItem = Infer<typeof GalleryItem>;
 
@@ -187,14 +199,6 @@ export const FeaturedItem = object({
   material: optional(integer()),
 });
 export type FeaturedItem = Infer<typeof FeaturedItem>;
-
-/** One chosen item of a print feature, on one side ('na' where the feature has no side). */
-export const PrintFeatureChoice = object({
-  feature_id: integer(),
-  item_id: integer(),
-  side: enums(['front', 'back', 'na']),
-});
-export type PrintFeatureChoice = Infer<typeof PrintFeatureChoice>;
 
 /** The configuration that a featured item opens with. */
 export const FeaturedPrice = object({

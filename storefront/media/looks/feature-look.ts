@@ -113,13 +113,11 @@ function dieCutLook(name: string): SceneNode {
   ]);
 }
 
-const tag = polygon([22, 14], [34, 6], [62, 6], [74, 14], [74, 90], [22, 90]);
-
-/** The head of a tag at three times its size, so that a millimetre more shows. */
+/** The head of a piece at three times its size, so that a millimetre more shows; cards have holes too, so it is no tag's. */
 function holeLook(name: string): SceneNode {
   const across = isNone(name) ? 0 : (millimetres(name) || 5) * 3.2;
   return look([
-    lying(tag, paper),
+    lying(rectangle(14, 8, 68, 90), paper),
     ...(across
       ? [
           path(oval(48, 26, across / 2), '#d5cfc0'),

@@ -56,12 +56,11 @@ function encode(input: string, output: string, options: readonly string[]): Prom
   });
 }
 
-/** Draws a film frame by frame and encodes it twice, with its captions and its poster. */
+/** Draws a film frame by frame and encodes it twice, with its captions. */
 export async function makeFilm({
   path,
   seconds,
   captions,
-  poster,
   frame,
 }: Film): Promise<{ path: string; content: Buffer }[]> {
   const folder = await mkdtemp(join(tmpdir(), 'kerf-film-'));
@@ -81,12 +80,7 @@ export async function makeFilm({
         return { path: `${path}.${ending}`, content: await readFile(output) };
       }),
     );
-    const still = await rasterise(frame(poster), { width: 1200, height: 900, format: 'webp' });
-    return [
-      ...films,
-      { path: `${path}.vtt`, content: Buffer.from(toWebVtt(captions)) },
-      { path: `${path}-poster.webp`, content: still },
-    ];
+    return [...films, { path: `${path}.vtt`, content: Buffer.from(toWebVtt(captions)) }];
   } finally {
     await rm(folder, { recursive: true });
   }

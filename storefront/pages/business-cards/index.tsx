@@ -10,7 +10,7 @@ export interface Shelf {
 }
 
 /** Where the business-card pages start. */
-export function BusinessCardsPage({ shelves }: { shelves: readonly Shelf[] }) {
+export function BusinessCardsPage({ shelves, arrival }: { shelves: readonly Shelf[]; arrival: string }) {
   return (
     <>
       <div className="hold title">
@@ -20,17 +20,17 @@ export function BusinessCardsPage({ shelves }: { shelves: readonly Shelf[] }) {
           page, and the prices follow.
         </p>
       </div>
-      {shelves.map((shelf) => (
+      {shelves.map((shelf, index) => (
         <section className="hold shelf" key={shelf.id} id={shelf.id} aria-labelledby={`${shelf.id}-title`}>
           <div className="section-head">
             <h2 id={`${shelf.id}-title`}>{shelf.title}</h2>
             <p className="muted">{shelf.text}</p>
           </div>
-          <RangeGrid entries={shelf.entries} />
+          <RangeGrid entries={shelf.entries} inSight={index === 0 ? 3 : 0} />
         </section>
       ))}
       <section className="hold" aria-label="Our promises">
-        <Promises />
+        <Promises arrival={arrival} />
       </section>
     </>
   );

@@ -6,9 +6,11 @@ import { type StockEntry, StockList } from './stock-list.js';
 export function StickersPage({
   entries,
   stocks,
+  arrival,
 }: {
   entries: readonly RangeEntry[];
   stocks: readonly StockEntry[];
+  arrival: string;
 }) {
   return (
     <>
@@ -38,7 +40,7 @@ export function StickersPage({
         <StockList entries={stocks} />
       </section>
       <section className="hold" aria-label="Our promises">
-        <Promises />
+        <Promises arrival={arrival} />
       </section>
     </>
   );

@@ -4,6 +4,7 @@ import { success } from '../http/answer.js';
 import { failure } from '../http/api-failure.js';
 import { readId, readQuery } from '../http/read-query.js';
 import { shopTime, yearOf } from '../pricing/shipping-dates.js';
+import { turnaroundOf } from '../pricing/turnaround.js';
 import type { ShopContext } from '../shop-context.js';
 
 const cacheControl = 'public, max-age=300';
@@ -25,8 +26,7 @@ export function serveDelivery(app: FastifyInstance, { catalogue, now }: ShopCont
     const list = range.products.map((product) => ({
       id: product.id,
       product: product.name,
-      printing_days: standard.printingDays + (shipping.extraPrintingDays.get(product.id) ?? 0),
-      shipping_days: standard.shippingDays,
+      ...turnaroundOf(shipping, standard, product.id),
     }));
     return reply.header('cache-control', cacheControl).send(success(list));
   });

@@ -109,6 +109,16 @@ describe('a catalogue is refused in a sentence that says where and what', () => 
       set('attribute_lookups.0.addon_id', 99),
       'at attribute_lookups.0.addon_id: expected an option of this product, found 99.',
     ],
+    [
+      vinyl,
+      set('gallery.0.cutting_id', 10),
+      'at gallery.0.cutting_id: expected a cutting of this product, found 10.',
+    ],
+    [
+      premium,
+      set('gallery.2.print_features.0.item_id', 121),
+      'at gallery.2.print_features.0: expected an item of a print feature of this product, found {',
+    ],
     [item, set('products.1', 17), 'at products.1: expected each id once, found 17.'],
     [item, set('products', []), 'at products: expected a nonempty array, found [].'],
     [item, set('slug', 'Roll'), 'at slug: expected a string matching'],

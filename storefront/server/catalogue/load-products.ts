@@ -1,6 +1,7 @@
 import type { Product } from '@kerf/sdk/contract';
 import { CatalogueError } from './catalogue-error.js';
 import { checkFile } from './check-file.js';
+import { checkGallery } from './check-gallery.js';
 import { checkProduct } from './check-product.js';
 import { checkReachable } from './check-reachable.js';
 import type { Options } from './option-files.js';
@@ -31,6 +32,7 @@ export async function loadProducts(
     slugs.add(data.url_slug);
     checkProduct(file, data);
     const product = toProduct(file, data, options);
+    checkGallery(file, product);
     checkReachable(file, product);
     products.set(data.id, product);
     if (data.line) stockLines.set(data.url_slug, data.line);

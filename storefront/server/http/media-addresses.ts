@@ -20,7 +20,7 @@ export interface MediaAddresses {
 }
 
 /** What a file shares with those that belong to it: its path without copy, part and ending. */
-const familyOf = (path: string): string => path.replace(/(-480|-poster)?\.\w+$/, '');
+const familyOf = (path: string): string => path.replace(/(-poster)?(-480)?\.\w+$/, '');
 
 /** Reads the media in `directory` once. Without the folders there are no addresses but the plain ones. */
 export async function readMediaAddresses(directory: string): Promise<MediaAddresses> {

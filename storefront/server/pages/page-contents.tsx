@@ -8,6 +8,7 @@ import { StickersPage } from '../../pages/stickers/index.js';
 import { LatestNewsPage } from '../../pages/user-guide/latest-news.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import type { SharedAnswer } from '../http/kept-answers.js';
+import { arrivalWords } from '../pricing/turnaround.js';
 import { indexedPages, metaTagsFor, notFoundTags } from '../words/meta-tags.js';
 import { rangeEntries } from './range-entries.js';
 import type { PageContent } from './render-document.js';
@@ -34,7 +35,11 @@ export function homeContent(source: PageSource): PageContent {
   const entries = rangeEntries(source.catalogue, source.now);
   const stickers = entries.filter(({ root }) => root === 'stickers');
   const cards = entries.filter(({ root }) => root === 'business-cards');
-  return { ...fixedPage('/', source), main: () => <HomePage stickers={stickers} cards={cards} /> };
+  const arrival = arrivalWords(source.catalogue.shipping, null);
+  return {
+    ...fixedPage('/', source),
+    main: () => <HomePage stickers={stickers} cards={cards} arrival={arrival} />,
+  };
 }
 
 /** The landing page of stickers: every item, and every stock. */
@@ -42,16 +47,21 @@ export function stickersContent(source: PageSource): PageContent {
   const { catalogue, now } = source;
   const entries = rangeEntries(catalogue, now).filter(({ root }) => root === 'stickers');
   const stocks = stockEntries(catalogue);
+  const arrival = arrivalWords(catalogue.shipping, null);
   return {
     ...fixedPage('/stickers', source),
-    main: () => <StickersPage entries={entries} stocks={stocks} />,
+    main: () => <StickersPage entries={entries} stocks={stocks} arrival={arrival} />,
   };
 }
 
 /** The landing page of business cards and tags. */
 export function businessCardsContent(source: PageSource): PageContent {
   const stocked = shelves(rangeEntries(source.catalogue, source.now));
-  return { ...fixedPage('/business-cards', source), main: () => <BusinessCardsPage shelves={stocked} /> };
+  const arrival = arrivalWords(source.catalogue.shipping, null);
+  return {
+    ...fixedPage('/business-cards', source),
+    main: () => <BusinessCardsPage shelves={stocked} arrival={arrival} />,
+  };
 }
 
 /** A cart as its page shows it, and what was just done to it; both null where this browser has none that we know of. */

@@ -2,6 +2,7 @@ import { inlineTexts } from '@kerf/widgets/render-widget';
 import type { PageScript } from '../../pages/document.js';
 import withoutScript from '../../pages/styles/without-script.css?inline';
 import type { Catalogue } from '../catalogue/catalogue.js';
+import { arrivalWords } from '../pricing/turnaround.js';
 import type { Asset } from './assets.js';
 import { footerRanges } from './footer-ranges.js';
 import { builtScripts, sourceScripts, type WidgetManifest } from './page-scripts.js';
@@ -46,5 +47,6 @@ export function pageFrame(
   return (catalogue) => ({
     ...shared,
     ranges: footerRanges(catalogue),
+    arrival: arrivalWords(catalogue.shipping, null),
   });
 }

@@ -111,15 +111,31 @@ describe('a page of the shop', () => {
   });
 
   it.each([
-    ['Vintage Kraft 300gsm', /stroke="#6d4c22".*fill="#c8a877"/s],
-    ['Royal Extra White 400gsm', /data-layer="emboss"/],
-    ['Premium Business Card', /data-layer="foil"/],
-    ['Swing Tags', /data-layer="string"/],
-  ])('shows %s on its own stock and with its own finish', async (name, look) => {
-    const drawing = texts(await read('/business-cards'), 'svg').find((svg) =>
-      svg.includes(`<title>${name},`),
-    );
-    expect(drawing).toMatch(look);
+    ['/', 12],
+    ['/stickers', 6],
+    ['/business-cards', 6],
+  ])(
+    '%s lists every item with the photograph of what it opens with, and for how many the price is',
+    async (url, count) => {
+      const entries = texts(await read(url), 'li').filter((entry) => entry.includes('class="from"'));
+      expect(entries).toHaveLength(count);
+      for (const entry of entries) {
+        expect(entry).toMatch(/<img src="[^"]+-(main|kiss-cut|sheet|roll|special)-480\.webp"/);
+        expect(entry).toMatch(/<small>\d+ for <\/small>\$\d+\.\d\d</);
+      }
+    },
+  );
+
+  it.each([
+    ['/', '5-9'],
+    [premium, '5-9'],
+    ['/stickers/die-cut', '5-9'],
+    ['/stickers/die-cut/dome-stickers', '8-12'],
+    ['/stickers/vinyl-lettering', '6-10'],
+  ])('%s promises the days that the arrival of what it opens with is counted by: %s', async (url, days) => {
+    const html = await read(url);
+    expect(texts(html, 'dl').at(-1)).toContain(`>${days} business days<`);
+    expect(html).toContain('Most orders: 5-9 business days from approval to your door');
   });
 
   it('is sent over https for good, and never sniffed', async () => {

@@ -2,18 +2,21 @@ import type { Product } from '@kerf/sdk/contract';
 import type { Crumb } from '../../pages/breadcrumb.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import type { QuotePageSubject } from '../catalogue/find-quote-page.js';
+import { arrivalWords } from '../pricing/turnaround.js';
 import { quoteWords } from '../words/quote-words.js';
 import { breadcrumbTrail } from './breadcrumb-trail.js';
 import { stickerTrail } from './sticker-trail.js';
 
-/** What a quote page says over its pictures. */
+/** What a quote page says of the product that is chosen, besides its widgets. */
 export interface ProductWords {
   title: string;
   trail: readonly Crumb[];
+  /** How long it takes: '5-9 business days'. */
+  arrival: string;
 }
 
 /**
- * The words over the page while `product` is chosen. A page whose address names no product is called what its item is
+ * The words of the page while `product` is chosen. A page whose address names no product is called what its item is
  * called, whichever is chosen; one whose address names one follows the choice.
  */
 export function productWords(
@@ -24,6 +27,7 @@ export function productWords(
   const { root, range } = subject;
   return {
     ...quoteWords({ ...subject, product: subject.product && product }, catalogue),
+    arrival: arrivalWords(catalogue.shipping, product.id),
     trail: root === 'stickers' ? stickerTrail(range.item, product) : breadcrumbTrail(range, product),
   };
 }
@@ -36,8 +40,8 @@ export function wordsOfProducts(
   const { products } = subject.range;
   if (products.length < 2) return null;
   const words = products.map((product): [string, ProductWords] => {
-    const { title, trail } = productWords(subject, product, catalogue);
-    return [String(product.id), { title, trail }];
+    const { title, trail, arrival } = productWords(subject, product, catalogue);
+    return [String(product.id), { title, trail, arrival }];
   });
   return Object.fromEntries(words);
 }

@@ -1,4 +1,3 @@
-import { pieceOf } from '@kerf/sdk/drawing';
 import { openingSelection, selectedRow, toPricingRequest } from '@kerf/sdk/rules';
 import type { Shelf } from '../../pages/business-cards/index.js';
 import type { RangeEntry } from '../../pages/range-grid.js';
@@ -29,10 +28,8 @@ export function rangeEntries(
       slug: item.slug,
       name: item.name,
       line: itemCopy(catalogue, item.slug, item.name).line,
-      piece: pieceOf(range, opening),
       from: row?.price ?? displayPrice(catalogue, item.slug),
-      // Cards are drawn to scale; of stickers, how they are supplied says more.
-      picture: root === 'stickers' ? item.img : null,
+      picture: item.img,
       quantity: row?.quantity ?? null,
       shelf: shelfOf(range, opening),
     };

@@ -37,6 +37,8 @@ export interface PageFrame {
   fonts: readonly string[];
   icon: string;
   ranges: readonly FooterRange[];
+  /** How long most orders take: '5-9 business days'. */
+  arrival: string;
   scriptsFor: (tags: Iterable<string>, own: readonly PageScriptName[]) => PageScript[];
 }
 
@@ -56,7 +58,7 @@ export function renderDocument(page: PageContent, frame: PageFrame, runtime: Run
       <main id="main" tabIndex={-1}>
         {page.main(place)}
       </main>
-      <Footer ranges={frame.ranges} />
+      <Footer ranges={frame.ranges} arrival={frame.arrival} />
     </>,
   );
   const { styles, withoutScript, fonts, icon } = frame;

@@ -1,4 +1,3 @@
-import { blankPiece } from '@kerf/sdk/drawing';
 import { dollars } from '@kerf/sdk/rules';
 import { expect, test } from 'vitest';
 import { shelves } from './shelves.js';
@@ -8,10 +7,9 @@ const entry = (slug: string, shelf: 'type' | 'material' | null) => ({
   slug,
   name: slug,
   line: 'A card.',
-  piece: blankPiece,
   from: dollars(17),
   quantity: 50,
-  picture: null,
+  picture: '/images/a.webp',
   shelf,
 });
 const [tag, kraft, premium, sticker] = [

@@ -1,7 +1,8 @@
 import type { ShippingOption } from '@kerf/sdk/contract';
-import { toDollars } from '@kerf/sdk/rules';
+import { businessDays, toDollars } from '@kerf/sdk/rules';
 import type { HolidayCalendar, Shipping } from '../catalogue/catalogue.js';
 import { deliveryDate, intakeDay, quarterOf, type ShopCalendar, toDay, yearOf } from './shipping-dates.js';
+import { turnaroundOf } from './turnaround.js';
 
 /** The parts of a catalogue that dates are made of. */
 interface Delivery {
@@ -57,13 +58,14 @@ export function quoteShipping(
   now: Date,
 ): ShippingOption[] {
   const calendar = shopCalendar({ shipping, holidays });
-  const extraDays = shipping.extraPrintingDays.get(productId) ?? 0;
-  return shipping.methods.map(({ id, method, printingDays, shippingDays, cost }) => ({
-    id,
-    method,
-    printing_days: printingDays + extraDays,
-    shipping_days: shippingDays,
-    cost: toDollars(cost),
-    date: deliveryDate(now, printingDays + extraDays + shippingDays, calendar),
-  }));
+  return shipping.methods.map((way) => {
+    const turnaround = turnaroundOf(shipping, way, productId);
+    return {
+      id: way.id,
+      method: way.method,
+      ...turnaround,
+      cost: toDollars(way.cost),
+      date: deliveryDate(now, businessDays(turnaround), calendar),
+    };
+  });
 }

@@ -43,7 +43,7 @@ export function FilmView({ film, picture, alt, isShown }: FilmViewProps) {
 
   return (
     <div className="film">
-      <Picture path={picture} alt="" isFirst={isShown} isSingle={picture === film.poster} />
+      <Picture path={picture} alt="" isFirst={isShown} />
       <video
         className="picture"
         key={String(hasCaptions)}

@@ -1,4 +1,4 @@
-import { chooseOption } from '@kerf/sdk/actions';
+import { chooseOption, toggleFeature } from '@kerf/sdk/actions';
 import { describe, expect, inject, it } from 'vitest';
 import { keepsTheWidgetContract, place, ready } from '../testing/contract-suite.js';
 import {
@@ -93,6 +93,31 @@ describe('<kerf-gallery>', () => {
       undefined,
       'Shown with a punch hole and a string, two of the special features.',
     ]);
+  });
+
+  it('says with every picture of another supply that it is one', async () => {
+    const { element, shadow } = await open({ item: 'kiss-cut' });
+    const said = () =>
+      [...shadow.querySelectorAll('.slide')].map((slide) => slide.querySelector('.caption')?.textContent);
+    expect(said()).toEqual([undefined, ...Array(4).fill('Shown die cut.')]);
+    chooseOption(element.runtime, 'main', 'cutting_id', 1);
+    await ready(element, () => expect(said()).toEqual(Array(5).fill(undefined)));
+  });
+
+  it('shows the special feature that is chosen where a picture shows it, and stays where none does', async () => {
+    const { element, shadow } = await open(attributes);
+    const foil = (item_id: number) =>
+      toggleFeature(element.runtime, 'main', { feature_id: 21, item_id, side: 'front' });
+    const [silver, gold] = [102, 101];
+    foil(silver);
+    await ready(element, isSeen);
+    expect(shown(shadow).ariaLabel).toBe('1 of 4');
+    foil(gold);
+    await ready(element, () => expect(picture(shadow)).toContain('premium-business-card-03.webp'));
+    await ready(element, isSeen);
+    expect(shown(shadow).querySelector('.caption')).toBeNull();
+    foil(gold);
+    await ready(element, () => expect(shown(shadow).ariaLabel).toBe('1 of 4'));
   });
 
   it('says what to do when there is no such product', async () => {

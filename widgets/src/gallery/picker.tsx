@@ -77,13 +77,11 @@ function Thumb({ slide }: { slide: Slide }) {
         Aa
       </span>
     );
-  // Of a film's still there is one copy alone.
-  const isStill = slide.kind === 'film' && slide.picture === slide.film.poster;
   return (
     <>
       <img
         className="picture"
-        src={at(isStill ? slide.picture : smallPicture(slide.picture))}
+        src={at(smallPicture(slide.picture))}
         width={72}
         height={54}
         alt=""

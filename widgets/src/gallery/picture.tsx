@@ -7,12 +7,10 @@ export interface PictureProps {
   alt: string;
   /** In view when it is drawn first, so that it is fetched before anything else; others wait until they come near. */
   isFirst: boolean;
-  /** There is this one copy alone. */
-  isSingle?: boolean;
 }
 
 /** A product's picture, 4:3, in the copy that fits. */
-export function Picture({ path, alt, isFirst, isSingle }: PictureProps) {
+export function Picture({ path, alt, isFirst }: PictureProps) {
   const at = useMedia();
   // A picture that is fetched at once stays so when it leaves the view: changing it would fetch it anew.
   const [isEager] = useState(isFirst);
@@ -20,10 +18,8 @@ export function Picture({ path, alt, isFirst, isSingle }: PictureProps) {
     <img
       className="picture"
       src={at(path)}
-      {...(!isSingle && {
-        srcSet: `${at(smallPicture(path))} ${smallWidth}w, ${at(path)} ${largeWidth}w`,
-        sizes: `${isEager ? '' : 'auto, '}(max-width: 812px) 100vw, 720px`,
-      })}
+      srcSet={`${at(smallPicture(path))} ${smallWidth}w, ${at(path)} ${largeWidth}w`}
+      sizes={`${isEager ? '' : 'auto, '}(max-width: 812px) 100vw, 720px`}
       width={largeWidth}
       height={largeWidth * 0.75}
       alt={alt}

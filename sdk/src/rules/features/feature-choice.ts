@@ -24,3 +24,7 @@ export const withoutNone = (product: Product, choices: readonly PrintFeatureChoi
     const feature = product.attributes.print_features.find(({ id }) => id === feature_id);
     return feature && noneItemId(feature) !== item_id;
   });
+
+/** Whether two choices are of the same item on the same side. */
+export const isSameChoice = (a: PrintFeatureChoice, b: PrintFeatureChoice): boolean =>
+  a.feature_id === b.feature_id && a.item_id === b.item_id && a.side === b.side;

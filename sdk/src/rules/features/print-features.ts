@@ -4,7 +4,7 @@ import { excludedFeatureIds, maxFeatureSelections, standardBusinessCard } from '
 import { type PrintFeatureCode, printFeatureCodes } from '../../contract/print-feature-codes.js';
 import type { Selection } from '../../contract/selection.js';
 import { chosenProduct } from '../products/product.js';
-import { featureWords, noneItemId } from './feature-choice.js';
+import { featureWords, isSameChoice, noneItemId } from './feature-choice.js';
 
 /** Where a choice applies; 'na' is the piece as a whole. */
 export type FeatureSide = PrintFeatureChoice['side'];
@@ -78,9 +78,6 @@ export function shownFeatures(range: Range, selection: Selection): PrintFeature[
   );
 }
 
-const isSame = (a: PrintFeatureChoice, b: PrintFeatureChoice) =>
-  a.feature_id === b.feature_id && a.item_id === b.item_id && a.side === b.side;
-
 /** Choices as the tabs have them, whatever they were pressed in: by feature, by side, by item. */
 export function inTabOrder(product: Product, choices: readonly PrintFeatureChoice[]): PrintFeatureChoice[] {
   const places = offeredFeatures(product).flatMap(({ id, items }) =>
@@ -110,7 +107,7 @@ export function legalFeatures(
       !isFull &&
       feature.items.some(({ id }) => id === choice.item_id) &&
       featureSides(feature, { printed_side_id }, product).includes(choice.side) &&
-      !legal.some((other) => isSame(other, choice))
+      !legal.some((other) => isSameChoice(other, choice))
     )
       legal.push(choice);
   }
@@ -148,14 +145,14 @@ export function toggleChoice(
   const feature = offeredFeatures(product).find(({ id }) => id === choice.feature_id);
   const before = selection.print_features;
   if (!feature) return before;
-  const isOn = before.some((other) => isSame(other, choice));
+  const isOn = before.some((other) => isSameChoice(other, choice));
   const isNone = noneItemId(feature) === choice.item_id;
   const isSingle = featureLimit(feature) === 1;
   // A pressed radio stays pressed; only "none" or another item takes its place.
   if (isOn && isSingle) return before;
   const kept = before.filter((other) => {
     if (other.feature_id !== feature.id) return true;
-    if (isSame(other, choice)) return false;
+    if (isSameChoice(other, choice)) return false;
     if (other.side === choice.side) return !isSingle && !isNone;
     return isNone || feature.code !== 'emboss-deboss';
   });

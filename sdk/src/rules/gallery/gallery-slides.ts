@@ -3,6 +3,7 @@ import type { Selection } from '../../contract/selection.js';
 import { productName } from '../products/product.js';
 import { filmFiles } from './film-files.js';
 import { gallerySlice, type SlicingChoice } from './gallery-slice.js';
+import { pictureCaption } from './picture-caption.js';
 import { hasRollDispenser } from './roll-dispenser.js';
 import {
   designerSlide,
@@ -14,7 +15,7 @@ import {
 } from './slide.js';
 
 /** The choices that decide what a gallery shows. */
-export type GalleryChoice = SlicingChoice & Pick<Selection, 'install_ready'>;
+export type GalleryChoice = SlicingChoice & Pick<Selection, 'install_ready' | 'print_features'>;
 
 /** Films that are about more than one product, without their endings. */
 export const rollDispenserFilm = '/videos/roll-dispenser';
@@ -63,14 +64,15 @@ export function gallerySlides(product: Product, itemSlug: string, choice: Galler
     ...(isDesigned
       ? [{ kind: 'designer', index: designerSlide, alt: 'Vinyl Lettering Designer' } as const]
       : []),
-    ...gallery.slice(from, to).map(
-      ({ file_path, alt, caption }, place): Slide => ({
+    ...gallery.slice(from, to).map((item, place): Slide => {
+      const caption = pictureCaption(product, item, choice);
+      return {
         kind: 'picture',
         index: from + place,
-        alt,
-        picture: file_path,
-        ...(caption ? { caption } : {}),
-      }),
-    ),
+        alt: item.alt,
+        picture: item.file_path,
+        ...(caption && { caption }),
+      };
+    }),
   ];
 }

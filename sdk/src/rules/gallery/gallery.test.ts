@@ -51,6 +51,7 @@ const nothing: GalleryChoice = {
   premium_processing_id: null,
   cutting_id: null,
   install_ready: null,
+  print_features: [],
 };
 const gloss = { ...nothing, finishing_id: 7 };
 const coated = { ...gloss, premium_processing_id: 48 };
@@ -135,6 +136,34 @@ describe('what a gallery shows', () => {
     const [, first, second] = gallerySlides(product, 'premium-business-card', nothing);
     expect(first).not.toHaveProperty('caption');
     expect(second).toMatchObject({ caption });
+  });
+
+  test('says of a picture that it shows another supply than the one that is chosen', () => {
+    const [dieCut, unknown, roll] = [1, undefined, 9].map((cutting_id) => ({
+      file_path: '/images/a.webp',
+      alt: 'One of them',
+      ...(cutting_id && { cutting_id }),
+    }));
+    const cutting = { shapes: [], special_processing: '0', input_ea: false, disabled: false };
+    const product = {
+      ...sticker,
+      attributes: {
+        ...sticker.attributes,
+        cuttings: [
+          { ...cutting, id: 1, name: 'Die Cut' },
+          { ...cutting, id: 2, name: 'Kiss Cut' },
+          { ...cutting, id: 9, name: 'Roll' },
+        ],
+        gallery: [dieCut, unknown, roll].flatMap((item) => item ?? []),
+      },
+    };
+    const captions = (cutting_id: number | null) =>
+      gallerySlides(product, 'kiss-cut', { ...nothing, cutting_id })
+        .filter(({ index }) => index >= 0)
+        .map((slide) => slide.kind === 'picture' && slide.caption);
+    expect(captions(2)).toEqual(['Shown die cut.', undefined, 'Shown roll.']);
+    expect(captions(1)).toEqual([undefined, undefined, 'Shown roll.']);
+    expect(captions(null)).toEqual([undefined, undefined, undefined]);
   });
 
   test('is never empty: a part that a gallery does not have gives way to the next that is asked for', () => {
@@ -251,5 +280,72 @@ describe('the slide in view', () => {
     const ready = subject(lettering, { ...nothing, install_ready: 'yes' });
     expect(followingSlide(vinylOnly, ready, 1)).toBe(-0.4);
     expect(followingSlide(ready, vinylOnly, -0.4)).toBe(-1);
+  });
+});
+
+describe('special features', () => {
+  const gold = { feature_id: 21, item_id: 101, side: 'front' } as const;
+  const silver = { ...gold, item_id: 102 };
+  const raised = { feature_id: 22, item_id: 121, side: 'front' } as const;
+  const caption = 'Shown with gold foil, one of the special features.';
+  const shows = new Map([
+    [1, [gold]],
+    [2, [gold, raised]],
+    [5, [gold]],
+  ]);
+  const worked = {
+    ...cards,
+    attributes: {
+      ...cards.attributes,
+      gallery: cards.attributes.gallery.map((item, place) => {
+        const print_features = shows.get(place);
+        return print_features ? { ...item, caption, print_features } : item;
+      }),
+    },
+  };
+  const chosen = (...print_features: GalleryChoice['print_features']) => ({
+    product: worked,
+    itemSlug: 'premium-business-card',
+    choice: { ...stock(1), print_features },
+  });
+  const onStock = (material_id: number, ...print_features: GalleryChoice['print_features']) => ({
+    ...chosen(),
+    choice: { ...stock(material_id), print_features },
+  });
+
+  test.each([
+    ['to the picture that shows the feature that is chosen', chosen(), chosen(gold), -1, 1],
+    ['to the one that shows most of what is chosen', chosen(gold), chosen(gold, raised), 1, 2],
+    ['nowhere where no picture shows it', chosen(), chosen(silver), 0, 0],
+    [
+      'nowhere for a feature that a picture shows on the other side',
+      chosen(),
+      chosen({ ...gold, side: 'back' }),
+      0,
+      0,
+    ],
+    ['nowhere where what is shown stays chosen', chosen(gold), chosen(gold, silver), 0, 0],
+    ['back to the main picture when what it shows is taken off', chosen(gold), chosen(), 1, -1],
+    ['nowhere when something else is taken off than it shows', chosen(gold), chosen(), 0, 0],
+    ['to the picture of the feature on the stock that is chosen', onStock(1, gold), onStock(2, gold), 1, 5],
+    [
+      'to the stock that is chosen where no picture shows the feature on it',
+      onStock(1, gold),
+      onStock(3, gold),
+      1,
+      6,
+    ],
+  ])('move the gallery %s', (_, before, now, shown, expected) => {
+    expect(followingSlide(before, now, shown)).toBe(expected);
+  });
+
+  test('need no word once they are chosen', () => {
+    const said = (...choices: GalleryChoice['print_features']) =>
+      gallerySlides(worked, 'premium-business-card', { ...stock(1), print_features: choices }).map((slide) =>
+        slide.kind === 'picture' && slide.caption ? slide.index : null,
+      );
+    expect(said()).toEqual([null, null, 1, 2]);
+    expect(said(gold)).toEqual([null, null, null, 2]);
+    expect(said(gold, raised)).toEqual([null, null, null, null]);
   });
 });

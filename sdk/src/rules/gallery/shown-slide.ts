@@ -2,6 +2,7 @@
 import type { Product } from '../../contract/catalogue.js';
 import { gallerySlice } from './gallery-slice.js';
 import { type GalleryChoice, gallerySlides, mainPicture } from './gallery-slides.js';
+import { pictureOfWork } from './picture-of-work.js';
 import { hasRollDispenser } from './roll-dispenser.js';
 import { installReadySlide, mainSlide, rollDispenserSlide } from './slide.js';
 
@@ -36,6 +37,11 @@ export function followingSlide(before: GallerySubject, now: GallerySubject, show
   if (mainPicture(product, choice) !== mainPicture(before.product, before.choice)) return mainSlide;
   const slice = gallerySlice(product, choice);
   const old = gallerySlice(before.product, before.choice);
-  if (slice.from !== old.from || slice.to !== old.to) return slice.isAsked ? slice.from : mainSlide;
+  const work = pictureOfWork(product, choice);
+  if (slice.from !== old.from || slice.to !== old.to) return work ?? (slice.isAsked ? slice.from : mainSlide);
+  const workBefore = pictureOfWork(before.product, before.choice);
+  if (work !== null && work !== workBefore) return work;
+  // What is in view shows work that was chosen and no longer is.
+  if (work === null && shown === workBefore) return mainSlide;
   return gallerySlides(product, itemSlug, choice).some(({ index }) => index === shown) ? shown : mainSlide;
 }
