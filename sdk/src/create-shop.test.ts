@@ -78,8 +78,8 @@ async function open(...options: Parameters<typeof start>): Promise<Door> {
 test('a shop has one method for each action, and no other', () => {
   const { runtime, client, store, ...methods } = createShop({ api: '/api' });
   // In code a quantity is chosen as every other option is, and what stands behind a price is asked of the client.
-  const { chooseQuantity, explainedQuery, readOptionPrices, readPriceParts, ...bound } = actions;
-  for (const own of [chooseQuantity, explainedQuery, readOptionPrices, readPriceParts])
+  const { chooseQuantity, drawingUrl, explainedQuery, readOptionPrices, readPriceParts, ...bound } = actions;
+  for (const own of [chooseQuantity, drawingUrl, explainedQuery, readOptionPrices, readPriceParts])
     expect(typeof own).toBe('function');
   expect(Object.keys(methods).sort()).toEqual(Object.keys(bound).sort());
   expect(Object.keys(client)).toEqual([

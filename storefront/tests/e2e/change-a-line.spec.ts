@@ -93,6 +93,8 @@ test.describe('where the line is gone', () => {
     await expect(cartOf(page).lines).toHaveCount(1);
     await expect(cartOf(page).lines.getByLabel('Quantity')).toHaveValue('100');
   });
+});
+
 test('Shoppers find after a reload what they typed into their cart, and what they removed', async ({
   page,
 }) => {

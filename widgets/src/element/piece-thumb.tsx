@@ -1,17 +1,8 @@
-import { type PricingRequest, routes } from '@kerf/sdk/contract';
-import { toPricingQuery } from '@kerf/sdk/rules';
+import { drawingUrl } from '@kerf/sdk/actions';
 import { useWidget } from './widget-context.js';
 
 /** What a configuration looks like, small, as the shop draws it. What it is stands beside it in words. */
-export function PieceThumb({ of }: { of: PricingRequest }) {
+export function PieceThumb({ of }: { of: Parameters<typeof drawingUrl>[1] }) {
   const { runtime } = useWidget();
-  return (
-    <img
-      className="piece-thumb"
-      src={`${runtime.api}${routes.drawing}?${toPricingQuery({ ...of, quantity: null, kinds: 1 })}`}
-      width="88"
-      height="88"
-      alt=""
-    />
-  );
+  return <img className="piece-thumb" src={drawingUrl(runtime, of)} width="88" height="88" alt="" />;
 }
