@@ -151,24 +151,26 @@ export function CartLineRow({ line, isRestored, onRemoved, onChanged }: CartLine
           update(event.currentTarget);
         }}
       >
-        <NumberField
-          id={`${slot}-quantity`}
-          name="quantity"
-          label="Quantity"
-          slot={slot}
-          value={quantity}
-          invalid={fault?.field === 'quantity'}
-          onType={(quantity) => type({ quantity })}
-        />
-        <NumberField
-          id={`${slot}-sets`}
-          name="kinds"
-          label="Number of Sets"
-          slot={slot}
-          value={kinds}
-          invalid={fault?.field === 'kinds'}
-          onType={(kinds) => type({ kinds })}
-        />
+        <fieldset className="line-fields" aria-label={`${line.product_name}, ${line.summary}`}>
+          <NumberField
+            id={`${slot}-quantity`}
+            name="quantity"
+            label="Quantity"
+            slot={slot}
+            value={quantity}
+            invalid={fault?.field === 'quantity'}
+            onType={(quantity) => type({ quantity })}
+          />
+          <NumberField
+            id={`${slot}-sets`}
+            name="kinds"
+            label="Number of Sets"
+            slot={slot}
+            value={kinds}
+            invalid={fault?.field === 'kinds'}
+            onType={(kinds) => type({ kinds })}
+          />
+        </fieldset>
         {/* Never disabled: a button that was pressed keeps the focus, and works before its script is there. */}
         <button
           className="button"

@@ -87,7 +87,8 @@ export function CartView() {
       onRemoved={(gone) => {
         setRestored('');
         showRemoval({ id: gone.id, name: gone.product_name, at });
-        setSaid(`Removed: ${gone.product_name}.`);
+        // How many are left makes two removals of one product two things to say.
+        setSaid(`Removed: ${gone.product_name}. Left: ${lines.length - 1}.`);
       }}
       onChanged={(words) => {
         setRestored('');

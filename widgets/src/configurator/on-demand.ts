@@ -4,6 +4,7 @@ import { attend } from './attend.js';
 import { PriceParts } from './price-parts.js';
 import { printQuote } from './print-quote.js';
 import { quoteMail } from './quote-mail.js';
+import { showOutcome } from './show-outcome.js';
 import { SizeWaysOut } from './size-ways-out.js';
 
 /**
@@ -18,6 +19,7 @@ export const onDemand = {
   PriceParts,
   printQuote,
   quoteMail,
+  showOutcome,
   SizeWaysOut,
 };
 export type OnDemand = typeof onDemand;

@@ -53,6 +53,7 @@ export function PriceBar(props: PanelProps) {
         keepEditedLine(result.lineId);
       }
     } else host?.emit('kerf-error', result.problem);
+    fetched.showOutcome(button.current);
   }
 
   function close() {
