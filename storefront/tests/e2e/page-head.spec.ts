@@ -58,6 +58,16 @@ test('Shoppers on the page of an item read its name there, whichever product the
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Roll Stickers');
 });
 
+test('Shoppers who choose what takes longer read how long', async ({ page }) => {
+  await page.goto('/stickers/die-cut');
+  const panel = stickerPanelOf(page);
+  await panel.settledTotal();
+  const days = page.locator('.promises dt', { hasText: 'business days' });
+  await expect(days).toHaveText('5-9 business days');
+  await panel.pick('Product', 'Product', 'Dome Stickers');
+  await expect(days).toHaveText('8-12 business days');
+});
+
 for (const address of ['/sample-pack', '/user-guide/latest-news/summer-hours']) {
   test(`Shoppers come back from ${address} to where they were`, async ({ page }) => {
     await page.goto('/stickers');
