@@ -4,5 +4,19 @@ import { useWidget } from './widget-context.js';
 /** What a configuration looks like, small, as the shop draws it. What it is stands beside it in words. */
 export function PieceThumb({ of }: { of: Parameters<typeof drawingUrl>[1] }) {
   const { runtime } = useWidget();
-  return <img className="piece-thumb" src={drawingUrl(runtime, of)} width="88" height="88" alt="" />;
+  const src = drawingUrl(runtime, of);
+  return (
+    <img
+      className="piece-thumb"
+      // Another one is another picture: that the last could not be had says nothing of it.
+      key={src}
+      src={src}
+      width="88"
+      height="88"
+      alt=""
+      onError={({ currentTarget }) => {
+        currentTarget.hidden = true;
+      }}
+    />
+  );
 }
