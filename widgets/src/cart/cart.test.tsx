@@ -72,12 +72,14 @@ describe('<kerf-cart>', () => {
     interceptCalls(({ path }) => (isCut && path.startsWith('/cart') ? unreachable() : null));
     await define();
     const element = place(tag, {});
-    const shadow = await ready(element, (root) => expect(root.querySelector('[role=alert]')).not.toBeNull());
+    const shadow = await ready(element, (root) =>
+      expect(root.querySelector('[part=error-notice]')).not.toBeNull(),
+    );
     const view = within(shadow.querySelector('.root') as HTMLElement);
     isCut = false;
     view.getByRole('button', { name: 'Try again' }).click();
     await ready(element, () => view.getByRole('heading', { name: '1 item' }));
-    expect(shadow.querySelector('[role=alert]')).toBeNull();
+    expect(shadow.querySelector('[part=error-notice]')).toBeNull();
   });
 
   it('keeps showing what it knows when it can not be read again', async () => {
@@ -85,7 +87,7 @@ describe('<kerf-cart>', () => {
     const { element, shadow, view } = await openCart();
     interceptCalls(({ path }) => (path.startsWith('/cart') ? unreachable() : null));
     document.dispatchEvent(new Event('visibilitychange'));
-    await ready(element, () => expect(shadow.querySelector('[role=alert]')).not.toBeNull());
+    await ready(element, () => expect(shadow.querySelector('[part=error-notice]')).not.toBeNull());
     expect(view.getByRole('heading', { name: '1 item' })).not.toBeNull();
   });
 

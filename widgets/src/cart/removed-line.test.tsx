@@ -27,13 +27,15 @@ describe('A line that is removed', () => {
     );
     const undo = view.getByRole('button', { name: 'Undo removing Swing Tags' });
     await expect.poll(() => shadow.activeElement).toBe(undo);
-    expect(heard).toEqual(['Removed: Swing Tags.']);
+    expect(heard).toEqual(['Removed: Swing Tags. Left: 1.']);
     expect(told).toEqual([{ line: expect.any(String) }]);
     expect(await violations(element)).toEqual([]);
     undo.click();
     await ready(element, () => expect(names(shadow)).toEqual(['Swing Tags', 'Premium Business Card']));
     await expect.poll(() => shadow.activeElement?.textContent).toBe('Swing Tags');
-    await expect.poll(() => heard).toEqual(['Removed: Swing Tags.', 'Back in your cart: Swing Tags.']);
+    await expect
+      .poll(() => heard)
+      .toEqual(['Removed: Swing Tags. Left: 1.', 'Back in your cart: Swing Tags.']);
     expect(told).toHaveLength(2);
   });
 

@@ -61,7 +61,7 @@ describe('<kerf-configurator> for stickers', () => {
       expect(shadow.querySelector('#size-error')?.textContent).toBe(messages.stickerSizeAbove),
     );
     await ready(table, (root) =>
-      expect(root.querySelector('[role=alert]')?.textContent).toContain(messages.stickerSizeAbove),
+      expect(root.querySelector('[part=error-notice]')?.textContent).toContain(messages.stickerSizeAbove),
     );
     expect(table.shadowRoot?.querySelector('table')).toBeNull();
     const asked = new Promise((resolve) =>

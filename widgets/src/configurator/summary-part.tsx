@@ -12,8 +12,8 @@ export function SummaryPart(props: PanelProps) {
       <p className="summary-text">{summaryText(range, selection)}</p>
       <p className="hint">
         {shipping
-          ? `Shipping date: arrives by ${formatShippingDate(shipping.date)}`
-          : 'Shipping date: once there is a price'}
+          ? `Arrives by ${formatShippingDate(shipping.date)}`
+          : 'The day it arrives is shown with its price.'}
       </p>
       <details
         className="explained"

@@ -124,7 +124,7 @@ describe('<kerf-gallery>', () => {
     await define();
     const element = place('kerf-gallery', { item: 'no-such-thing' });
     await ready(element, (root) =>
-      expect(root.querySelector('[role=alert]')?.textContent?.length).toBeGreaterThan(20),
+      expect(root.querySelector('[part=error-notice]')?.textContent?.length).toBeGreaterThan(20),
     );
   });
 

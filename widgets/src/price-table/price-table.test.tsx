@@ -87,8 +87,10 @@ describe('<kerf-price-table>', () => {
   it('says what to do when there is no such product', async () => {
     await define();
     const element = place('kerf-price-table', { item: 'no-such-thing' });
-    const shadow = await ready(element, (root) => expect(root.querySelector('[role=alert]')).not.toBeNull());
-    expect(shadow.querySelector('[role=alert]')?.textContent?.length).toBeGreaterThan(20);
+    const shadow = await ready(element, (root) =>
+      expect(root.querySelector('[part=error-notice]')).not.toBeNull(),
+    );
+    expect(shadow.querySelector('[part=error-notice]')?.textContent?.length).toBeGreaterThan(20);
   });
 
   it('chooses by a press anywhere in a row, once', async () => {
@@ -185,7 +187,7 @@ describe('<kerf-price-table>', () => {
     const element = place('kerf-price-table', attributes);
     const shadow = await ready(element, isPriced);
     chooseOption((element as HTMLElement & { runtime: Runtime }).runtime, 'main', 'printed_side_id', 2);
-    await ready(element, (root) => expect(root.querySelector('[role=alert]')).not.toBeNull());
+    await ready(element, (root) => expect(root.querySelector('[part=error-notice]')).not.toBeNull());
     expect(radios(shadow)).toHaveLength(12);
     expect(shadow.querySelector('tbody')?.textContent).not.toContain('$');
     isCut = false;
@@ -193,7 +195,7 @@ describe('<kerf-price-table>', () => {
       .getByRole('button', { name: 'Try again' })
       .click();
     await ready(element, isPriced);
-    expect(shadow.querySelector('[role=alert]')).toBeNull();
+    expect(shadow.querySelector('[part=error-notice]')).toBeNull();
   });
 
   it('offers no second try where the shop refuses for good', async () => {
@@ -204,8 +206,10 @@ describe('<kerf-price-table>', () => {
     );
     await define();
     const element = place('kerf-price-table', attributes);
-    const shadow = await ready(element, (root) => expect(root.querySelector('[role=alert]')).not.toBeNull());
-    expect(shadow.querySelector('[role=alert] button')).toBeNull();
+    const shadow = await ready(element, (root) =>
+      expect(root.querySelector('[part=error-notice]')).not.toBeNull(),
+    );
+    expect(shadow.querySelector('[part=error-notice] button')).toBeNull();
     expect(shadow.querySelector('table')).toBeNull();
   });
 
@@ -228,7 +232,7 @@ describe('<kerf-price-table>', () => {
       field.dispatchEvent(new InputEvent('input', { bubbles: true }));
     }
     await ready(element, () =>
-      expect(shadow.querySelector('[role=alert]')?.textContent).toBe(messages.sizeRequired),
+      expect(shadow.querySelector('[part=error-notice]')?.textContent).toBe(messages.sizeRequired),
     );
     expect(shadow.querySelector('table')).toBeNull();
   });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { within } from 'shadow-dom-testing-library';
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -52,13 +53,17 @@ it('an error slot is heard when it changes', async () => {
   expect(slot?.part.contains('error')).toBe(true);
 });
 
-it('what went wrong is said at once, with a way to try again where there is one', async () => {
+it('what went wrong is shown with a way to try again where there is one, and the focus goes on from the widget', async () => {
   let tries = 0;
-  const { place, again } = await draw(<ErrorNotice message="No answer." onRetry={() => tries++} />);
-  expect(within(place).getByRole('alert').textContent).toContain('No answer.');
-  within(place).getByRole('button', { name: 'Try again' }).click();
+  const notice = (node: ReactNode) => <div className="root">{node}</div>;
+  const { place, again } = await draw(notice(<ErrorNotice message="No answer." onRetry={() => tries++} />));
+  expect(place.textContent).toContain('No answer.');
+  const retry = within(place).getByRole('button', { name: 'Try again' });
+  retry.focus();
+  retry.click();
   expect(tries).toBe(1);
-  await again(<ErrorNotice message="No such thing." />);
+  expect(document.activeElement).toBe(place.querySelector('.root'));
+  await again(notice(<ErrorNotice message="No such thing." />));
   expect(within(place).queryByRole('button')).toBeNull();
 });
 
