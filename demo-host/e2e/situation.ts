@@ -93,7 +93,7 @@ export async function expectToBuy(page: Page): Promise<void> {
 /** Each widget says in words what to do, and keeps its place in the page. */
 export async function expectWords(page: Page): Promise<void> {
   for (const tag of ['kerf-configurator', 'kerf-price-table']) {
-    const words = page.locator(tag).getByRole('alert');
+    const words = page.locator(tag).locator('[part=error-notice]');
     await expect(words).toBeVisible();
     expect((await words.textContent())?.length).toBeGreaterThan(20);
   }

@@ -20,6 +20,8 @@ import { keepText, keptText } from './kept-in-tab.js';
 
 interface CartLineRowProps {
   line: CartLine;
+  /** Its place in the cart, counted from 0. */
+  at: number;
   /** Whether it was just put back, and takes the focus. */
   isRestored: boolean;
   onRemoved: (line: CartLine) => void;
@@ -32,7 +34,7 @@ const inWords = ({ quantity, kinds, total }: CartLine): string =>
   `${quantity}${kinds > 1 ? ` × ${kinds} sets` : ''}, ${formatMoney(total)}`;
 
 /** One line: what it is, how many, what it costs; quantity and sets are changed here, the rest on its page. */
-export function CartLineRow({ line, isRestored, onRemoved, onChanged }: CartLineRowProps) {
+export function CartLineRow({ line, at, isRestored, onRemoved, onChanged }: CartLineRowProps) {
   const { runtime, host } = useWidget();
   const isHydrated = useHydrated();
   const token = useShop(({ cart }) => cart.token);
@@ -151,7 +153,7 @@ export function CartLineRow({ line, isRestored, onRemoved, onChanged }: CartLine
           update(event.currentTarget);
         }}
       >
-        <fieldset className="line-fields" aria-label={`${line.product_name}, ${line.summary}`}>
+        <fieldset className="line-fields" aria-label={`Item ${at + 1}: ${line.product_name}`}>
           <NumberField
             id={`${slot}-quantity`}
             name="quantity"

@@ -76,13 +76,19 @@ export function CartView() {
     host?.emit('kerf-cart-change', { line: result.lineId });
   }
 
-  if (problem && !cart) return <ErrorNotice message={problem.message} onRetry={() => loadCart(runtime)} />;
+  if (problem && !cart)
+    return (
+      <div role="alert">
+        <ErrorNotice message={problem.message} onRetry={() => loadCart(runtime)} />
+      </div>
+    );
   if (!cart && status !== 'ready') return <div className="cart waiting" aria-busy="true" />;
   const lines = cart?.lines ?? [];
   const rows = lines.map((line, at) => (
     <CartLineRow
       key={line.id}
       line={line}
+      at={at}
       isRestored={restored === line.id}
       onRemoved={(gone) => {
         setRestored('');
@@ -117,7 +123,11 @@ export function CartView() {
               ? 'Your cart is empty'
               : `${lines.length} ${lines.length === 1 ? 'item' : 'items'}`}
           </h2>
-          {problem && <ErrorNotice message={problem.message} />}
+          {problem && (
+            <div role="alert">
+              <ErrorNotice message={problem.message} />
+            </div>
+          )}
           {rows.length > 0 && <ul className="lines">{rows}</ul>}
           {lines.length === 0 && (
             <div className="empty" part="empty">

@@ -16,13 +16,13 @@ export function optionProblem(option: OfferedOption, { state, range, selection }
   return option.field === 'quantity_index' ? checkSelectedQuantity(range, selection).message : '';
 }
 
-/** Why what is chosen can't be ordered, in the words of the first option that can't stand; '' where all can. */
-export function whyNot(chosen: Chosen): string {
+/** Where to look for why what is chosen has no price: what is wrong itself is said at the option. '' where all is well. */
+export function whereToLook(chosen: Chosen): string {
   const { pricing, pricingProblem } = chosen.state;
-  const problem = offeredOptions(chosen.range, chosen.selection)
-    .filter(({ isShown }) => isShown)
-    .map((option) => optionProblem(option, chosen))
-    .find(Boolean);
-  // A supply that is made to quotation has no field to say it at.
-  return problem ?? (pricing === 'idle' && pricingProblem ? pricingProblem.message : '');
+  const wrong = offeredOptions(chosen.range, chosen.selection).find(
+    (option) => option.isShown && optionProblem(option, chosen),
+  );
+  if (wrong) return `To get a price, see ${wrong.label}.`;
+  // A supply that is made to quotation has no option to say it at.
+  return pricing === 'idle' && pricingProblem ? pricingProblem.message : '';
 }

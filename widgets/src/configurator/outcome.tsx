@@ -12,7 +12,7 @@ interface OutcomeProps extends Pick<OpenConfiguration, 'name' | 'state'> {
 }
 
 /** What has just happened, where the button is: what came of a press, else why there are no prices, with the way to ask again. */
-export function Outcome({ name, state, said = '', kind = '', children }: OutcomeProps) {
+export function Outcome({ name, state, said, kind, children }: OutcomeProps) {
   const { runtime } = useWidget();
   const failure = state.pricing === 'failed' ? state.pricingProblem : null;
   return (

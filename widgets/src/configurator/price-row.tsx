@@ -1,18 +1,18 @@
 import { quantityOf, setsOf, summaryParts, toPricingRequest } from '@kerf/sdk/rules';
 import { type ReactNode, useRef } from 'react';
 import { PieceThumb } from '../element/piece-thumb.js';
-import { whyNot } from './option-problem.js';
+import { whereToLook } from './option-problem.js';
 import type { PanelProps } from './panel-props.js';
 import { Total } from './total.js';
 
 /**
- * What is chosen, drawn and in words, what it costs or why it has no price, and beside it the button that goes on. It
+ * What is chosen, drawn and in words, what it costs or where to look when it has no price, and beside it the button that goes on. It
  * stands at the foot of the panel and of a drawer, which covers that and keeps it silent.
  */
 export function PriceRow({ children, ...props }: PanelProps & { children: ReactNode }) {
   const { state, range, selection, line, spoken } = props;
   const request = toPricingRequest(range, selection);
-  const problem = whyNot(props);
+  const problem = whereToLook(props);
   // What was spoken before this row came is not spoken again.
   const old = useRef<string | null>(spoken);
   if (spoken !== old.current) old.current = null;

@@ -10,10 +10,10 @@ export function useQuoteRequest({
   name,
   range,
   selection,
-}: OpenConfiguration): (fetched: Pick<OnDemand, 'quoteMail'>) => boolean {
+}: OpenConfiguration): (fetched: Pick<OnDemand, 'quoteMail'>) => boolean | undefined {
   const { runtime, host } = useWidget();
   return ({ quoteMail }) => {
-    const isOurs = host?.emit('kerf-quote-request', { configuration: name, selection }, true) ?? false;
+    const isOurs = host?.emit('kerf-quote-request', { configuration: name, selection }, true);
     if (isOurs) window.open(quoteMail(runtime, { range, selection }), '_self');
     return isOurs;
   };

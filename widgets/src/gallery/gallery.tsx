@@ -13,7 +13,11 @@ export function Gallery(attributes: WidgetAttributes) {
   const { runtime } = useWidget();
   if (state?.problem) {
     const { message, isRetryable } = state.problem;
-    return <ErrorNotice message={message} onRetry={isRetryable ? () => retry(runtime, name) : undefined} />;
+    return (
+      <div role="alert">
+        <ErrorNotice message={message} onRetry={isRetryable ? () => retry(runtime, name) : undefined} />
+      </div>
+    );
   }
   if (!state?.range || !state.selection)
     return (

@@ -4,8 +4,8 @@ interface ErrorNoticeProps {
 }
 
 /**
- * What a widget shows instead when it can't do its work: what happened, and what to do. It is read like the rest of the
- * page, not spoken: it comes with the page, or the panel beside it speaks of the same.
+ * What a widget shows instead when it can't do its work: what happened, and what to do. It stands in an alert where it is
+ * to be heard at once and no widget beside it says the same.
  */
 export function ErrorNotice({ message, onRetry }: ErrorNoticeProps) {
   return (
