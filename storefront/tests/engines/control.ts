@@ -1,6 +1,7 @@
 /** A control as a visitor knows it. */
 export interface Control {
-  role: 'button' | 'checkbox' | 'dialog' | 'link' | 'radio' | 'row' | 'tab' | 'textbox';
+  /** `summary` is the head that unfolds what is under it: engines give it no role in common. */
+  role: 'button' | 'checkbox' | 'dialog' | 'link' | 'radio' | 'row' | 'summary' | 'tab' | 'textbox';
   /** What it is called: exactly, or by a pattern. */
   name?: string | Pattern;
   /** What the group that it stands in is called. */

@@ -18,6 +18,13 @@ function roomsOf({ widget, nth = 0 }: Control): HTMLElement[] {
   return [...(host?.shadowRoot?.children ?? [])].filter((child) => child instanceof HTMLElement);
 }
 
+function summariesIn(room: HTMLElement, name: string | RegExp): HTMLElement[] {
+  return [...room.querySelectorAll('summary')].filter(({ textContent }) => {
+    const words = textContent?.trim() ?? '';
+    return typeof name === 'string' ? words === name : name.test(words);
+  });
+}
+
 function findAll(control: Control): HTMLElement[] {
   const groups = control.group
     ? roomsOf(control).flatMap((room) =>
@@ -25,7 +32,11 @@ function findAll(control: Control): HTMLElement[] {
       )
     : roomsOf(control);
   return groups
-    .flatMap((room) => queryAllByShadowRole(room, control.role, { name: matcherOf(control.name) }))
+    .flatMap((room) =>
+      control.role === 'summary'
+        ? summariesIn(room, matcherOf(control.name))
+        : queryAllByShadowRole(room, control.role, { name: matcherOf(control.name) }),
+    )
     .filter((element) => element.checkVisibility() && !element.closest('[inert]'));
 }
 

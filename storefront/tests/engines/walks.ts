@@ -59,7 +59,7 @@ const pricesOf = async (visitor: Visitor, nth = 0) => {
 /** Opens the group of options under a head, unless it is open. */
 async function unfold(visitor: Visitor, head: RegExp, inside: Control): Promise<void> {
   if ((await visitor.countOf(inside)) > 0) return;
-  await visitor.press({ widget: panel, role: 'button', name: like(head) });
+  await visitor.press({ widget: panel, role: 'summary', name: like(head) });
   await visitor.sees(inside);
 }
 
