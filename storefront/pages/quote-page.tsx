@@ -30,12 +30,11 @@ export function QuotePage(props: QuotePageProps & { pricesTitle: string }) {
       <div className="hold">
         <Breadcrumb trail={trail} />
         <div className="quote">
-          <div className="quote-title">
-            <h1>{title}</h1>
-            <p className="lead">{description}</p>
-          </div>
+          <h1>{title}</h1>
           <Placed className="widget-gallery" markup={widgets.gallery} />
           <Placed className="widget-configurator" markup={widgets.configurator} />
+          {/* Behind the choices, also while the page comes in: what is drawn before them would have to move. */}
+          <p className="lead">{description}</p>
           <Placed className="widget-preview" markup={widgets.preview} />
         </div>
       </div>

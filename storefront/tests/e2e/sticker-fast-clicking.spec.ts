@@ -100,8 +100,9 @@ for (const { group, list, speed, delays } of [
     const { painted, last } = await clicks.jsonValue();
     expect.soft(pricing.most(), 'requests under way at once').toBe(1);
     expect(pricing.made()).toBeGreaterThan(1);
-    expect(painted.at(-1)).toMatchObject({ choice: last, after: choices });
-    expect.soft(painted.filter(({ after }) => after === choices)).toHaveLength(1);
+    // Where a choice before it cost the same, the last price is on the page already and nothing is painted.
+    expect(painted.at(-1)).toMatchObject({ choice: last });
+    expect.soft(painted.filter(({ after }) => after === choices).length).toBeLessThanOrEqual(1);
 
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.goto(address);
