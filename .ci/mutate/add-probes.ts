@@ -7,13 +7,13 @@ import type { Mutant } from './mutant.js';
  */
 const probe = `
 function reached$(id: number, isLoading = false): void {
-  const realm: any = globalThis;
+  const realm = globalThis as typeof globalThis & Partial<Record<'kerfLoaded' | 'kerfReached' | 'kerfTold', Set<number>>>;
   const reached = isLoading ? realm.kerfLoaded : realm.kerfReached;
   if (reached) return void reached.add(id);
   const file = realm.process?.env?.KERF_REACHED;
-  realm.kerfTold ??= new Set();
-  if (!file || realm.kerfTold.has(id)) return;
-  realm.kerfTold.add(id);
+  const told = (realm.kerfTold ??= new Set());
+  if (!file || told.has(id)) return;
+  told.add(id);
   realm.process.getBuiltinModule('node:fs').appendFileSync(file, id + ' ');
 }
 `;

@@ -10,7 +10,8 @@ export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
     <nav className="crumbs" aria-label="Breadcrumb">
       <ol>
         {trail.map((crumb) => (
-          <li key={crumb.label}>
+          // The page's own name stands on it, on a phone right below.
+          <li key={crumb.label} className={crumb.path ? undefined : 'wide'}>
             {crumb.path ? (
               <a href={crumb.path}>{crumb.label}</a>
             ) : (

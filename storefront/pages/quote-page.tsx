@@ -30,7 +30,8 @@ export function QuotePage(props: QuotePageProps & { pricesTitle: string }) {
       <div className="hold">
         <Breadcrumb trail={trail} />
         <div className="quote">
-          <h1>{title}</h1>
+          {/* The panel shows the name, beside or under the pictures: twice would be once too often. */}
+          <h1 className="out">{title}</h1>
           <Placed className="widget-gallery" markup={widgets.gallery} />
           <Placed className="widget-configurator" markup={widgets.configurator} />
           {/* Behind the choices, also while the page comes in: what is drawn before them would have to move. */}

@@ -1,18 +1,24 @@
+import type { Page } from '@playwright/test';
 import { cartOf } from './cart-page.js';
 import { expect, test } from './journey.js';
 import { panelOf } from './panel.js';
 
-test('Shoppers can change a line again and again, over a reload, and it stays one line in its place', async ({
-  page,
-}) => {
+/** A cart with a premium card and swing tags as their pages open with them, in that order, on its page. */
+async function cartWithCardAndTags(page: Page) {
   for (const item of ['premium-business-card', 'swing-tags']) {
     await page.goto(`/business-cards/${item}`);
     await panelOf(page).settledTotal();
     await panelOf(page).addToCart.click();
-    await expect(page.locator('kerf-configurator [part=notice]')).toContainText('View cart');
+    await expect(panelOf(page).status).toContainText('View cart');
   }
   await page.goto('/cart');
-  const cart = cartOf(page);
+  return cartOf(page);
+}
+
+test('Shoppers can change a line again and again, over a reload, and it stays one line in its place', async ({
+  page,
+}) => {
+  const cart = await cartWithCardAndTags(page);
   await expect(cart.lines).toHaveCount(2);
   await cart.lines
     .first()
@@ -36,14 +42,7 @@ test('Shoppers can change a line again and again, over a reload, and it stays on
 });
 
 test('Shoppers who remove a line can take that back, also from the keyboard', async ({ page }) => {
-  for (const item of ['premium-business-card', 'swing-tags']) {
-    await page.goto(`/business-cards/${item}`);
-    await panelOf(page).settledTotal();
-    await panelOf(page).addToCart.click();
-    await expect(page.locator('kerf-configurator [part=notice]')).toContainText('View cart');
-  }
-  await page.goto('/cart');
-  const cart = cartOf(page);
+  const cart = await cartWithCardAndTags(page);
   await cart.lines
     .first()
     .getByRole('button', { name: /^Remove/ })
@@ -98,14 +97,7 @@ test.describe('where the line is gone', () => {
 test('Shoppers find after a reload what they typed into their cart, and what they removed', async ({
   page,
 }) => {
-  for (const item of ['premium-business-card', 'swing-tags']) {
-    await page.goto(`/business-cards/${item}`);
-    await panelOf(page).settledTotal();
-    await panelOf(page).addToCart.click();
-    await expect(page.locator('kerf-configurator [part=notice]')).toContainText('View cart');
-  }
-  await page.goto('/cart');
-  const cart = cartOf(page);
+  const cart = await cartWithCardAndTags(page);
   await cart.lines
     .last()
     .getByRole('button', { name: /^Remove/ })

@@ -1,7 +1,6 @@
 /** Configurations of the shop's own catalogue that a page of it leads to, and what the page says they cost. */
 import type { Range, Selection } from '@kerf/sdk/contract';
 import {
-  type ChoiceField,
   chooseOption,
   chosenProduct,
   featureSides,
@@ -32,27 +31,8 @@ export function pageTotal(range: Range, selection: Selection): number | null {
   return selectedRow(configuration) ? totalCents(configuration) : null;
 }
 
-const fields: readonly ChoiceField[] = [
-  'product_id',
-  'cutting_id',
-  'shape_id',
-  'orientation_id',
-  'size_id',
-  'finishing_id',
-  'adhesive_id',
-  'material_id',
-  'printed_side_id',
-  'color_id',
-  'addon_item_id',
-  'premium_processing',
-  'premium_processing_id',
-  'install_ready',
-  'quantity_index',
-  'kinds',
-];
-
-/** A press of the page: an option by its list, or an item of a print feature. */
-type Press = { field: ChoiceField; pick: number } | { feature: number };
+/** A press of the page: an entry of one of the lists on show, or an item of a print feature. */
+type Press = { list: number; pick: number } | { feature: number };
 
 function press(range: Range, selection: Selection, step: Press): Selection {
   if ('feature' in step) {
@@ -65,20 +45,21 @@ function press(range: Range, selection: Selection, step: Press): Selection {
     const choice = choices[step.feature % Math.max(choices.length, 1)];
     return choice ? { ...selection, print_features: toggleChoice(product, selection, choice) } : selection;
   }
-  const choices = offeredOptions(range, selection).flatMap((option) =>
-    option.kind === 'choices' && option.field === step.field && option.isShown
-      ? option.choices.filter(({ disabled }) => !disabled)
-      : [],
+  const lists = offeredOptions(range, selection).flatMap((option) =>
+    option.kind === 'choices' && option.isShown ? option : [],
   );
+  const list = lists[step.list % Math.max(lists.length, 1)];
+  const choices = list?.choices.filter(({ disabled }) => !disabled) ?? [];
   const choice = choices[step.pick % Math.max(choices.length, 1)];
-  return choice ? chooseOption(range, selection, step.field, choice.id) : selection;
+  return list && choice ? chooseOption(range, selection, list.field, choice.id) : selection;
 }
+
+/** mm, with one decimal. */
+const side = fc.integer({ min: 300, max: 1200 }).map((tenths) => tenths / 10);
 
 /** What can be typed: sizes and quantities of one's own, sets, counts. */
 const typed = fc.record({
-  size: fc.option(
-    fc.record({ width: fc.integer({ min: 30, max: 120 }), height: fc.integer({ min: 30, max: 120 }) }),
-  ),
+  size: fc.option(fc.record({ width: side, height: side })),
   quantity: fc.option(fc.integer({ min: 50, max: 5000 })),
   sets: fc.option(fc.integer({ min: 11, max: 99 })),
   count: fc.integer({ min: 1, max: 30 }),
@@ -90,10 +71,7 @@ export const anyPriced = fc
     place: fc.nat(ranges.length - 1),
     page: fc.nat(60),
     presses: fc.array(
-      fc.oneof(
-        fc.record({ field: fc.constantFrom(...fields), pick: fc.nat(60) }),
-        fc.record({ feature: fc.nat(60) }),
-      ),
+      fc.oneof(fc.record({ list: fc.nat(60), pick: fc.nat(60) }), fc.record({ feature: fc.nat(60) })),
       { maxLength: 14 },
     ),
     typed,
