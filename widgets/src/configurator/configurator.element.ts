@@ -4,6 +4,7 @@ import dialog from '../ui/dialog.css?inline';
 import selectors from '../ui/selectors.css?inline';
 import styles from './configurator.css?inline';
 import { Configurator } from './configurator.js';
+import priceBar from './price-bar.css?inline';
 
 export type { CompareType } from './add-to-compare.js';
 
@@ -56,6 +57,6 @@ export type { CompareType } from './add-to-compare.js';
  */
 export class ConfiguratorElement extends KerfElement {
   static override readonly component = Configurator;
-  static override readonly styles = fields + dialog + selectors + styles;
+  static override readonly styles = fields + dialog + selectors + styles + priceBar;
   static override readonly observedAttributes = ['item', 'product', 'configuration', 'address', 'line'];
 }
