@@ -27,10 +27,15 @@ export {
 } from './rules/features/print-features.js';
 export { filmFiles } from './rules/gallery/film-files.js';
 export { type GalleryChoice, gallerySlides, rollDispenserFilm } from './rules/gallery/gallery-slides.js';
+export {
+  galleryPictureSizes,
+  pictureCopy,
+  pictureSet,
+  pictureWidths,
+} from './rules/gallery/picture-copies.js';
 export { freeDispenserFrom, hasRollDispenser, isDispenserFree } from './rules/gallery/roll-dispenser.js';
 export { followingSlide, type GallerySubject, openingSlide } from './rules/gallery/shown-slide.js';
 export type { FilmFiles, Slide } from './rules/gallery/slide.js';
-export { largeWidth, smallPicture, smallWidth } from './rules/gallery/small-picture.js';
 export { cents, dollars, formatMoney, gstIncluded, toCents, toDollars } from './rules/money/money.js';
 export { chooseOption } from './rules/options/choose-option.js';
 export {
@@ -61,7 +66,7 @@ export { type WayOut, waysOut } from './rules/options/ways-out.js';
 export type { Configuration } from './rules/order/configuration.js';
 export { type ReadLineChange, readLineChange, type TypedLine } from './rules/order/line-change.js';
 export { toOrderPayload } from './rules/order/order-payload.js';
-export { canCompare, canSubmit, submitStatus } from './rules/order/submit-status.js';
+export { canCompare, canSubmit, isSettled, submitStatus } from './rules/order/submit-status.js';
 export { requestSummaryText, summaryParts, summaryText } from './rules/order/summary.js';
 export { toPricedQuery } from './rules/prices/priced-query.js';
 export { type PricingQueryFault, parsePricingQuery, toPricingQuery } from './rules/prices/pricing-query.js';
@@ -72,6 +77,7 @@ export { chosenProduct, productName } from './rules/products/product.js';
 export { type ProductLine, productLine } from './rules/products/product-line.js';
 export { isListPriced } from './rules/products/supply.js';
 export { type CountCheck, type CountField, checkCount } from './rules/quantity/counts.js';
+export { formatQuantity } from './rules/quantity/format-quantity.js';
 export {
   checkQuantity,
   checkSelectedQuantity,

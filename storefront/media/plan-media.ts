@@ -1,12 +1,13 @@
 /** Every still picture that the catalogue names, those of films too, and how it is made. */
 
 import type { Product } from '@kerf/sdk/contract';
+import { pictureCopy, pictureWidths } from '@kerf/sdk/rules';
 import type { Sharp } from 'sharp';
 import type { Catalogue } from '../server/catalogue/catalogue.js';
 import { galleryPicture, mainPicture, supplyPicture } from './gallery-pictures.js';
 import { lookSize } from './looks/look.js';
 import { optionLooks } from './looks/option-looks.js';
-import { smallPath, socialPath } from './media-paths.js';
+import { socialPath } from './media-paths.js';
 import { pixelsOf } from './rasterise.js';
 import { socialPicture, socialSize } from './social-picture.js';
 import { photograph, type Setting } from './studio/photograph.js';
@@ -28,17 +29,24 @@ export interface PlannedImage {
   take: (width: number) => Promise<Sharp>;
 }
 
-const large = { width: 720, height: 540 } as const;
-const small = { width: 480, height: 360 } as const;
+const copyOf = (path: string, copy: keyof typeof pictureWidths): Copy => ({
+  path: pictureCopy(path, copy),
+  width: pictureWidths[copy],
+  height: pictureWidths[copy] * 0.75,
+});
+
+/** What a page shows of a product: every copy that it may ask for. */
+const copiesOf = (path: string): PlannedImage['copies'] => [
+  copyOf(path, 'large'),
+  copyOf(path, 'small'),
+  copyOf(path, 'thumb'),
+];
 
 /** The picture on an option's tile, for screens of two pixels to the point. */
 const looked = { width: 2 * lookSize.width, height: 2 * lookSize.height } as const;
 
 const photo = (path: string, setting: () => Promise<Setting>): PlannedImage => ({
-  copies: [
-    { path, ...large },
-    { path: smallPath(path), ...small },
-  ],
+  copies: copiesOf(path),
   take: async (width) => photograph(await setting(), width),
 });
 
@@ -54,16 +62,10 @@ const productPhotos = (product: Product): PlannedImage[] => {
 };
 
 /** The still that stands for a film until it plays. */
-const posterOf = ({ path, poster, frame }: Film): PlannedImage => {
-  const file = `${path}-poster.webp`;
-  return {
-    copies: [
-      { path: file, ...large },
-      { path: smallPath(file), ...small },
-    ],
-    take: (width) => pixelsOf(frame(poster), { width, height: (width * large.height) / large.width }),
-  };
-};
+const posterOf = ({ path, poster, frame }: Film): PlannedImage => ({
+  copies: copiesOf(`${path}-poster.webp`),
+  take: (width) => pixelsOf(frame(poster), { width, height: width * 0.75 }),
+});
 
 /** In the catalogue's order, then the films'; a path that it names twice is made once. */
 export function planMedia({ products, ranges }: Catalogue): PlannedImage[] {
@@ -74,7 +76,7 @@ export function planMedia({ products, ranges }: Catalogue): PlannedImage[] {
     if (!picture) throw new Error(`Featured item '${item.slug}' names a picture of no product: ${item.img}.`);
     return {
       copies: [{ path: socialPath(item.slug), ...socialSize }],
-      take: async () => socialPicture(item.name, await picture.take(large.width)),
+      take: async () => socialPicture(item.name, await picture.take(pictureWidths.large)),
     };
   });
   const looks = optionLooks(all).map(

@@ -1,3 +1,5 @@
+import { galleryPictureSizes, pictureSet } from '@kerf/sdk/rules';
+
 /** A script that the document loads, with the integrity that the build gave it; null in development. */
 export interface PageScript {
   src: string;
@@ -14,12 +16,23 @@ interface DocumentMeta {
   url: string;
 }
 
+/** Pages work without scripts: words, faces and the first picture come first. */
+const afterThePage = { fetchPriority: 'low' } as const;
+
+/** Lets the browser choose a picture's copy as the gallery does. */
+const choiceOf = (picture: string) => ({
+  imagesrcset: pictureSet(picture),
+  imagesizes: galleryPictureSizes,
+});
+
 export interface DocumentProps {
   meta: DocumentMeta;
   styles: string;
   /** More of them, for browsers that run no script. */
   withoutScript: string;
   fonts: readonly string[];
+  /** What the page opens on, where a browser would find it late: the large copy's path. */
+  firstPicture: string | null;
   icon: string;
   scripts: readonly PageScript[];
   /** JSON-LD, already escaped for a script element. */
@@ -35,6 +48,7 @@ export function Document({
   styles,
   withoutScript,
   fonts,
+  firstPicture,
   icon,
   scripts,
   structuredData,
@@ -52,6 +66,7 @@ export function Document({
         {fonts.map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
+        {firstPicture && <link rel="preload" as="image" {...choiceOf(firstPicture)} fetchPriority="high" />}
         <style dangerouslySetInnerHTML={{ __html: styles }} />
         <noscript>
           <style dangerouslySetInnerHTML={{ __html: withoutScript }} />
@@ -62,6 +77,7 @@ export function Document({
               key={src}
               type="module"
               src={src}
+              {...afterThePage}
               {...(integrity && { integrity, crossOrigin: 'anonymous' })}
             />
           ) : (
@@ -69,6 +85,7 @@ export function Document({
               key={src}
               rel="modulepreload"
               href={src}
+              {...afterThePage}
               {...(integrity && { integrity, crossOrigin: 'anonymous' })}
             />
           ),

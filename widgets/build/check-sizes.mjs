@@ -34,7 +34,7 @@ const pageWith = (tags) => [
 
 const rows = [
   ['loader', [rolling], 1.2],
-  ['loader, pinned with integrity', [pinned], 1.7],
+  ['loader, pinned with integrity', [pinned], 1.8],
   ['price table alone', pageWith(['kerf-price-table']), 18.5],
   ['configurator and price table', pageWith(['kerf-configurator', 'kerf-price-table']), 38],
   ['all widgets of the first set', pageWith(firstSet.filter((tag) => widgets[tag])), 48],

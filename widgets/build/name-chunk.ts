@@ -4,10 +4,13 @@ const entryName = /\/([^/]+)\.define\.ts$/;
 
 /** Everything the smallest useful page needs; what it shares with any other widget is the core. */
 const measure = 'price-table';
+/** The next larger: what it shares with others besides is what one chooses with. */
+const panel = 'configurator';
 
 /**
  * Sorts modules into chunks so that a page downloads few files and nothing that it does not run: what one widget alone
- * needs goes with it; what the price table shares with another widget is `core`; what others share is `fields`.
+ * needs goes with it; what the price table shares with another widget is `core`; what the panel shares with others is
+ * `fields`; what others share, the cart above all, is `cart`.
  */
 export const nameChunk: GetManualChunk = (id, { getModuleInfo }) => {
   const users = new Set<string>();
@@ -22,5 +25,6 @@ export const nameChunk: GetManualChunk = (id, { getModuleInfo }) => {
   };
   visit(id);
   if (users.size < 2) return null;
-  return users.has(measure) ? 'core' : 'fields';
+  if (users.has(measure)) return 'core';
+  return users.has(panel) ? 'fields' : 'cart';
 };

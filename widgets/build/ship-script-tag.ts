@@ -40,6 +40,8 @@ export function shipScriptTag(): RollupOptions[] {
   const widgets: RollupOptions = {
     input: entries(),
     preserveEntrySignatures: false,
+    // ofetch makes a client of its own while it loads, which nothing here uses.
+    treeshake: { manualPureFunctions: ['createFetch'] },
     plugins: [
       { name: 'clear', buildStart: () => rm(cdn, { recursive: true, force: true }) },
       inlineCss(),
@@ -49,6 +51,8 @@ export function shipScriptTag(): RollupOptions[] {
           'process.env.NODE_ENV': '"production"',
           'import.meta.env.MODE': '"production"',
           'import.meta.env': 'true',
+          // Every browser that runs modules has it; ofetch looks for others.
+          'typeof globalThis': '"object"',
         },
       }),
       alias({ entries: reactAlias }),

@@ -1,15 +1,15 @@
 /** Renders widgets on the server, into declarative shadow roots that hydrate in place. */
 import { drawPiece } from '@kerf/sdk/drawing';
-import type { Runtime } from '@kerf/sdk/runtime';
+import { type Runtime, version } from '@kerf/sdk/runtime';
 import { renderToString } from 'react-dom/server';
 import { CartElement } from './cart/cart.element.js';
 import { CartLinkElement } from './cart-link/cart-link.element.js';
 import { ConfiguratorElement } from './configurator/configurator.element.js';
 import { styleTexts } from './element/adopt-styles.js';
 import { earlyClickScript } from './element/early-clicks.js';
-import { type KerfElement, readAttributes, serverMark } from './element/kerf-element.js';
+import { type KerfElement, readAttributes } from './element/kerf-element.js';
 import { stateId } from './element/page-state.js';
-import { WidgetContext } from './element/widget-context.js';
+import { serverMark, WidgetContext } from './element/widget-context.js';
 import { GalleryElement } from './gallery/gallery.element.js';
 import { drawEveryPieceWith } from './preview/drawer.js';
 import { PreviewElement } from './preview/preview.element.js';
@@ -41,14 +41,14 @@ export function renderWidget(tag: string, attributes: Record<string, string>, ru
   if (!widget) throw new Error(`WIDGET_UNKNOWN: <${tag}> is no Kerf widget.`);
   const Component = widget.component;
   const content = renderToString(
-    <WidgetContext.Provider value={{ runtime, host: null, isServerDrawn: true }}>
+    <WidgetContext.Provider value={{ runtime, host: null }}>
       <Component {...readAttributes(widget.observedAttributes, (name) => attributes[name] ?? null)} />
     </WidgetContext.Provider>,
   );
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`);
   const styles = styleTexts(widget.styles).map((text) => `<style>${text}</style>`);
   return (
-    `<${tag}${written.join('')} ${serverMark}><template shadowrootmode="open">${styles.join('')}` +
+    `<${tag}${written.join('')} ${serverMark}="${version}"><template shadowrootmode="open">${styles.join('')}` +
     `<noscript><style>${withoutScript}</style></noscript>` +
     `<div class="root">${content}</div></template></${tag}>`
   );

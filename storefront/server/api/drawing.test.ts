@@ -28,7 +28,7 @@ describe('The drawing of a configuration', () => {
     expect(wide.headers).toMatchObject({
       'content-type': 'image/svg+xml; charset=utf-8',
       'cross-origin-resource-policy': 'cross-origin',
-      'cache-control': expect.stringMatching(/^public, max-age=86400/),
+      'cache-control': expect.stringMatching(/^public, max-age=2592000/),
     });
     expect(wide.body).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" .*<\/svg>$/s);
     expect(wide.body).toContain('h90v55');

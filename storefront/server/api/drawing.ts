@@ -8,8 +8,8 @@ import { rawQuery } from '../http/read-query.js';
 import { sendKept } from '../http/send-kept.js';
 import type { ShopContext } from '../shop-context.js';
 
-/** How long a drawing may be shown without asking again. */
-const cacheControl = 'public, max-age=86400, stale-while-revalidate=604800';
+/** A month: a configuration looks the same for as long as it is drawn the same way, and a little late is early enough. */
+const cacheControl = 'public, max-age=2592000, stale-while-revalidate=604800';
 
 /** The range that a configuration is of: that of its own item, else any that has its product. */
 function rangeOf(

@@ -1,4 +1,5 @@
 import { messages, type PricingRequest, type PricingRow } from '@kerf/sdk/contract';
+import { formatQuantity } from '@kerf/sdk/rules';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { ApiFailure, failure } from '../http/api-failure.js';
 import { priceConfiguration } from '../pricing/price-configuration.js';
@@ -40,7 +41,7 @@ export function refusalWords(
   if (code !== 'PRICING_QUANTITY_OUTSIDE' || !smallest || !largest || quantity === null) return message;
   return quantity < smallest
     ? messages.quantityBelow(smallest)
-    : `The largest quantity that can be ordered here is ${largest.toLocaleString('en-AU')}. For more, press Change and ask for a quote on the product’s page.`;
+    : `The largest quantity that can be ordered here is ${formatQuantity(largest)}. For more, press Change and ask for a quote on the product’s page.`;
 }
 
 /** The same for a line that is to be kept: what can't be priced is refused. `base` is where it stands in the body. */

@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pictureWidths } from '@kerf/sdk/rules';
 
 /** The folders of media, each served at the path of its name. */
 export const mediaFolders = ['images', 'videos', 'fonts'] as const;
@@ -19,8 +20,11 @@ export interface MediaAddresses {
   isCurrent(path: string, mark: string): boolean;
 }
 
-/** What a file shares with those that belong to it: its path without copy, part and ending. */
-const familyOf = (path: string): string => path.replace(/(-poster)?(-480)?\.\w+$/, '');
+/** What tells the files of a family apart: part, copy and ending. */
+const ownWords = new RegExp(`(-poster)?(-(${Object.values(pictureWidths).join('|')}))?\\.\\w+$`);
+
+/** What a file shares with those that belong to it: its path without part, copy and ending. */
+const familyOf = (path: string): string => path.replace(ownWords, '');
 
 /** Reads the media in `directory` once. Without the folders there are no addresses but the plain ones. */
 export async function readMediaAddresses(directory: string): Promise<MediaAddresses> {

@@ -7,10 +7,11 @@ import { failure } from './api-failure.js';
 import { handleError } from './handle-error.js';
 import { type MediaAddresses, mediaFolders } from './media-addresses.js';
 
-/** How long media and the rolling loader may be shown without asking again, seconds. */
-const mediaFreshFor = 3_600;
+/** How long the rolling loader may be run without asking again, seconds. */
 const rollingFreshFor = 300;
 const forGood = 'public, max-age=31536000, immutable';
+/** Media without a mark may be others by now: kept, and asked after each time they are shown. */
+const askedAfter = 'public, no-cache';
 
 /** What the file server throws; `headers` say how long a file is whose end a range is behind. */
 type FileError = Error & { statusCode?: number; headers?: Record<string, string> };
@@ -69,9 +70,7 @@ async function registerFolders(app: FastifyInstance, media: MediaAddresses): Pro
         setHeaders(reply, file) {
           const path = `/${name}${file.slice(folder.length).replaceAll('\\', '/')}`;
           reply.headers({
-            'cache-control': media.isCurrent(path, markOf(reply.request.params))
-              ? forGood
-              : `public, max-age=${mediaFreshFor}`,
+            'cache-control': media.isCurrent(path, markOf(reply.request.params)) ? forGood : askedAfter,
             // A film's captions are read by the page that embeds it.
             'access-control-allow-origin': '*',
             'cross-origin-resource-policy': 'cross-origin',

@@ -1,8 +1,10 @@
-import type { Selection } from '@kerf/sdk/contract';
+import type { Range, Selection } from '@kerf/sdk/contract';
 import {
   applySelectionQuery,
   chosenProduct,
+  gallerySlides,
   openingSelection,
+  openingSlide,
   selectedRow,
   submitStatus,
 } from '@kerf/sdk/rules';
@@ -78,6 +80,15 @@ const refusalWords = (configuration: ConfigurationState, origin: string): string
     ? `This has no listed price. Write to quotes@${new URL(origin).hostname} for a quotation.`
     : 'This can’t be added yet. Nothing was added: look for what is marked.';
 
+/** The picture that the gallery opens on; null where it opens on something else. */
+function firstPicture(range: Range, choice: Selection): string | null {
+  const product = chosenProduct(range, choice);
+  const itemSlug = range.item.slug;
+  const opened = openingSlide({ product, itemSlug, choice });
+  const slide = gallerySlides(product, itemSlug, choice).find(({ index }) => index === opened);
+  return slide && 'picture' in slide ? slide.picture : null;
+}
+
 /** Draws a quote page. */
 export function quoteContent(
   { subject, product: named, selection, line, isRefused }: QuotePage,
@@ -103,6 +114,7 @@ export function quoteContent(
     meta,
     isIndexed: true,
     configuration,
+    firstPicture: firstPicture(range, selection),
     structuredData: structuredData({
       name: words.title,
       meta,

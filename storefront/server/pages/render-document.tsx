@@ -21,6 +21,8 @@ export interface PageContent {
   isPersonal?: boolean;
   /** The cart of who asks. */
   cart?: CartState;
+  /** The large copy's path of what the gallery opens on: inside of a widget a browser finds it late. */
+  firstPicture?: string | null;
   main: (place: PlaceWidget) => ReactNode;
   /** The page's own scripts, by their names in `assets/scripts`. Default none. */
   scripts?: readonly PageScriptName[];
@@ -70,6 +72,7 @@ export function renderDocument(page: PageContent, frame: PageFrame, runtime: Run
     styles,
     withoutScript,
     fonts,
+    firstPicture: page.firstPicture ?? null,
     icon,
     scripts: frame.scriptsFor(tags, page.scripts ?? []),
     body: renderState(runtime) + renderEarlyClicks() + body,

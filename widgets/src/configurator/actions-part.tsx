@@ -1,17 +1,20 @@
 import { canCompare } from '@kerf/sdk/rules';
 import { useState } from 'react';
+import { useHydrated } from '../element/use-hydrated.js';
 import { useWidget } from '../element/widget-context.js';
+import { fetchOnDemand } from './fetch-on-demand.js';
 import type { PanelProps } from './panel-props.js';
 
 /** Keep the configuration for comparing; print it. Both are fetched once somebody asks for them. */
 export function ActionsPart(props: PanelProps) {
-  const { name, state, isLive, fetchLater } = props;
+  const { name, state } = props;
+  const isLive = useHydrated();
   const { host } = useWidget();
   const [said, setSaid] = useState('');
   const isPriced = canCompare(state);
 
   async function compare() {
-    const { addToCompare, compareWords } = await fetchLater();
+    const { addToCompare, compareWords } = await fetchOnDemand();
     const comparison = addToCompare(props);
     if (comparison.status === 'kept')
       host?.emit('kerf-compare', { configuration: name, type: comparison.type });
@@ -21,7 +24,7 @@ export function ActionsPart(props: PanelProps) {
     const shadow = currentTarget.getRootNode();
     if (!host?.emit('kerf-print-quote', { configuration: name }, true) || !(shadow instanceof ShadowRoot))
       return;
-    const { printQuote } = await fetchLater();
+    const { printQuote } = await fetchOnDemand();
     printQuote(props, shadow);
   }
   const sayNotLoaded = () => setSaid('There is no connection. Try again when you are back online.');

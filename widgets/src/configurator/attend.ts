@@ -1,4 +1,5 @@
 import { retry } from '@kerf/sdk/actions';
+import type { Selection } from '@kerf/sdk/contract';
 import type { Runtime } from '@kerf/sdk/runtime';
 import type { PriceChanges } from './change-words.js';
 import { followAddress } from './follow-address.js';
@@ -14,19 +15,24 @@ function retryOnline(runtime: Runtime, name: string): () => void {
   return () => removeEventListener('online', again);
 }
 
-/** Goes along with a configuration while its panel stands: shows what choices would cost, keeps the address in step, and asks again after a connection was lost. */
+/**
+ * Goes along with a configuration until `end`: shows what choices would cost, keeps the page's address in step where
+ * `drawnWith` says what it was drawn with, and asks again after a connection was lost.
+ */
 export function attend(
   runtime: Runtime,
   name: string,
-  isAddressed: boolean,
+  drawnWith: Selection | null,
   show: (changes: PriceChanges) => void,
-): () => void {
+  end: AbortSignal,
+): void {
+  if (end.aborted) return;
   const ends = [
     followOptionPrices(runtime, name, show),
     retryOnline(runtime, name),
-    ...(isAddressed ? [followAddress(runtime, name)] : []),
+    ...(drawnWith ? [followAddress(runtime, name, drawnWith)] : []),
   ];
-  return () => {
-    for (const end of ends) end();
-  };
+  end.addEventListener('abort', () => {
+    for (const stop of ends) stop();
+  });
 }

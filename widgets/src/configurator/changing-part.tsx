@@ -1,13 +1,15 @@
 import { summaryText } from '@kerf/sdk/rules';
 import { useState } from 'react';
 import { cartUrl } from '../cart/cart-url.js';
+import { useHydrated } from '../element/use-hydrated.js';
 import { useShop } from '../element/use-shop.js';
 import { useWidget } from '../element/widget-context.js';
 import type { PanelProps } from './panel-props.js';
 
 /** Says that a line of the cart is being changed, which one, and leads back to it. */
-export function ChangingPart({ range, selection, isLive, line }: PanelProps) {
+export function ChangingPart({ range, selection, line }: PanelProps) {
   const { runtime } = useWidget();
+  const isLive = useHydrated();
   const { token, cart } = useShop((shop) => shop.cart);
   // What it was as the page opened, whatever is chosen since, until the cart says what it is now.
   const [opened] = useState(() => summaryText(range, selection));

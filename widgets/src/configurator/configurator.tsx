@@ -1,15 +1,15 @@
 /** The configuration panel: every choice of a product in order, its price, and the buttons that act on it. */
 import { retry } from '@kerf/sdk/actions';
+import { offeredOptions } from '@kerf/sdk/rules';
 import { useEffect, useState } from 'react';
 import { useConfiguration } from '../element/use-configuration.js';
-import { useHydrated } from '../element/use-hydrated.js';
 import type { WidgetAttributes } from '../element/widget-attributes.js';
 import { useWidget } from '../element/widget-context.js';
 import { ErrorNotice } from '../ui/error-notice.js';
 import { ActionsPart } from './actions-part.js';
 import type { PriceChanges } from './change-words.js';
 import { ChangingPart } from './changing-part.js';
-import type { OnDemand } from './on-demand.js';
+import { fetchOnDemand } from './fetch-on-demand.js';
 import type { OpenConfiguration } from './open-configuration.js';
 import { OptionsPart } from './options-part.js';
 import { PriceBar } from './price-bar.js';
@@ -45,29 +45,23 @@ function Panel({ attributes, ...drawn }: OpenConfiguration & { attributes: Widge
   const { product, line = '' } = attributes;
   const { runtime } = useWidget();
   const { name } = drawn;
-  const [later, setLater] = useState<OnDemand | null>(null);
-  const [changes, setChanges] = useState<PriceChanges>({});
-  const fetchLater = async () => {
-    const { onDemand } = await import('./on-demand.js');
-    setLater(onDemand);
-    return onDemand;
-  };
-  // Without a connection everything else works; what needs it asks again and says so.
-  const begin = () => void (later ?? fetchLater().catch(() => undefined));
   const isFollowed = attributes.address === 'follow';
+  const [drawnWith] = useState(drawn.selection);
+  const [isUsed, setIsUsed] = useState(isFollowed);
+  const [changes, setChanges] = useState<PriceChanges>({});
+  const begin = () => setIsUsed(true);
   useEffect(() => {
-    if (isFollowed) begin();
-    return later?.attend(runtime, name, isFollowed, setChanges);
-  }, [later, isFollowed, runtime, name]);
-  const props = {
-    ...drawn,
-    isLive: useHydrated(),
-    line,
-    changes,
-    spoken: useSpokenTotal(drawn),
-    later,
-    fetchLater,
-  };
+    if (!isUsed) return;
+    const end = new AbortController();
+    fetchOnDemand().then(
+      ({ attend }) => attend(runtime, name, isFollowed ? drawnWith : null, setChanges, end.signal),
+      // Without a connection everything else works; the next touch asks again.
+      () => setIsUsed(false),
+    );
+    return () => end.abort();
+  }, [isUsed, isFollowed, runtime, name]);
+  const options = offeredOptions(drawn.range, drawn.selection).filter(({ isShown }) => isShown);
+  const props = { ...drawn, options, line, changes, spoken: useSpokenTotal(drawn) };
   return (
     <form
       className="panel"

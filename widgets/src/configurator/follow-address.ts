@@ -1,3 +1,4 @@
+import type { Selection } from '@kerf/sdk/contract';
 import { openingSelection, toSelectionQuery } from '@kerf/sdk/rules';
 import type { Runtime } from '@kerf/sdk/runtime';
 
@@ -9,10 +10,10 @@ const isKept = (name: string): boolean => name === 'line' || name.startsWith('ut
 
 /**
  * Keeps the page's address in step with a configuration, so that reload, Back and a copied link open what is chosen.
- * The present entry of the history is rewritten, none is added. What the page opens with needs no query. Returns the
- * function that ends it.
+ * `drawnWith` is what the page was drawn with: until that changes the address says it already. The present entry of the
+ * history is rewritten, none is added. What the item opens with needs no query. Returns the function that ends it.
  */
-export function followAddress(runtime: Runtime, name: string): () => void {
+export function followAddress(runtime: Runtime, name: string, drawnWith: Selection): () => void {
   let written = Number.NEGATIVE_INFINITY;
   let timer = 0;
   const write = () => {
@@ -21,7 +22,10 @@ export function followAddress(runtime: Runtime, name: string): () => void {
     const query = queryOf(runtime, name);
     if (query !== null) writeAddress(query);
   };
+  let isChanged = false;
   const follow = () => {
+    isChanged ||= runtime.snapshot().configurations[name]?.selection !== drawnWith;
+    if (!isChanged) return;
     timer ||= window.setTimeout(write, Math.max(0, written + pace - performance.now()));
   };
   follow();

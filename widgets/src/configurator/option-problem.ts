@@ -1,10 +1,6 @@
-import {
-  checkSelectedQuantity,
-  checkSelectedSize,
-  type OfferedOption,
-  offeredOptions,
-} from '@kerf/sdk/rules';
+import { checkSelectedQuantity, checkSelectedSize, type OfferedOption } from '@kerf/sdk/rules';
 import type { OpenConfiguration } from './open-configuration.js';
+import type { PanelProps } from './panel-props.js';
 
 type Chosen = Pick<OpenConfiguration, 'state' | 'range' | 'selection'>;
 
@@ -17,11 +13,9 @@ export function optionProblem(option: OfferedOption, { state, range, selection }
 }
 
 /** Where to look for why what is chosen has no price: what is wrong itself is said at the option. '' where all is well. */
-export function whereToLook(chosen: Chosen): string {
+export function whereToLook(chosen: Chosen & Pick<PanelProps, 'options'>): string {
   const { pricing, pricingProblem } = chosen.state;
-  const wrong = offeredOptions(chosen.range, chosen.selection).find(
-    (option) => option.isShown && optionProblem(option, chosen),
-  );
+  const wrong = chosen.options.find((option) => optionProblem(option, chosen));
   if (wrong) return `To get a price, see ${wrong.label}.`;
   // A supply that is made to quotation has no option to say it at.
   return pricing === 'idle' && pricingProblem ? pricingProblem.message : '';

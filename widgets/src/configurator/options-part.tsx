@@ -2,7 +2,6 @@ import {
   chosenProduct,
   type OfferedOption,
   type OptionField,
-  offeredOptions,
   optionWords,
   productLine,
 } from '@kerf/sdk/rules';
@@ -16,8 +15,7 @@ import { PriceRow } from './price-row.js';
 
 /** Every option of the product, laid out as its line is: all in sight, or group by group. */
 export function OptionsPart(props: PanelProps) {
-  const { range, selection } = props;
-  const shown = offeredOptions(range, selection).filter(({ isShown }) => isShown);
+  const { range, selection, options: shown } = props;
   const pick = (fields: readonly OptionField[]) =>
     fields.flatMap((field) => shown.filter((option) => option.field === field));
   const { list, groups = [] } = panelLayouts[productLine(chosenProduct(range, selection)).name];
@@ -37,7 +35,6 @@ export function OptionsPart(props: PanelProps) {
           <PriceRow {...props}>{done}</PriceRow>
         </>
       )}
-      isLive={props.isLive}
       groups={groups.flatMap((group) => {
         const options = pick(group.fields);
         return options.length ? [toSelector(group, options, props)] : [];

@@ -3,8 +3,10 @@ import { useRef, useState } from 'react';
 import { cartUrl } from '../cart/cart-url.js';
 import { keepEditedLine } from '../cart/edited-line.js';
 import { shopUrl } from '../element/shop-url.js';
+import { useHydrated } from '../element/use-hydrated.js';
 import { useShop } from '../element/use-shop.js';
 import { useWidget } from '../element/widget-context.js';
+import { fetchOnDemand } from './fetch-on-demand.js';
 import { Outcome } from './outcome.js';
 import type { PanelProps } from './panel-props.js';
 import { PriceRow } from './price-row.js';
@@ -15,7 +17,8 @@ import { useQuoteRequest } from './use-quote-request.js';
  * button until somebody closes it, presses again or goes on to something else.
  */
 export function PriceBar(props: PanelProps) {
-  const { name, state, isLive, line, fetchLater } = props;
+  const { name, state, line } = props;
+  const isLive = useHydrated();
   const { runtime, host } = useWidget();
   const token = useShop(({ cart }) => cart.token);
   const status = submitStatus(state);
@@ -29,7 +32,7 @@ export function PriceBar(props: PanelProps) {
 
   async function press() {
     setSaid('');
-    const fetched = await fetchLater().catch(() => null);
+    const fetched = await fetchOnDemand().catch(() => null);
     if (!fetched) {
       setSaid('There is no connection. Try again when you are back online.');
       return;

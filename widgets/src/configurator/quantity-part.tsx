@@ -1,6 +1,7 @@
 import { chooseOption, typeOption } from '@kerf/sdk/actions';
 import { checkSelectedQuantity, type OfferedChoice, type OfferedChoices } from '@kerf/sdk/rules';
 import { useState } from 'react';
+import { useHydrated } from '../element/use-hydrated.js';
 import { Choices, Tiles } from '../ui/choices.js';
 import { ErrorSlot } from '../ui/error-slot.js';
 import { NumberField } from '../ui/number-field.js';
@@ -19,9 +20,9 @@ export function QuantityPart({
   range,
   selection,
   option,
-  isLive,
 }: PanelProps & { option: OfferedChoices }) {
   const change = useChange(name);
+  const isLive = useHydrated();
   const { around, enter } = useCustomField(String(custom));
   const [isAsked, setIsAsked] = useState(false);
   const { choices, value, label } = option;

@@ -1,5 +1,6 @@
 import { chooseOption, typeOption } from '@kerf/sdk/actions';
 import { checkSelectedSets, type OfferedChoices } from '@kerf/sdk/rules';
+import { useHydrated } from '../element/use-hydrated.js';
 import { ErrorSlot } from '../ui/error-slot.js';
 import { NumberField } from '../ui/number-field.js';
 import { Tip } from '../ui/tip.js';
@@ -10,14 +11,9 @@ import { useCustomField } from './use-custom-field.js';
 const custom = 'custom';
 
 /** How many different designs are printed at this quantity each. */
-export function SetsPart({
-  name,
-  state,
-  selection,
-  option,
-  isLive,
-}: PanelProps & { option: OfferedChoices }) {
+export function SetsPart({ name, state, selection, option }: PanelProps & { option: OfferedChoices }) {
   const change = useChange(name);
+  const isLive = useHydrated();
   const { around, enter } = useCustomField(custom);
   const { choices, value, label } = option;
   const isCustom = value === null;

@@ -1,10 +1,12 @@
 import { chooseOption, typeOption } from '@kerf/sdk/actions';
 import { checkSelectedSize, chosenProduct, type OfferedChoices, productLine } from '@kerf/sdk/rules';
+import { useHydrated } from '../element/use-hydrated.js';
 import { Choices } from '../ui/choices.js';
 import { ErrorSlot } from '../ui/error-slot.js';
 import { gridColumns } from '../ui/grid-columns.js';
 import { NumberField } from '../ui/number-field.js';
 import { changeWords } from './change-words.js';
+import { useOnDemand } from './fetch-on-demand.js';
 import type { PanelProps } from './panel-props.js';
 import { useChange } from './use-change.js';
 import { useCustomField } from './use-custom-field.js';
@@ -14,7 +16,8 @@ const custom = 'custom';
 
 /** Preset sizes, and a width and height of one's own. */
 export function SizePart({ option, ...props }: PanelProps & { option: OfferedChoices }) {
-  const { name, state, range, selection, isLive, later, changes } = props;
+  const { name, state, range, selection, changes } = props;
+  const isLive = useHydrated();
   const change = useChange(name);
   const { around, enter } = useCustomField(custom);
   const requestQuote = useQuoteRequest(props);
@@ -24,6 +27,7 @@ export function SizePart({ option, ...props }: PanelProps & { option: OfferedCho
   const check = state.typing.includes('size') ? null : checkSelectedSize(range, selection);
   const message = check?.message ?? '';
   const isOffLimits = check?.status === 'above' || check?.status === 'below';
+  const onDemand = useOnDemand(isOffLimits && selection);
   const { sizeAboveLink } = productLine(chosenProduct(range, selection));
   const field = (label: string, key: 'width' | 'height') => (
     <NumberField
@@ -67,13 +71,13 @@ export function SizePart({ option, ...props }: PanelProps & { option: OfferedCho
           </div>
         )}
         <ErrorSlot name="size" message={message} hasRoom={isCustom || isReadOnly} />
-        {isOffLimits && later && (
+        {onDemand && (
           <div className="pair">
-            <later.SizeWaysOut {...props} />
+            <onDemand.SizeWaysOut {...props} />
           </div>
         )}
-        {check?.status === 'above' && sizeAboveLink && !isReadOnly && later && (
-          <button className="more link" type="button" onClick={() => requestQuote(later)}>
+        {check?.status === 'above' && sizeAboveLink && !isReadOnly && onDemand && (
+          <button className="more link" type="button" onClick={() => requestQuote(onDemand)}>
             {sizeAboveLink}
           </button>
         )}

@@ -8,6 +8,7 @@ import {
   productLine,
   shownFeatures,
 } from '@kerf/sdk/rules';
+import { useHydrated } from '../element/use-hydrated.js';
 import { Tabs } from '../ui/tabs.js';
 import { FeatureGroup } from './feature-group.js';
 import { panelLayouts } from './panel-layout.js';
@@ -23,6 +24,7 @@ const Hint = ({ text }: { text: string }) => (text ? <p className="hint">{text}<
 /** Foils, embossing, cuts, holes, strings and folds, one tab each. */
 export function SpecialFeaturesPart(props: PanelProps) {
   const { range, selection } = props;
+  const isLive = useHydrated();
   const product = chosenProduct(range, selection);
   if (!offeredFeatures(product).length) return null;
   const tabs = shownFeatures(range, selection).map((feature) => ({
@@ -56,7 +58,7 @@ export function SpecialFeaturesPart(props: PanelProps) {
       <div className="features-body">
         <h4>Special Features</h4>
         <p className="hint">{featuresHint}</p>
-        {props.isLive ? (
+        {isLive ? (
           <Tabs label="Special Features" tabs={tabs} />
         ) : (
           tabs.map(({ id, content }) => id !== panelFeature && <div key={id}>{content}</div>)

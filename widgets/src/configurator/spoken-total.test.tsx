@@ -16,6 +16,7 @@ const host = {
     told.push([type, detail]);
     return true;
   },
+  hasAttribute: () => false,
 };
 
 beforeEach(async () => {

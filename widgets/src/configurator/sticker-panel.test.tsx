@@ -74,7 +74,7 @@ describe('<kerf-configurator> for stickers', () => {
         { once: true },
       ),
     );
-    panel.getByRole('button', { name: messages.askForQuotation }).click();
+    (await panel.findByRole('button', { name: messages.askForQuotation })).click();
     expect(await asked).toBe(true);
   });
 

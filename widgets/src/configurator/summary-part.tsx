@@ -1,11 +1,13 @@
 import { formatShippingDate, selectedRow, summaryText } from '@kerf/sdk/rules';
 import { useState } from 'react';
+import { useOnDemand } from './fetch-on-demand.js';
 import type { PanelProps } from './panel-props.js';
 
 /** The configuration in a line, and the day it arrives. */
 export function SummaryPart(props: PanelProps) {
   const { state, range, selection } = props;
   const [isOpen, setIsOpen] = useState(false);
+  const onDemand = useOnDemand(isOpen && selection);
   const shipping = selectedRow(state)?.shipping[0];
   return (
     <div className="summary" part="summary">
@@ -15,15 +17,9 @@ export function SummaryPart(props: PanelProps) {
           ? `Arrives by ${formatShippingDate(shipping.date)}`
           : 'The day it arrives is shown with its price.'}
       </p>
-      <details
-        className="explained"
-        onToggle={({ currentTarget }) => {
-          setIsOpen(currentTarget.open);
-          if (currentTarget.open) props.fetchLater().catch(() => undefined);
-        }}
-      >
+      <details className="explained" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary>What makes this price</summary>
-        {isOpen && props.later && <props.later.PriceParts {...props} />}
+        {onDemand && <onDemand.PriceParts {...props} />}
       </details>
     </div>
   );

@@ -1,13 +1,12 @@
-import { shippingLine, totalCents } from '@kerf/sdk/rules';
+import { chosenProduct, shippingLine, totalCents } from '@kerf/sdk/rules';
 import type { OpenConfiguration } from './open-configuration.js';
 
 /** The product's name, the way to what others thought of it, and how it ships. */
 export function TitlePart({ state, range, selection }: OpenConfiguration) {
-  const product = range.products.find(({ id }) => id === selection.product_id);
   const { review_count: count } = range;
   return (
     <header className="title" part="title">
-      <h2 className="name">{product?.name}</h2>
+      <h2 className="name">{chosenProduct(range, selection).name}</h2>
       <p className="title-line">
         <a className="link" href="#reviews">
           {`${count} ${count === 1 ? 'review' : 'reviews'}`}

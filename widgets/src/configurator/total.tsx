@@ -1,9 +1,5 @@
-import { formatMoney, toDollars, totalCents } from '@kerf/sdk/rules';
+import { formatMoney, isSettled, toDollars, totalCents } from '@kerf/sdk/rules';
 import type { ConfigurationState } from '@kerf/sdk/runtime';
-
-/** Whether the total is that of what is chosen: nothing is being typed or priced. */
-export const isSettled = ({ pricing, typing }: ConfigurationState): boolean =>
-  pricing !== 'pending' && !typing.length;
 
 /** What the whole order costs, all sets included; a dash where there is no price. Only prices are ever shown. */
 export function Total({ state }: { state: ConfigurationState }) {

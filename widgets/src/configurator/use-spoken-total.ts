@@ -1,9 +1,8 @@
 import { currency } from '@kerf/sdk/contract';
-import { formatMoney, toDollars, totalCents } from '@kerf/sdk/rules';
+import { formatMoney, isSettled, toDollars, totalCents } from '@kerf/sdk/rules';
 import { useEffect, useRef, useState } from 'react';
 import { useWidget } from '../element/widget-context.js';
 import type { OpenConfiguration } from './open-configuration.js';
-import { isSettled } from './total.js';
 
 /** Quiet for this long before a new total is spoken, ms: somebody going through options hears only the last. */
 const speechDelay = 700;

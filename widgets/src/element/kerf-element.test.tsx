@@ -1,4 +1,5 @@
 import { createShop } from '@kerf/sdk';
+import { openConfiguration } from '@kerf/sdk/actions';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -6,11 +7,11 @@ import { drawn, until } from '../testing/draw.js';
 import { useTestShop } from '../testing/test-shop.js';
 import { defineWidget } from './define-widget.js';
 import { earlyClickScript } from './early-clicks.js';
-import { KerfElement, serverMark } from './kerf-element.js';
+import { KerfElement } from './kerf-element.js';
 import { pageRuntime } from './page-runtime.js';
 import { readState, stateId } from './page-state.js';
 import type { WidgetAttributes } from './widget-attributes.js';
-import { useWidget } from './widget-context.js';
+import { serverMark, useWidget } from './widget-context.js';
 
 /** A widget with every kind of field, whose server-rendered form is written below. */
 function Form({ item, product }: WidgetAttributes) {
@@ -52,12 +53,13 @@ function Form({ item, product }: WidgetAttributes) {
 const served = `<div class="root"><form><input type="text" value=""><input type="radio" name="side" value="1" checked><input type="radio" name="side" value="2"><input type="checkbox"><select><option value="art" selected>Art</option><option value="kraft">Kraft</option></select><button type="button">Press</button><button type="button">Ask</button><output>a||||false|art|0</output></form></div>`;
 
 let count = 0;
-function define(version = '1.0.0') {
+function define(version = '1.0.0', more: { canWait?: true } = {}) {
   class Widget extends KerfElement {
     static override readonly component = Form;
     static override readonly styles = 'output { color: rgb(1, 2, 3) }';
     static override readonly observedAttributes = ['item', 'product'];
   }
+  Object.assign(Widget, more);
   count += 1;
   const tag = `kerf-form-${count}`;
   return { tag, widget: Widget, define: () => defineWidget(tag, Widget, version) };
@@ -78,8 +80,8 @@ async function open(attributes: Record<string, string> = { item: 'a' }) {
 }
 
 /** A widget as the server sends it, before its script came. */
-function serve() {
-  const { tag, define: claim } = define();
+function serve(more: { canWait?: true } = {}) {
+  const { tag, define: claim } = define('1.0.0', more);
   const element = document.createElement(tag);
   element.setAttribute('item', 'a');
   element.setAttribute(serverMark, '');
@@ -199,6 +201,15 @@ describe('a widget that the server drew', () => {
     expect(element.shadowRoot?.querySelectorAll('.root')).toHaveLength(1);
   });
 
+  it('keeps the style elements of a server of its own version', async () => {
+    const { element, claim } = serve();
+    element.setAttribute(serverMark, '1.0.0');
+    claim();
+    await until(() => expect(element.hasAttribute(serverMark)).toBe(false));
+    expect(element.shadowRoot?.querySelectorAll('style')).toHaveLength(1);
+    expect(element.shadowRoot?.adoptedStyleSheets).toEqual([]);
+  });
+
   it('keeps what a visitor entered before its script came', async () => {
     const { element, claim } = serve();
     part<HTMLInputElement>(element, 'input[type=text]').value = 'typed';
@@ -248,6 +259,52 @@ describe('a widget that the server drew', () => {
     document.body.append(again);
     await drawn();
     expect(told(again)).toContain('art|0');
+  });
+});
+
+describe('a widget that the server drew, and that can wait', () => {
+  useTestShop();
+
+  /** Far below what is in sight, after its script came. */
+  async function below() {
+    const room = document.createElement('div');
+    room.style.height = '5000px';
+    document.body.append(room);
+    scrollTo(0, 0);
+    const { element, claim } = serve({ canWait: true });
+    claim();
+    await drawn();
+    await drawn();
+    expect(element.hasAttribute(serverMark)).toBe(true);
+    return { element, taken: () => until(() => expect(element.hasAttribute(serverMark)).toBe(false)) };
+  }
+
+  it('is taken over once it comes near', async () => {
+    const { element, taken } = await below();
+    const form = part(element, 'form');
+    element.scrollIntoView();
+    await taken();
+    expect(part(element, 'form')).toBe(form);
+  });
+
+  it('is taken over once it has the focus, with what was entered', async () => {
+    const { element, taken } = await below();
+    part<HTMLInputElement>(element, 'input[value="2"]').checked = true;
+    part<HTMLInputElement>(element, 'input[type=text]').focus({ preventScroll: true });
+    await taken();
+    await until(() => expect(told(element)).toBe('a|||2|false|art|0'));
+    expect(element.shadowRoot?.activeElement).toBe(part(element, 'input[type=text]'));
+  });
+
+  it('is drawn anew where it is when a configuration or an attribute changes', async () => {
+    const one = await below();
+    one.element.setAttribute('product', 'on');
+    await one.taken();
+    await until(() => expect(told(one.element)).toBe('a|on||1|true|art|0'));
+    const other = await below();
+    openConfiguration((other.element as KerfElement).runtime, 'main', { item: 'die-cut', product: null });
+    await other.taken();
+    expect(told(other.element)).toBe('a|||1|false|art|0');
   });
 });
 

@@ -3,13 +3,11 @@ import type { Runtime } from '@kerf/sdk/runtime';
 import type { ComponentType } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { adoptStyles } from './adopt-styles.js';
+import type { Draw } from './early.js';
 import { keepTyping } from './keep-typing.js';
 import { pageRuntime } from './page-runtime.js';
 import type { WidgetAttributes } from './widget-attributes.js';
-import { WidgetContext } from './widget-context.js';
-
-/** Marks a host that the server rendered, so that its declarative shadow root is waited for. */
-export const serverMark = 'data-kerf-ssr';
+import { serverMark, WidgetContext } from './widget-context.js';
 
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
@@ -22,11 +20,17 @@ export abstract class KerfElement extends Base {
   declare static readonly component: ComponentType<WidgetAttributes>;
   /** Its style sheet, without the shared base. */
   declare static readonly styles: string;
+  /** Of the copy that claimed the tag. */
+  declare static readonly version?: string;
   declare static readonly observedAttributes: readonly string[];
+  /** Whether it only shows what is configured, so that over a server's drawing it starts once that comes in sight. */
+  declare static readonly canWait?: true;
+
+  /** Fetches what has to be there before it takes over what a server drew. */
+  prepare?(): Promise<unknown> | undefined;
 
   #root: ReturnType<typeof createRoot> | undefined;
   #runtime: Runtime | undefined;
-  #waiting = false;
 
   /** Set before the element is connected to use another shop than the page's. */
   get runtime(): Runtime {
@@ -38,21 +42,11 @@ export abstract class KerfElement extends Base {
   }
 
   connectedCallback(): void {
-    if (this.#root) {
-      this.#render();
-      return;
-    }
+    if (this.#root) this.#render();
     // While the parser is inside the tag its template may not be there yet.
-    if (this.hasAttribute(serverMark) && document.readyState === 'loading') {
-      if (!this.#waiting) {
-        this.#waiting = true;
-        document.addEventListener('DOMContentLoaded', () => this.isConnected && this.#mount(), {
-          once: true,
-        });
-      }
-      return;
-    }
-    this.#mount();
+    else if (this.hasAttribute(serverMark) && document.readyState === 'loading')
+      document.addEventListener('DOMContentLoaded', () => this.#mount(), { once: true });
+    else this.#mount();
   }
 
   disconnectedCallback(): void {
@@ -80,33 +74,27 @@ export abstract class KerfElement extends Base {
     return this.constructor as typeof KerfElement;
   }
 
+  /** Draws, or takes over what a server has drawn. */
   #mount(): void {
     const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-    const container = shadow.querySelector<HTMLElement>('.root');
-    if (container && this.hasAttribute(serverMark))
+    const drawn = shadow.querySelector<HTMLElement>('.root');
+    const draw: Draw = (isAsDrawn) => {
+      if (this.#root || !this.isConnected) return;
+      keepTyping(shadow);
+      // Those that a server of this version put there apply already: to parse them again would hold up the page.
+      if (this.getAttribute(serverMark) !== this.#class.version) adoptStyles(shadow, this.#class.styles);
+      const container = drawn ?? shadow.appendChild(document.createElement('div'));
+      container.className = 'root';
+      this.#root = isAsDrawn ? hydrateRoot(container, this.#view()) : createRoot(container);
+      this.removeAttribute(serverMark);
+      if (!isAsDrawn) this.#render();
+    };
+    if (drawn && this.hasAttribute(serverMark))
       import('./early.js').then(
-        ({ takeEarly }) => this.#draw(shadow, container, takeEarly),
-        () => this.#draw(shadow, container),
+        ({ whenNeeded }) => whenNeeded(this, draw),
+        () => draw(),
       );
-    else this.#draw(shadow, container);
-  }
-
-  /** Draws, or takes over what a server has drawn. */
-  #draw(
-    shadow: ShadowRoot,
-    drawn: HTMLElement | null,
-    takeEarly?: typeof import('./early.js').takeEarly,
-  ): void {
-    if (this.#root || !this.isConnected) return;
-    keepTyping(shadow);
-    adoptStyles(shadow, this.#class.styles);
-    const container = drawn ?? shadow.appendChild(document.createElement('div'));
-    container.className = 'root';
-    const replay = takeEarly?.(shadow);
-    this.#root = takeEarly ? hydrateRoot(container, this.#view()) : createRoot(container);
-    this.removeAttribute(serverMark);
-    if (!takeEarly) this.#render();
-    replay?.();
+    else draw();
   }
 
   #render(): void {
@@ -116,9 +104,7 @@ export abstract class KerfElement extends Base {
   #view() {
     const Component = this.#class.component;
     return (
-      <WidgetContext.Provider
-        value={{ runtime: this.runtime, host: this, isServerDrawn: this.hasAttribute(serverMark) }}
-      >
+      <WidgetContext.Provider value={{ runtime: this.runtime, host: this }}>
         <Component {...readAttributes(this.#class.observedAttributes, (name) => this.getAttribute(name))} />
       </WidgetContext.Provider>
     );

@@ -1,12 +1,16 @@
 import type { Runtime } from '@kerf/sdk/runtime';
 import { createContext, useContext } from 'react';
 
+/** Marks a host that a server rendered, with that server's version, until its script has taken it over. */
+export const serverMark = 'data-kerf-ssr';
+
 /** What a widget's components can reach: the shop, and the element they are drawn in (null on the server). */
 export interface Widget {
   runtime: Runtime;
-  /** Whether a server drew it: what is drawn first has to be the same. */
-  isServerDrawn?: boolean;
-  host: { emit(type: string, detail: unknown, cancelable?: boolean): boolean } | null;
+  host: {
+    emit(type: string, detail: unknown, cancelable?: boolean): boolean;
+    hasAttribute(name: string): boolean;
+  } | null;
 }
 
 export const WidgetContext = createContext<Widget | null>(null);

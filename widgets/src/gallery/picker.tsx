@@ -1,5 +1,5 @@
 /** Small pictures of all slides: one tab stop, arrows, Home and End move, and moving shows. */
-import { type Slide, smallPicture } from '@kerf/sdk/rules';
+import { pictureCopy, type Slide } from '@kerf/sdk/rules';
 import { useEffect, useRef } from 'react';
 import { PlayMark } from './play-mark.js';
 import { useMedia } from './use-media.js';
@@ -14,7 +14,10 @@ export interface PickerProps {
 
 export function Picker({ slides, place, onPick }: PickerProps) {
   const row = useRef<HTMLDivElement>(null);
+  const shown = useRef(0);
   useEffect(() => {
+    if (shown.current === place) return;
+    shown.current = place;
     const [list, thumb] = [row.current, row.current?.children[place]];
     if (!list || !(thumb instanceof HTMLElement)) return;
     // The row alone: bringing the picture into view would move the page as well.
@@ -81,7 +84,7 @@ function Thumb({ slide }: { slide: Slide }) {
     <>
       <img
         className="picture"
-        src={at(smallPicture(slide.picture))}
+        src={at(pictureCopy(slide.picture, 'thumb'))}
         width={72}
         height={54}
         alt=""

@@ -1,4 +1,4 @@
-import { largeWidth, smallPicture, smallWidth } from '@kerf/sdk/rules';
+import { galleryPictureSizes, pictureSet, pictureWidths } from '@kerf/sdk/rules';
 import { useState } from 'react';
 import { useMedia } from './use-media.js';
 
@@ -18,10 +18,10 @@ export function Picture({ path, alt, isFirst }: PictureProps) {
     <img
       className="picture"
       src={at(path)}
-      srcSet={`${at(smallPicture(path))} ${smallWidth}w, ${at(path)} ${largeWidth}w`}
-      sizes={`${isEager ? '' : 'auto, '}(max-width: 812px) 100vw, 720px`}
-      width={largeWidth}
-      height={largeWidth * 0.75}
+      srcSet={pictureSet(at(path))}
+      sizes={`${isEager ? '' : 'auto, '}${galleryPictureSizes}`}
+      width={pictureWidths.large}
+      height={pictureWidths.large * 0.75}
       alt={alt}
       loading={isEager ? 'eager' : 'lazy'}
       fetchPriority={isEager ? 'high' : 'auto'}

@@ -38,6 +38,11 @@ export function Stage({ slides, place, isAside, designerUrl, onSettle }: StagePr
   useLayoutEffect(() => {
     const element = row.current;
     if (!element) return;
+    // Where it is drawn first it is brought there below, once it is laid out: to ask before would hold up the page.
+    if (!drawnBefore.current) {
+      drawnBefore.current = drawn;
+      return;
+    }
     // To the slide beside it; gliding past others, or among others than before, shows what nobody asked for.
     const isSameRow = drawnBefore.current === drawn;
     drawnBefore.current = drawn;
@@ -57,9 +62,10 @@ export function Stage({ slides, place, isAside, designerUrl, onSettle }: StagePr
     };
     for (const hand of ['pointerdown', 'wheel', 'keydown'])
       element.addEventListener(hand, takeOver, { passive: true });
-    const observer = new ResizeObserver(() =>
-      element.scrollTo({ left: offsetOf(element, placeNow.current), behavior: 'instant' }),
-    );
+    const observer = new ResizeObserver(() => {
+      const left = offsetOf(element, placeNow.current);
+      if (Math.abs(left - element.scrollLeft) > 1) element.scrollTo({ left, behavior: 'instant' });
+    });
     observer.observe(element);
     return () => {
       observer.disconnect();

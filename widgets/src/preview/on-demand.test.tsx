@@ -1,6 +1,7 @@
 import { openConfiguration } from '@kerf/sdk/actions';
 import { expect, it } from 'vitest';
 import type { KerfElement } from '../element/kerf-element.js';
+import { serverMark } from '../element/widget-context.js';
 import { place, ready } from '../testing/contract-suite.js';
 import { useTestShop } from '../testing/test-shop.js';
 
@@ -12,6 +13,7 @@ it('keeps what a server drew of a roll until what draws it again is there, then 
   const { runtime } = element;
   openConfiguration(runtime, 'main', { item: 'roll', product: null });
   await expect.poll(() => runtime.snapshot().configurations.main?.selection).toBeTruthy();
+  element.setAttribute(serverMark, '');
   const shadow = element.attachShadow({ mode: 'open' });
   shadow.innerHTML = '<div class="root"><p id="drawn">What the server drew</p></div>';
   const busy: Element[] = [];

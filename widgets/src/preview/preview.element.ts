@@ -22,17 +22,14 @@ import { Preview } from './preview.js';
 export class PreviewElement extends KerfElement {
   static override readonly component = Preview;
   static override readonly styles = fields + styles;
+  static override readonly canWait = true;
   static override readonly observedAttributes = ['item', 'product', 'configuration'];
 
-  override connectedCallback(): void {
+  override prepare(): Promise<void> | undefined {
     const isLacking = Object.values(this.runtime.snapshot().configurations).some((state) => {
       const piece = configuredPiece(state);
       return piece && !drawerOf(piece);
     });
-    // What a server drew stays until all that draws it again is there.
-    if (this.shadowRoot && isLacking) {
-      const takeOver = () => this.isConnected && super.connectedCallback();
-      fetchDrawer().then(takeOver, takeOver);
-    } else super.connectedCallback();
+    return isLacking ? fetchDrawer() : undefined;
   }
 }

@@ -20,5 +20,6 @@ import { PriceTable } from './price-table.js';
 export class PriceTableElement extends KerfElement {
   static override readonly component = PriceTable;
   static override readonly styles = styles;
+  static override readonly canWait = true;
   static override readonly observedAttributes = ['item', 'product', 'configuration'];
 }

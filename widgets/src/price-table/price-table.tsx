@@ -1,7 +1,7 @@
 /** Prices of the configuration by quantity: what each run costs, each piece, and what a larger run saves. */
 
 import { chooseQuantity, retry } from '@kerf/sdk/actions';
-import { formatMoney, formatUnitPrices, productLine, savingsPercent } from '@kerf/sdk/rules';
+import { formatMoney, formatQuantity, formatUnitPrices, productLine, savingsPercent } from '@kerf/sdk/rules';
 import type { ConfigurationState } from '@kerf/sdk/runtime';
 import { useConfiguration } from '../element/use-configuration.js';
 import type { WidgetAttributes } from '../element/widget-attributes.js';
@@ -86,7 +86,7 @@ function Table({ name, state }: { name: string; state: ConfigurationState | unde
                       checked={isChosen}
                       onChange={() => choose(quantity)}
                     />
-                    {quantity.toLocaleString('en-AU')}
+                    {formatQuantity(quantity)}
                     {row?.custom_qty && <small>Custom</small>}
                   </label>
                 )}

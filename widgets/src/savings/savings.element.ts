@@ -18,5 +18,6 @@ import { Savings } from './savings.js';
 export class SavingsElement extends KerfElement {
   static override readonly component = Savings;
   static override readonly styles = styles;
+  static override readonly canWait = true;
   static override readonly observedAttributes = ['item', 'product', 'configuration'];
 }

@@ -1,7 +1,7 @@
 /** What larger runs save, two cards at a time. */
 
 import { chooseQuantity } from '@kerf/sdk/actions';
-import { formatMoney, formatUnitPrices, savingsPercent } from '@kerf/sdk/rules';
+import { formatMoney, formatQuantity, formatUnitPrices, savingsPercent } from '@kerf/sdk/rules';
 import { useState } from 'react';
 import { useConfiguration } from '../element/use-configuration.js';
 import type { WidgetAttributes } from '../element/widget-attributes.js';
@@ -30,7 +30,7 @@ export function Savings(attributes: WidgetAttributes) {
         {cards.slice(page * cardsPerPage, (page + 1) * cardsPerPage).map(({ row, index, each, percent }) => (
           <li className="card" part="card" key={row.quantity}>
             <p className="percent">{`Save ${percent}%`}</p>
-            <p>{`${row.quantity.toLocaleString('en-AU')} for ${formatMoney(row.price)}`}</p>
+            <p>{`${formatQuantity(row.quantity)} for ${formatMoney(row.price)}`}</p>
             <p className="each">{`${each} each`}</p>
             <button
               className={state?.selection?.quantity_index === index ? 'button chosen' : 'button'}

@@ -20,11 +20,9 @@ interface SelectorsProps {
   groups: readonly SelectorGroup[];
   /** The foot of the drawer, in sight while a choice is made, around the button that closes it. */
   drawerFoot: (done: ReactNode) => ReactNode;
-  /** Whether scripts run; until they do, every group is there and the browser unfolds it. */
-  isLive: boolean;
 }
 
-export function Selectors({ groups, drawerFoot, isLive }: SelectorsProps) {
+export function Selectors({ groups, drawerFoot }: SelectorsProps) {
   const isNarrow = useNarrow();
   const [drawn, setDrawn] = useState('');
   const list = useRef<HTMLDivElement>(null);
@@ -59,7 +57,8 @@ export function Selectors({ groups, drawerFoot, isLive }: SelectorsProps) {
               {problem || value}
             </span>
           </summary>
-          {!(isNarrow && isLive) && <div className="selector-body">{content}</div>}
+          {/* Until scripts run every group is there, and the browser unfolds it. */}
+          {!isNarrow && <div className="selector-body">{content}</div>}
         </details>
       ))}
       <Dialog

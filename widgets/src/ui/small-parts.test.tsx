@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
 import { within } from 'shadow-dom-testing-library';
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -135,7 +136,7 @@ const headOf = (place: HTMLElement, label: string) => {
 
 it('groups unfold one at a time, say what is chosen or wrong, and fold again', async () => {
   await page.viewport(1000, 800);
-  const { place } = await draw(<Selectors groups={groups} drawerFoot={() => null} isLive />);
+  const { place } = await draw(<Selectors groups={groups} drawerFoot={() => null} />);
   const unfolded = () => [...place.querySelectorAll('details')].map(({ open }) => open);
   expect(unfolded()).toEqual([false, false]);
   expect([headOf(place, 'Supply').textContent, headOf(place, 'Size').textContent]).toEqual([
@@ -153,15 +154,13 @@ it('groups unfold one at a time, say what is chosen or wrong, and fold again', a
 
 it('groups hold every choice before a script runs', async () => {
   await page.viewport(600, 700);
-  const { place } = await draw(<Selectors groups={groups} drawerFoot={() => null} isLive={false} />);
-  for (const { label } of groups) expect(place.textContent).toContain(`All about ${label}`);
+  const drawn = renderToString(<Selectors groups={groups} drawerFoot={() => null} />);
+  for (const { label } of groups) expect(drawn).toContain(`All about ${label}`);
 });
 
 it('groups open in a drawer on a narrow screen, also when it became narrow later', async () => {
   await page.viewport(1000, 800);
-  const { place } = await draw(
-    <Selectors groups={groups} drawerFoot={(done) => <p>$17.00 {done}</p>} isLive />,
-  );
+  const { place } = await draw(<Selectors groups={groups} drawerFoot={(done) => <p>$17.00 {done}</p>} />);
   await page.viewport(600, 700);
   const head = () => headOf(place, 'Size');
   await until(() => expect(head().ariaHasPopup).toBe('dialog'));

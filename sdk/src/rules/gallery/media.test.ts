@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { filmFiles } from './film-files.js';
-import { smallPicture } from './small-picture.js';
+import { pictureCopy, pictureSet } from './picture-copies.js';
 
-test('a picture has its small copy beside it', () => {
-  expect(smallPicture('/images/product-slider/art-paper-01.webp')).toBe(
-    '/images/product-slider/art-paper-01-480.webp',
-  );
+test('a picture has its copies beside it', () => {
+  const path = '/images/product-slider/art-paper-01.webp';
+  expect(pictureCopy(path, 'small')).toBe('/images/product-slider/art-paper-01-480.webp');
+  expect(pictureCopy(path, 'large')).toBe(path);
+  expect(pictureSet('/a.webp')).toBe('/a-216.webp 216w, /a-480.webp 480w, /a.webp 720w');
 });
 
 test('a film is known by any of its files', () => {

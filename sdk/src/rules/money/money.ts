@@ -1,5 +1,6 @@
 /** Money: whole cents inside, decimal dollars on the wire, GST included everywhere. */
 import type { Cents, Dollars } from '../../contract/money.js';
+import { formatQuantity } from '../quantity/format-quantity.js';
 
 /** A number of cents as an amount; a fraction is rounded to the nearest cent. */
 export const cents = (amount: number): Cents => Math.round(amount) as Cents;
@@ -17,7 +18,7 @@ export const toDollars = (amount: Cents): Dollars => dollars(amount / 100);
 export function formatMoney(amount: Dollars, decimals = 2): string {
   const text = Math.abs(amount)
     .toFixed(decimals)
-    .replace(/\B(?=(\d{3})+\.)/g, ',');
+    .replace(/^\d+/, (whole) => formatQuantity(Number(whole)));
   return `${amount < 0 && toCents(amount) ? '-' : ''}$${text}`;
 }
 

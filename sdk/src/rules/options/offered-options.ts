@@ -6,6 +6,7 @@ import { offeredFeatures } from '../features/print-features.js';
 import { chosenProduct, productName } from '../products/product.js';
 import { type ProductLine, productLine } from '../products/product-line.js';
 import { type CountCheck, type CountField, checkCount, isCountAsked } from '../quantity/counts.js';
+import { formatQuantity } from '../quantity/format-quantity.js';
 import {
   offeredAddons,
   offeredAdhesives,
@@ -128,9 +129,6 @@ const toChoice = ({ id, name, disabled = false, swatch, image }: Listed): Offere
 
 const none: Listed = { id: null, name: 'None' };
 
-/** A quantity with its thousands apart, as the shop's country writes them. */
-const grouped = (quantity: number): string => String(quantity).replace(/\B(?=(\d{3})+$)/g, ',');
-
 function addonOptions(
   product: Product,
   selection: Selection,
@@ -192,7 +190,7 @@ export function offeredOptions(range: Range, selection: Selection): OfferedOptio
 
   const isRoll = cutting_id === rollCuttingId;
   const sizes = offeredSizes(product, cutting_id).map(({ id, name }) => ({ id, name }));
-  const quantities = attributes.quantities.map((quantity, id) => ({ id, name: grouped(quantity) }));
+  const quantities = attributes.quantities.map((quantity, id) => ({ id, name: formatQuantity(quantity) }));
   const sets = Array.from({ length: presetSets }, (_, index) => ({ id: index + 1, name: String(index + 1) }));
   return [
     byId(

@@ -33,7 +33,9 @@ export function submitStatus(
   return quantity === 'ok' ? 'add' : 'quote';
 }
 
-const isSettled = ({ pricing, typing }: Configuration) => pricing !== 'pending' && !typing.length;
+/** Whether a price is that of what is chosen: nothing is being typed or priced. */
+export const isSettled = ({ pricing, typing }: Pick<Configuration, 'pricing' | 'typing'>): boolean =>
+  pricing !== 'pending' && !typing.length;
 
 /** Whether the button can be pressed: not while pricing, typing or submitting, nor with less than one set. */
 export function canSubmit(configuration: Configuration): boolean {
