@@ -2,6 +2,7 @@ import type { PricingRequest, Product } from '@kerf/sdk/contract';
 import { toCents } from '@kerf/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { tries } from '../../tests/tries.js';
 import { loadCatalogue } from './load-catalogue.js';
 import { priceConfiguration } from './price-configuration.js';
 import { everyConfiguration } from './testing/every-configuration.js';
@@ -13,7 +14,7 @@ const now = new Date('2026-11-23T01:00:00Z');
 const catalogue = await loadCatalogue(catalogueDirectory);
 const products = [...catalogue.products.values()];
 const product = (id: number) => catalogue.products.get(id) as Product;
-const runs = { numRuns: 1500, seed: 20_261_122 };
+const runs = tries(1500);
 
 /** Cents of one set, or null where it is not made. */
 function price(request: PricingRequest, quantity: number, isBeforeDiscount = false): number | null {

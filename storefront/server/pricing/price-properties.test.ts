@@ -2,6 +2,7 @@ import type { PricingRequest, PricingRow, Product } from '@kerf/sdk/contract';
 import { legalFeatures } from '@kerf/sdk/rules';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { tries } from '../../tests/tries.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { loadCatalogue } from './load-catalogue.js';
 import { priceConfiguration } from './price-configuration.js';
@@ -10,7 +11,7 @@ import { anyConfiguration, anySize, featureChoices } from './testing/random-conf
 import { catalogueDirectory } from './testing/test-catalogue.js';
 
 const now = new Date('2026-11-23T01:00:00Z');
-const runs = { numRuns: 1500 };
+const runs = tries(1500);
 let catalogue: Catalogue;
 let products: Product[];
 let configurations: ReturnType<typeof anyConfiguration>;

@@ -8,9 +8,10 @@ import {
 } from '@kerf/sdk/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { tries } from '../../tests/tries.js';
 import { anyPriced, pageTotal } from './testing/any-priced.js';
 
-const runs = { numRuns: 2000, seed: 20_261_122 };
+const runs = tries(2000);
 
 describe('a configuration with a price', () => {
   test('is opened again by its address, on whatever page of the item, at the same total', () => {

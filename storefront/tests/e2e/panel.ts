@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { settledText } from './settled-text.js';
 
 /** The configuration panel, as a shopper reads it. */
 export function panelOf(page: Page, scope: Locator | Page = page) {
@@ -42,7 +41,7 @@ export function panelOf(page: Page, scope: Locator | Page = page) {
     settledTotal: async () => {
       await expect(root.getByRole('button', { name: 'Add to Compare' })).toBeEnabled();
       await expect(total).toHaveAttribute('aria-busy', 'false');
-      return settledText(total);
+      return (await total.textContent())?.trim() ?? '';
     },
   };
 }

@@ -53,9 +53,12 @@ export function CartLineRow({ line, at, isRestored, onRemoved, onChanged }: Cart
 
   // A cart that the server drew learns its token later. Nothing is found before, and nothing kept.
   useEffect(() => {
-    const known = { ...keptText(runtime, line.id), ...typed };
-    setTyped(known);
-    keepText(runtime, line.id, known);
+    setTyped((now) => {
+      // With what was typed since this was drawn, which may be as early as the script itself.
+      const known = { ...keptText(runtime, line.id), ...now };
+      keepText(runtime, line.id, known);
+      return known;
+    });
   }, [runtime, line.id, token]);
   useEffect(() => {
     if (isRestored) heading.current?.focus();

@@ -4,15 +4,17 @@ import { takeEarlyInput } from './early-input.js';
 
 /** A widget that a server drew. */
 interface DrawnWidget extends HTMLElement {
-  readonly runtime: Runtime;
+  runtime: Runtime;
   prepare?(): Promise<unknown> | undefined;
+  /** Draws it again, once it is drawn. */
+  attributeChangedCallback(): void;
 }
 
-/**
- * Draws a widget at once, over what a server has drawn where there is that: taken over where it is still as it was
- * drawn, else compared with it attribute by attribute.
- */
-export type Draw = (isAsDrawn?: boolean) => void;
+/** Draws a widget at once; over what a server has drawn it takes that to be what it would draw. */
+export type Draw = (isDrawn?: boolean) => void;
+
+/** What does something by itself where it is pressed, and is taken over by itself. */
+const controls = 'button, label, input, select, a, summary';
 
 /**
  * Has a widget taken over in a task of its own, so that a page with several of them answers in between. At once; one
@@ -22,15 +24,31 @@ export type Draw = (isAsDrawn?: boolean) => void;
 export const whenNeeded = (element: DrawnWidget, draw: Draw): unknown => setTimeout(wait, 0, element, draw);
 
 function wait(element: DrawnWidget, draw: Draw): void {
-  const { runtime } = element;
+  const { runtime, shadowRoot: shadow } = element;
+  if (!shadow) return;
   const { canWait } = element.constructor as { canWait?: true };
-  const { configurations } = runtime.snapshot();
-  let isAsDrawn = true;
+  const drawnFrom = runtime.snapshot();
+  const isChanged = () => runtime.snapshot().configurations !== drawnFrom.configurations;
   let isNeeded = false;
-  const start = () =>
-    setTimeout(() => {
-      if (element.shadowRoot && element.isConnected) replaying(element.shadowRoot, () => draw(isAsDrawn));
-    });
+  let pressed: HTMLElement | null = null;
+  const press = ({ target }: Event) => {
+    if (target instanceof HTMLElement && !target.closest(controls)) pressed = target;
+  };
+  const start = () => {
+    if (!element.isConnected) return;
+    const enter = takeEarlyInput(shadow);
+    if (isChanged()) {
+      // What changed since is drawn afterwards, so that what stays the same stays where it is.
+      element.runtime = { ...runtime, snapshot: () => drawnFrom };
+      draw(true);
+      element.runtime = runtime;
+      element.attributeChangedCallback();
+    } else draw(true);
+    shadow.removeEventListener('click', press);
+    enter();
+    clickEarlyTargets(shadow);
+    pressed?.click();
+  };
   const need = () => {
     if (isNeeded) return;
     isNeeded = true;
@@ -38,27 +56,15 @@ function wait(element: DrawnWidget, draw: Draw): void {
     attributes.disconnect();
     unsubscribe();
     element.removeEventListener('focusin', need);
-    Promise.resolve(element.prepare?.()).then(start, start);
-  };
-  const change = () => {
-    isAsDrawn = false;
-    need();
+    const later = () => setTimeout(start);
+    Promise.resolve(element.prepare?.()).then(later, later);
   };
   const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && need(), { rootMargin: '50%' });
-  const attributes = new MutationObserver(change);
-  const unsubscribe = runtime.subscribe(
-    () => runtime.snapshot().configurations !== configurations && change(),
-  );
+  const attributes = new MutationObserver(need);
+  const unsubscribe = runtime.subscribe(() => isChanged() && need());
   near.observe(element);
   attributes.observe(element, { attributes: true });
   element.addEventListener('focusin', need);
+  shadow.addEventListener('click', press);
   if (!canWait) need();
-}
-
-/** Does again what a visitor chose and pressed before the script ran. */
-function replaying(shadow: ShadowRoot, draw: () => void): void {
-  const enter = takeEarlyInput(shadow);
-  draw();
-  enter();
-  clickEarlyTargets(shadow);
 }

@@ -296,15 +296,29 @@ describe('a widget that the server drew, and that can wait', () => {
     expect(element.shadowRoot?.activeElement).toBe(part(element, 'input[type=text]'));
   });
 
-  it('is drawn anew where it is when a configuration or an attribute changes', async () => {
+  it('is taken over, and drawn again, when a configuration or an attribute changes', async () => {
     const one = await below();
+    const form = part(one.element, 'form');
     one.element.setAttribute('product', 'on');
     await one.taken();
     await until(() => expect(told(one.element)).toBe('a|on||1|true|art|0'));
+    expect(part(one.element, 'form')).toBe(form);
     const other = await below();
+    const output = part(other.element, 'output');
     openConfiguration((other.element as KerfElement).runtime, 'main', { item: 'die-cut', product: null });
     await other.taken();
     expect(told(other.element)).toBe('a|||1|false|art|0');
+    expect(part(other.element, 'output')).toBe(output);
+  });
+
+  it('is told what was pressed on it just before', async () => {
+    const { element, taken } = await below();
+    const presses = vi.fn();
+    part(element, 'output').addEventListener('click', presses);
+    part<HTMLElement>(element, 'output').click();
+    element.scrollIntoView();
+    await taken();
+    await until(() => expect(presses).toHaveBeenCalledTimes(2));
   });
 });
 

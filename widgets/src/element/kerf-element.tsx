@@ -78,16 +78,16 @@ export abstract class KerfElement extends Base {
   #mount(): void {
     const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     const drawn = shadow.querySelector<HTMLElement>('.root');
-    const draw: Draw = (isAsDrawn) => {
+    const draw: Draw = (isDrawn) => {
       if (this.#root || !this.isConnected) return;
       keepTyping(shadow);
       // Those that a server of this version put there apply already: to parse them again would hold up the page.
       if (this.getAttribute(serverMark) !== this.#class.version) adoptStyles(shadow, this.#class.styles);
       const container = drawn ?? shadow.appendChild(document.createElement('div'));
       container.className = 'root';
-      this.#root = isAsDrawn ? hydrateRoot(container, this.#view()) : createRoot(container);
+      this.#root = isDrawn ? hydrateRoot(container, this.#view()) : createRoot(container);
       this.removeAttribute(serverMark);
-      if (!isAsDrawn) this.#render();
+      if (!isDrawn) this.#render();
     };
     if (drawn && this.hasAttribute(serverMark))
       import('./early.js').then(
