@@ -2,9 +2,11 @@ import { type GalleryItem, type Product, rollCuttingId, sheetCuttingId } from '@
 import type { Piece } from '@kerf/sdk/drawing';
 import { type Chosen, configuredPiece } from './configure.js';
 import { onKraft, showcaseOf } from './showcase.js';
-import { compose, onBacking, type Subject, sheetOf, specials, type View } from './studio/compose.js';
+import { compose } from './studio/compose.js';
 import { grounds } from './studio/ground.js';
 import type { Setting } from './studio/photograph.js';
+import type { Subject, View } from './studio/subject.js';
+import { onBacking, sheetOf, specials } from './studio/supplies.js';
 
 const viewWords: readonly (readonly [RegExp, View])[] = [
   [/stacked|second roll/i, 'stacked'],

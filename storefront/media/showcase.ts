@@ -6,7 +6,7 @@ import * as food from './artwork/food-labels.js';
 import * as land from './artwork/landscapes.js';
 import type { Chosen } from './configure.js';
 import { outlined } from './outlined-text.js';
-import type { Prop } from './studio/compose.js';
+import type { Prop } from './studio/subject.js';
 import { type Ground, grounds } from './studio/ground.js';
 
 export interface Showcase {
