@@ -1,14 +1,24 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** WCAG 2.2 A and AA, target size included, and what is good practice beside; shadow roots too. */
-export async function checkAccessibility(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      rules: { 'target-size': { enabled: true } },
-    })
-    .analyze();
+/**
+ * WCAG 2.2 A and AA, target size included, and what is good practice beside; shadow roots too. `part` is what changed
+ * since the whole page was checked. Default: all of it.
+ */
+export async function checkAccessibility(page: Page, part?: string): Promise<void> {
+  const axe = new AxeBuilder({ page }).options({
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    rules: { 'target-size': { enabled: true } },
+  });
+  await expectNone(part === undefined ? axe : axe.include(part));
+}
+
+/** What other colours can spoil, in the dark above all. */
+export const checkColours = (page: Page): Promise<void> =>
+  expectNone(new AxeBuilder({ page }).withRules(['color-contrast', 'link-in-text-block']));
+
+async function expectNone(axe: AxeBuilder): Promise<void> {
+  const { violations } = await axe.analyze();
   const found = violations.map(({ id, help, nodes }) => ({
     id,
     help,

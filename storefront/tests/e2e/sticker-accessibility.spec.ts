@@ -1,4 +1,4 @@
-import { checkAccessibility } from './check-accessibility.js';
+import { checkAccessibility, checkColours } from './check-accessibility.js';
 import { expect, test } from './journey.js';
 import { type StickerGroup, stickerPanelOf } from './sticker-panel.js';
 
@@ -14,10 +14,9 @@ const groups: readonly StickerGroup[] = [
 test('Shoppers with any ability can use /stickers, light or dark', async ({ page }) => {
   await page.goto('/stickers');
   await page.waitForLoadState('networkidle');
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await checkAccessibility(page);
-  }
+  await checkAccessibility(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await checkColours(page);
 });
 
 test('Shoppers with any ability can use every group of a sticker, and a special size in the dark', async ({
@@ -29,7 +28,7 @@ test('Shoppers with any ability can use every group of a sticker, and a special 
   await panel.pick('Extras', 'Premium processing', 'Premium Coating');
   for (const name of groups) {
     await panel.open(name);
-    await checkAccessibility(page);
+    await checkAccessibility(page, 'kerf-configurator');
   }
   await page.emulateMedia({ colorScheme: 'dark' });
   await panel.typeStickerSize('900', '900');
