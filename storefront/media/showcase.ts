@@ -6,8 +6,8 @@ import * as food from './artwork/food-labels.js';
 import * as land from './artwork/landscapes.js';
 import type { Chosen } from './configure.js';
 import { outlined } from './outlined-text.js';
-import type { Prop } from './studio/subject.js';
 import { type Ground, grounds } from './studio/ground.js';
+import type { Prop } from './studio/subject.js';
 
 export interface Showcase {
   artwork: ArtworkMaker;

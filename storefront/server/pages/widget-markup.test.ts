@@ -30,11 +30,13 @@ function drawn(
     }),
   });
   const item = state.main && { item: state.main.item };
-  return renderWidget(tag, { ...item, ...attributes }, runtime)
-    .replaceAll(/<noscript>.*?<\/noscript>|<style>.*?<\/style>/gs, '')
-    // What is drawn stays the same from one version to the next.
-    .replace(/(data-kerf-ssr)="[\d.]+"/, '$1')
-    .replaceAll('><', '>\n<');
+  return (
+    renderWidget(tag, { ...item, ...attributes }, runtime)
+      .replaceAll(/<noscript>.*?<\/noscript>|<style>.*?<\/style>/gs, '')
+      // What is drawn stays the same from one version to the next.
+      .replace(/(data-kerf-ssr)="[\d.]+"/, '$1')
+      .replaceAll('><', '>\n<')
+  );
 }
 
 /** A configuration as its page opens it, with some of its choices changed. */
