@@ -12,7 +12,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   fullyParallel: true,
   forbidOnly: isFinal,
-  workers: 2,
+  // One more than there are cores to count on: many wait for a server, a timer or a frame.
+  workers: 3,
   reporter: 'list',
   use: {
     browserName: 'chromium',
