@@ -8,15 +8,17 @@ export interface SlideViewProps {
   /** Where it stands: '2 of 5'. */
   label: string;
   isShown: boolean;
+  /** In sight when it is drawn first: it is fetched before anything else. */
+  isFirst: boolean;
   isAside: boolean;
   designerUrl: string;
 }
 
 /** One slide. Those out of view can't be reached, so that a reader meets one at a time. */
-export function SlideView({ slide, label, isShown, isAside, designerUrl }: SlideViewProps) {
+export function SlideView({ slide, label, isShown, isFirst, isAside, designerUrl }: SlideViewProps) {
   return (
     <fieldset className="slide" part="slide" aria-roledescription="slide" aria-label={label} inert={!isShown}>
-      {slide.kind === 'picture' && <Picture path={slide.picture} alt={slide.alt} isFirst={isShown} />}
+      {slide.kind === 'picture' && <Picture path={slide.picture} alt={slide.alt} isFirst={isFirst} />}
       {slide.kind === 'picture' && slide.caption && (
         <p className="caption" part="caption">
           <span>{slide.caption}</span>

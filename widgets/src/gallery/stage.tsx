@@ -100,6 +100,8 @@ export function Stage({ slides, place, isAside, designerUrl, onSettle }: StagePr
           slide={slide}
           label={`${at + 1} of ${slides.length}`}
           isShown={at === place}
+          // The row stands at its begin until a script moves it.
+          isFirst={at === place || at === 0}
           isAside={isAside}
           designerUrl={designerUrl}
         />
