@@ -60,3 +60,13 @@ test('Shoppers at 400 % see what came of Add to Cart', async ({ page }) => {
   await expect(panel.status.getByText('Added to your cart')).toBeInViewport({ ratio: 1 });
   await expect(panel.status.getByRole('link', { name: 'View cart' })).toBeInViewport({ ratio: 1 });
 });
+
+test('Shoppers read once that the shop refused what a form sent', async ({ page }) => {
+  await page.goto('/business-cards/premium-business-card?refused=1');
+  const panel = panelOf(page);
+  await expect(panel.status).toContainText('This can’t be added yet.');
+  await expect(page).toHaveURL(/premium-business-card$/);
+  await page.reload();
+  await panel.settledTotal();
+  await expect(panel.status).not.toContainText('This can’t be added yet.');
+});

@@ -10,7 +10,7 @@ const isKept = (name: string): boolean => name === 'line' || name.startsWith('ut
 
 /**
  * Keeps the page's address in step with a configuration, so that reload, Back and a copied link open what is chosen.
- * `drawnWith` is what the page was drawn with: until that changes the address says it already. The present entry of the
+ * `drawnWith` is what the page was drawn with: until that changes an address without a query says it already. The present entry of the
  * history is rewritten, none is added. What the item opens with needs no query. Returns the function that ends it.
  */
 export function followAddress(runtime: Runtime, name: string, drawnWith: Selection): () => void {
@@ -22,7 +22,8 @@ export function followAddress(runtime: Runtime, name: string, drawnWith: Selecti
     const query = queryOf(runtime, name);
     if (query !== null) writeAddress(query);
   };
-  let isChanged = false;
+  // What stands in an address that has more to it may be out of date, or have been said once already.
+  let isChanged = location.search !== '';
   const follow = () => {
     isChanged ||= runtime.snapshot().configurations[name]?.selection !== drawnWith;
     if (!isChanged) return;

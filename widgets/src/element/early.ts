@@ -1,6 +1,7 @@
 import type { Runtime } from '@kerf/sdk/runtime';
 import { clickEarlyTargets } from './early-clicks.js';
 import { takeEarlyInput } from './early-input.js';
+import { serverMark } from './widget-context.js';
 
 /** A widget that a server drew. */
 interface DrawnWidget extends HTMLElement {
@@ -35,7 +36,8 @@ function wait(element: DrawnWidget, draw: Draw): void {
     if (target instanceof HTMLElement && !target.closest(controls)) pressed = target;
   };
   const start = () => {
-    if (!element.isConnected) return;
+    // One that was moved meanwhile has waited twice.
+    if (!element.isConnected || !element.hasAttribute(serverMark)) return;
     const enter = takeEarlyInput(shadow);
     if (isChanged()) {
       // What changed since is drawn afterwards, so that what stays the same stays where it is.

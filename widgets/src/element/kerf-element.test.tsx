@@ -223,6 +223,19 @@ describe('a widget that the server drew', () => {
     expect(part<HTMLInputElement>(element, 'input[value="1"]').checked).toBe(false);
   });
 
+  it('enters once what was entered where the page moved it meanwhile', async () => {
+    const { element, claim } = serve();
+    const box = part<HTMLInputElement>(element, 'input[type=checkbox]');
+    box.checked = true;
+    claim();
+    document.body.prepend(element);
+    document.body.append(element);
+    await until(() => expect(told(element)).toBe('a|||1|true|art|0'));
+    await drawn();
+    await drawn();
+    expect([told(element), box.checked]).toEqual(['a|||1|true|art|0', true]);
+  });
+
   it('enters nothing where nothing was entered', async () => {
     const { element, claim } = serve();
     const events = vi.fn();
