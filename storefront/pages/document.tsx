@@ -1,4 +1,5 @@
 import { galleryPictureSizes, pictureSet } from '@kerf/sdk/rules';
+import { lateScriptsId, startLateScripts } from './late-scripts.js';
 
 /** A script that the document loads, with the integrity that the build gave it; null in development. */
 export interface PageScript {
@@ -15,9 +16,6 @@ interface DocumentMeta {
   image: string;
   url: string;
 }
-
-/** Pages work without scripts: words, faces and the first picture come first. */
-const afterThePage = { fetchPriority: 'low' } as const;
 
 /** Lets the browser choose a picture's copy as the gallery does. */
 const choiceOf = (picture: string) => ({
@@ -71,25 +69,26 @@ export function Document({
         <noscript>
           <style dangerouslySetInnerHTML={{ __html: withoutScript }} />
         </noscript>
-        {scripts.map(({ src, integrity, role }) =>
-          role === 'run' ? (
-            <script
-              key={src}
-              type="module"
-              src={src}
-              {...afterThePage}
-              {...(integrity && { integrity, crossOrigin: 'anonymous' })}
-            />
-          ) : (
-            <link
-              key={src}
-              rel="modulepreload"
-              href={src}
-              {...afterThePage}
-              {...(integrity && { integrity, crossOrigin: 'anonymous' })}
-            />
-          ),
-        )}
+        <template id={lateScriptsId}>
+          {scripts.map(({ src, integrity, role }) =>
+            role === 'run' ? (
+              <script
+                key={src}
+                type="module"
+                src={src}
+                {...(integrity && { integrity, crossOrigin: 'anonymous' })}
+              />
+            ) : (
+              <link
+                key={src}
+                rel="modulepreload"
+                href={src}
+                {...(integrity && { integrity, crossOrigin: 'anonymous' })}
+              />
+            ),
+          )}
+        </template>
+        <script dangerouslySetInnerHTML={{ __html: startLateScripts }} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href={icon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

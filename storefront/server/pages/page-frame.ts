@@ -1,5 +1,6 @@
 import { inlineTexts } from '@kerf/widgets/render-widget';
 import type { PageScript } from '../../pages/document.js';
+import { startLateScripts } from '../../pages/late-scripts.js';
 import withoutScript from '../../pages/styles/without-script.css?inline';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { arrivalWords } from '../pricing/turnaround.js';
@@ -35,7 +36,7 @@ export function pageFrame(
     // What the policy of a page has to allow.
     sources: {
       styles: [styles, withoutScript, ...inline.styles].map(hashSource),
-      scripts: inline.scripts.map(hashSource),
+      scripts: [startLateScripts, ...inline.scripts].map(hashSource),
     },
     fonts: fontFiles.map(url),
     icon: url('favicon.svg'),

@@ -25,3 +25,15 @@ for (const width of [375, 1280])
     await expect(lines).toHaveCount(1);
     await expect(lines).toContainText('Two Sides');
   });
+
+test('Shoppers see the page before any script is asked for', async ({ page }) => {
+  await page.goto('/business-cards/premium-business-card');
+  await panelOf(page).settledTotal();
+  const [read, ...scripts] = await page.evaluate(() => {
+    const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const files = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/widgets/'));
+    return [document?.domContentLoadedEventEnd ?? Infinity, ...files.map(({ startTime }) => startTime)];
+  });
+  expect(scripts.length).toBeGreaterThan(5);
+  expect(Math.min(...scripts)).toBeGreaterThanOrEqual(read ?? Infinity);
+});
