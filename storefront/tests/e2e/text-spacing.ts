@@ -8,6 +8,8 @@ const spacing = `
     word-spacing: 0.16em !important;
   }
   p { margin-block-end: 2em !important; }
+  /* What is out of sight is read here too. */
+  * { content-visibility: visible !important; }
 `;
 
 /** Spaces every text of a page out, in any shadow root, now and in those that come. */
