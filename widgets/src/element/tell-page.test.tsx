@@ -138,7 +138,7 @@ describe('what a page is told of a configuration', () => {
     await vi.advanceTimersByTimeAsync(4_800);
     expect([heard, table.shadowRoot?.querySelector('[part=error-notice]')]).toEqual([[], null]);
     await vi.advanceTimersByTimeAsync(300);
-    expect(heard.map(([, , { code }]) => code)).toEqual(['CONFIGURATION_UNNAMED']);
+    expect(heard.map(([, , { code }]) => code)).toEqual(['WIDGET_UNNAMED']);
     expect(table.shadowRoot?.textContent).toContain('Add item="…"');
   });
 });

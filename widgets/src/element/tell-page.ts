@@ -26,7 +26,7 @@ const patience = 5_000;
 
 /** A page's mistake, said where it shows. */
 const unnamed: Problem = {
-  code: 'CONFIGURATION_UNNAMED',
+  code: 'WIDGET_UNNAMED',
   message: 'Nothing can be shown here: no tag on this page names the item. Add item="…" to this one.',
   isRetryable: false,
 };
