@@ -1,5 +1,5 @@
 /** The configuration panel: every choice of a product in order, its price, and the buttons that act on it. */
-import { offeredOptions } from '@kerf/sdk/rules';
+import { chosenProduct, offeredOptions } from '@kerf/sdk/rules';
 import { useEffect, useState } from 'react';
 import { useConfiguration } from '../element/use-configuration.js';
 import type { WidgetAttributes } from '../element/widget-attributes.js';
@@ -62,7 +62,7 @@ function Panel({ attributes, ...drawn }: OpenConfiguration & { attributes: Widge
     <form
       className="panel"
       part="panel"
-      aria-label="Configure your order"
+      aria-label={`Configure your order: ${chosenProduct(drawn.range, drawn.selection).name}`}
       noValidate
       // What a browser would fill in again after a reload is in the address.
       autoComplete="off"

@@ -5,7 +5,7 @@ import type { OpenConfiguration } from './open-configuration.js';
 export function TitlePart({ state, range, selection }: OpenConfiguration) {
   const { review_count: count } = range;
   return (
-    <header className="title" part="title">
+    <div className="title" part="title">
       <h2 className="name">{chosenProduct(range, selection).name}</h2>
       <p className="title-line">
         <a className="link" href="#reviews">
@@ -13,6 +13,6 @@ export function TitlePart({ state, range, selection }: OpenConfiguration) {
         </a>
         <span className="shipping">{shippingLine(totalCents(state))}</span>
       </p>
-    </header>
+    </div>
   );
 }

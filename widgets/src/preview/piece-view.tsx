@@ -26,7 +26,8 @@ export function PieceView({ piece, name, drawer }: PieceViewProps) {
   const guides = guidesOf(scene.margins);
   const detail = edgeDetail(scene);
   return (
-    <section className="preview" part="preview" aria-label="Preview">
+    // biome-ignore lint/a11y/useSemanticElements: no landmark of the page, and no fields.
+    <div className="preview" part="preview" role="group" aria-label="Preview">
       <div className="stage" part="stage">
         <SceneView scene={drawing} className="drawing" />
       </div>
@@ -61,6 +62,6 @@ export function PieceView({ piece, name, drawer }: PieceViewProps) {
       <p className="hint" part="caption">
         {captionOf(piece, side, scene.margins, hasGuides)}
       </p>
-    </section>
+    </div>
   );
 }

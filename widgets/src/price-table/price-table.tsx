@@ -1,7 +1,14 @@
 /** Prices of the configuration by quantity: what each run costs, each piece, and what a larger run saves. */
 
 import { chooseQuantity } from '@kerf/sdk/actions';
-import { formatMoney, formatQuantity, formatUnitPrices, productLine, savingsPercent } from '@kerf/sdk/rules';
+import {
+  formatMoney,
+  formatQuantity,
+  formatUnitPrices,
+  productLine,
+  quantityOf,
+  savingsPercent,
+} from '@kerf/sdk/rules';
 import type { ConfigurationState } from '@kerf/sdk/runtime';
 import { pricesProblem } from '../element/prices-problem.js';
 import { useConfiguration } from '../element/use-configuration.js';
@@ -29,17 +36,17 @@ function Table({ name, state }: { name: string; state: ConfigurationState | unde
   const { runtime } = useWidget();
   const { rows = [], range, selection } = state ?? {};
   const listed = range?.products.find(({ id }) => id === selection?.product_id)?.attributes.quantities;
-  const { quantity_index: chosen = 0, custom_quantity } = selection ?? {};
+  const chosen = selection?.quantity_index ?? 0;
   // One's own quantity stands where it belongs among the listed ones.
   const priced = [
     ...new Set(rows.flatMap((row) => (row.custom_qty && chosen >= 0 ? [] : row.quantity))),
   ].sort((one, other) => one - other);
   const quantities = rows.length ? priced : (listed ?? Array.from<undefined>({ length: expectedRows }));
-  const chosenQuantity = chosen < 0 ? Number(custom_quantity) : listed?.[chosen];
+  const chosenQuantity = range && selection && quantityOf(range, selection);
   const unitPrices = formatUnitPrices(rows);
+  const indexOf = (quantity: number) => listed?.indexOf(quantity) ?? -1;
   const choose = (quantity: number) => {
-    const index = listed?.indexOf(quantity) ?? -1;
-    if (index >= 0) chooseQuantity(runtime, name, index);
+    if (indexOf(quantity) >= 0) chooseQuantity(runtime, name, indexOf(quantity));
   };
   return (
     <table className="table" part="table" aria-busy={!state || state.pricing === 'pending'}>
@@ -73,7 +80,7 @@ function Table({ name, state }: { name: string; state: ConfigurationState | unde
                       type="radio"
                       // As the panel's form has it, which takes it along before any script runs.
                       name="quantity_index"
-                      value={listed?.indexOf(quantity)}
+                      value={indexOf(quantity)}
                       checked={isChosen}
                       onChange={() => choose(quantity)}
                     />

@@ -34,7 +34,8 @@ export function Savings(attributes: WidgetAttributes) {
       <div className="savings none" aria-busy="true" />
     );
   return (
-    <section className="savings" part="savings" aria-label="Savings">
+    // biome-ignore lint/a11y/useSemanticElements: no landmark of the page, and no fields.
+    <div className="savings" part="savings" role="group" aria-label="Savings">
       <ul className="cards">
         {cards.slice(page * cardsPerPage, (page + 1) * cardsPerPage).map(({ row, index, each, percent }) => (
           <li className="card" part="card" key={row.quantity}>
@@ -53,6 +54,6 @@ export function Savings(attributes: WidgetAttributes) {
         ))}
       </ul>
       <Pager label="Savings" page={page} pages={pages} onPage={setAskedPage} />
-    </section>
+    </div>
   );
 }

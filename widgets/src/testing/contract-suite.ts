@@ -87,6 +87,29 @@ export function keepsTheWidgetContract({ tag, attributes, define, isReady }: Con
     await ready(element, isReady);
   });
 
+  it.runIf(attributes.item)('has a usable width in a parent that is as wide as what is in it', async () => {
+    await define();
+    for (const style of [
+      'display: inline-block',
+      'float: left',
+      'width: fit-content',
+      'position: absolute',
+      'display: flex; width: 300px',
+      'display: table-cell',
+      'display: grid; justify-content: start',
+    ]) {
+      const parent = document.body.appendChild(document.createElement('div'));
+      parent.style.cssText = style;
+      const element = place(tag, attributes);
+      parent.append(element);
+      await ready(element, isReady);
+      const { width } = element.getBoundingClientRect();
+      expect(width, style).toBeGreaterThanOrEqual(280);
+      expect(width, style).toBeLessThanOrEqual(Math.min(480, innerWidth));
+      parent.remove();
+    }
+  });
+
   it('keeps its styles to itself, and those of the page out', async () => {
     await define();
     const before = getComputedStyle(document.body).cssText;

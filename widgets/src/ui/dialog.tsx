@@ -45,14 +45,14 @@ export function Dialog({ id, title, isOpen, onClose, children, part }: DialogPro
     >
       {isOpen && (
         <div className="dialog-sheet">
-          <header className="dialog-head">
+          <div className="dialog-head">
             <h2 className="dialog-title" id={`${id}-title`}>
               {title}
             </h2>
             <button className="dialog-close" type="button" aria-label="Close" onClick={onClose}>
               <span aria-hidden="true">×</span>
             </button>
-          </header>
+          </div>
           {children}
         </div>
       )}
