@@ -24,7 +24,7 @@ export const newestOf = (versions: readonly string[], major: number): string | n
   semver.maxSatisfying(versions, `${major}.x`, { includePrerelease: true });
 
 /** A file on this server's disk: the folder of versions that it is in, and its path there. */
-export interface FoundFile {
+interface FoundFile {
   folder: string;
   path: string;
 }
