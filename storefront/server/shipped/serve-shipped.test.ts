@@ -64,6 +64,17 @@ describe('What is shipped to other sites', () => {
     expect(packed.rawPayload).toEqual(brotliCompressSync(plain.rawPayload));
   });
 
+  test('is not sent again to who has it, and in parts to who asks for one', async () => {
+    const url = '/widgets/1.2.3/core-a1.js';
+    const { headers, body } = await ask(url);
+    expect((await ask(url, { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
+    const part = await ask(url, { range: 'bytes=3-6' });
+    expect([part.statusCode, part.body]).toEqual([206, body.slice(3, 7)]);
+    expect((await ask(url, { range: 'bytes=99999-' })).statusCode).toBe(416);
+    const head = await opened.app.inject({ method: 'HEAD', url });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+  });
+
   test('keeps the bytes of a release, whatever is built under its number', async () => {
     expect((await ask('/widgets/1.10.0/kerf.js')).body).toContain('as it was released');
     // A chunk that only the build has, which its pages ask for.
