@@ -53,6 +53,8 @@ export function publishedFiles(db: Kysely<Schema>): PublishedFiles {
     async add(files, now) {
       const known = await integrities();
       const rows = [...files]
+        // In one order, so that servers which start together wait for each other once and not in a circle.
+        .sort(([one], [other]) => (one < other ? -1 : 1))
         .map(([id, content]) => ({
           id,
           content,
