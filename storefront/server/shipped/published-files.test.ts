@@ -19,12 +19,13 @@ describeOnEachDatabase('What servers hand to each other', (open) => {
     for (let round = 0; round < 5; round++) {
       const databases = await Promise.all([openDatabase(place), openDatabase(place)]);
       const [one, other] = databases.map(({ db }) => publishedFiles(db));
-      // The other reads it from the other end.
-      await Promise.all([
-        one?.add(build('one'), new Date()),
-        other?.add(new Map([...build('other')].reverse()), new Date()),
-      ]);
       const found = async (name: string) => (await one?.find(`1.0.0/${name}`)) ?? '';
+      // The other reads it from the other end.
+      const sent = await Promise.all([
+        one?.add(build('one'), new Date()).then(() => found('kerf.js')),
+        other?.add(new Map([...build('other')].reverse()), new Date()).then(() => found('kerf.js')),
+      ]);
+      expect(new Set([...sent, await found('kerf.js')]).size).toBe(1);
       const winner = (await found('kerf.js')).split(' ').at(-1) ?? '';
       expect(await found('manifest.json')).toBe(build(winner).get('1.0.0/manifest.json'));
       for (const words of ['one', 'other']) expect(await found(`${words}-b2.js`)).toBe(`// ${words}`);
