@@ -44,6 +44,7 @@ const parts = [
     'Widgets know nothing of the shop that runs them.',
   ],
   ['widgets/build/', ['^widgets/'], 'What ships the widgets knows them alone.'],
+  ['widgets/release/', ['^widgets/build/'], 'A release is a build that is kept.'],
 
   ['storefront/artwork/', [sdkEntries('drawing')], 'Artwork is drawn, whoever shows it.'],
   [
@@ -119,6 +120,11 @@ const parts = [
       sdkEntries('drawing', 'runtime'),
     ],
     'Pages are the same for everyone but for the cart’s own; no database is in them.',
+  ],
+  [
+    'storefront/server/shipped/',
+    [serverFolders('http'), server('db/schema', 'db/engine', 'paths')],
+    'What is shipped is files; it knows no trade.',
   ],
   ['storefront/server/*', [], 'The page renderer is the server’s one door to pages and widgets.'],
 
@@ -249,7 +255,7 @@ export default {
     // Imports of types are imports: a type that two parts share belongs below both.
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)dist/' },
+    exclude: { path: '(^|/)dist/|^widgets/releases/' },
     // The sources behind each package's entries, as the type checker and the tests read them.
     enhancedResolveOptions: {
       exportsFields: ['exports'],

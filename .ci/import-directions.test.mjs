@@ -65,6 +65,7 @@ const refused = [
     'storefront/server/env.ts',
     'what widgets/build/ uses',
   ],
+  ['widgets/release/a.ts', '../src/loader.js', 'widgets/src/loader.ts', 'what widgets/release/ uses'],
 
   ['storefront/artwork/a.ts', '../pages/f.js', 'storefront/pages/f.ts', 'what storefront/artwork/ uses'],
   ['storefront/pages/a.tsx', '../server/env.js', 'storefront/server/env.ts', 'what storefront/pages/ uses'],
@@ -88,6 +89,7 @@ const refused = [
   ['storefront/server/cart/a.ts', '../api/f.js', 'storefront/server/api/f.ts'],
   ['storefront/server/jobs/a.ts', '../api/f.js', 'storefront/server/api/f.ts'],
   ['storefront/server/backup/a.ts', '../cart/f.js', 'storefront/server/cart/f.ts'],
+  ['storefront/server/shipped/a.ts', '../catalogue/f.js', 'storefront/server/catalogue/f.ts'],
   ['storefront/server/commands/a.ts', '../db/f.js', 'storefront/server/db/f.ts'],
   ['storefront/server/api/a.ts', '../pages/f.js', 'storefront/server/pages/f.ts'],
   ['storefront/server/pages/a.tsx', '../db/f.js', 'storefront/server/db/f.ts'],

@@ -36,13 +36,14 @@ import { createPipelineCheck } from './http/pipelining.js';
 import { refuseConnection, refuseExpectation } from './http/refuse-connection.js';
 import { createRequestId, requestIdHeader } from './http/request-id.js';
 import { keepRouteTable } from './http/route-table.js';
-import { serveFiles } from './http/static-files.js';
+import { serveMedia } from './http/serve-media.js';
 import { createTurns } from './http/turns.js';
 import { endUnreadBody } from './http/unread-bodies.js';
 import { createLimits } from './limits/limits.js';
 import { createLogger } from './logger.js';
 import { repositoryRoot } from './paths.js';
 import { orderDay } from './pricing/quote-shipping.js';
+import { serveShipped } from './shipped/serve-shipped.js';
 import type { ShopContext } from './shop-context.js';
 import { withMedia } from './with-media.js';
 
@@ -159,7 +160,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   compressAnswers(app);
   app.server.on('checkExpectation', refuseExpectation(refused));
   serveHealth(app, database);
-  await serveFiles(app, media);
+  await serveShipped(app, { db: database.db, answers: shop.fixedAnswers });
+  await serveMedia(app, media);
   await app.register(api, { prefix: apiBase, ...shop });
   if (pages) {
     await app.register(pages, shop);

@@ -9,6 +9,7 @@ import { createJobs } from './jobs/jobs.js';
 import { removeExpired } from './jobs/remove-expired.js';
 import { listen } from './listen.js';
 import { createLogger } from './logger.js';
+import { publishShipped } from './shipped/publish-shipped.js';
 import type { ShopContext } from './shop-context.js';
 import { StartError } from './start-error.js';
 import { type LiveCatalogue, watchCatalogue } from './watch-catalogue.js';
@@ -47,6 +48,7 @@ export async function startServer(
     const database = await openDatabase(env, (error) =>
       log.warn({ err: error }, 'a database connection broke'),
     );
+    await publishShipped(database.db, log);
     const app = await createApp({ env, catalogue: live.current, database, log, ...(pages && { pages }) });
     const end = await listen(app, env);
     const jobs = createJobs({ db: database.db, log, jobs: [removeExpired(database.db)] });

@@ -6,10 +6,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from './free-port.js';
 
-const root = path.join(import.meta.dirname, '../..');
-
-/** The built server, as `npm start` runs it. */
-const program = path.join(root, 'storefront/dist/server/main.js');
+const repository = path.join(import.meta.dirname, '../..');
 
 export interface RunningShop {
   readonly url: string;
@@ -21,8 +18,13 @@ export interface RunningShop {
   stop(): Promise<void>;
 }
 
-/** Starts the built shop on a free port with an empty database, and waits until it answers. */
-export async function startShop(settings: Record<string, string> = {}): Promise<RunningShop> {
+/** Starts the shop that is built in a folder on a free port with an empty database, and waits until it answers. */
+export async function startShop(
+  settings: Record<string, string> = {},
+  root = repository,
+): Promise<RunningShop> {
+  // The built server, as `npm start` runs it.
+  const program = path.join(root, 'storefront/dist/server/main.js');
   const port = await freePort();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kerf-shop-'));
   const url = `http://localhost:${port}`;

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import alias from '@rollup/plugin-alias';
 import nodeResolve from '@rollup/plugin-node-resolve';
@@ -16,12 +16,22 @@ import { onDemand } from './on-demand.js';
 import { reactAlias } from './react-alias.js';
 import { shipLoader } from './ship-loader.js';
 import type { Shipped } from './shipped.js';
+import { stampVersion } from './stamp-version.js';
 import { throughDoors } from './through-doors.js';
 import { writeSiblings } from './write-siblings.js';
 
 const source = path.resolve('widgets/src');
-const cdn = path.resolve('widgets/dist/cdn');
-const { version } = JSON.parse(readFileSync('widgets/package.json', 'utf8')) as { version: string };
+
+/** As what the script tag is built, and the folder that is cleared for it. */
+export interface ScriptTagBuild {
+  /** Default: that of the package. */
+  version?: string;
+  /** Default: `widgets/dist/cdn`. */
+  target?: string;
+}
+
+const packageVersion = (): string =>
+  (JSON.parse(readFileSync('widgets/package.json', 'utf8')) as { version: string }).version;
 
 /** By tag: the modules that claim the widgets' tags. */
 const entries = (): Record<string, string> =>
@@ -34,9 +44,12 @@ const entries = (): Record<string, string> =>
 /**
  * The script tag: first every widget as a module with the chunks they share, then the loaders, which carry the list
  * of those chunks: one below the version, to be pinned, and one for whoever follows the major version. The same
- * sources give the same bytes.
+ * sources give the same bytes. All that a version needs lies in its own folder, which is what a release keeps.
  */
-export function shipScriptTag(): RollupOptions[] {
+export function shipScriptTag({
+  version = packageVersion(),
+  target = path.resolve('widgets/dist/cdn'),
+}: ScriptTagBuild = {}): RollupOptions[] {
   const list: ChunkList = { table: {}, digests: {}, widgets: {} };
   const widgets: RollupOptions = {
     input: entries(),
@@ -44,7 +57,8 @@ export function shipScriptTag(): RollupOptions[] {
     // ofetch makes a client of its own while it loads, which nothing here uses.
     treeshake: { manualPureFunctions: ['createFetch'] },
     plugins: [
-      { name: 'clear', buildStart: () => rm(cdn, { recursive: true, force: true }) },
+      { name: 'clear', buildStart: () => rm(target, { recursive: true, force: true }) },
+      stampVersion(version),
       inlineCss(),
       replace({
         preventAssignment: true,
@@ -66,7 +80,7 @@ export function shipScriptTag(): RollupOptions[] {
       listChunks(version, list),
     ],
     output: {
-      dir: path.join(cdn, version),
+      dir: path.join(target, version),
       format: 'es',
       entryFileNames: '[name]-[hash:6].js',
       chunkFileNames: '[name]-[hash:6].js',
@@ -76,21 +90,35 @@ export function shipScriptTag(): RollupOptions[] {
       compact: true,
     },
   };
-  const loader = { target: cdn, version, list };
+  const loader = { target, version, list };
   const pinned = shipLoader({ ...loader, isPinned: true });
   const rolling = shipLoader({ ...loader, isPinned: false });
-  rolling.plugins = [rolling.plugins, { name: 'finish', writeBundle: () => finish(list.widgets) }];
+  rolling.plugins = [
+    rolling.plugins,
+    {
+      name: 'finish',
+      async writeBundle({ file = '' }) {
+        const folder = path.join(target, version);
+        await copyFile(file, path.join(folder, 'rolling.js'));
+        const manifest = await describe(version, folder, list.widgets);
+        for (const place of [target, folder]) await writeFile(path.join(place, 'manifest.json'), manifest);
+        await writeSiblings(target);
+      },
+    },
+  ];
   return [widgets, pinned, rolling];
 }
 
-/** The manifest, and the compressed siblings. */
-async function finish(widgets: Shipped['widgets']): Promise<void> {
-  const file = `${version}/kerf.js`;
+/** The manifest of a version that lies in a folder. */
+async function describe(version: string, folder: string, widgets: Shipped['widgets']): Promise<string> {
+  const files: Shipped['files'] = {};
+  for (const name of (await readdir(folder)).sort())
+    files[name] = integrity(await readFile(path.join(folder, name)));
   const shipped: Shipped = {
     version,
-    loader: { file, integrity: integrity(await readFile(path.join(cdn, file))) },
+    loader: { file: `${version}/kerf.js`, integrity: files['kerf.js'] ?? '' },
     widgets,
+    files,
   };
-  await writeFile(path.join(cdn, 'manifest.json'), `${JSON.stringify(shipped, null, 2)}\n`);
-  await writeSiblings(cdn);
+  return `${JSON.stringify(shipped, null, 2)}\n`;
 }

@@ -4,7 +4,10 @@ export interface ShippedFile {
   integrity: string;
 }
 
-/** `cdn/manifest.json`: what a page that pins files, and the server that preloads them, needs to know. */
+/**
+ * `cdn/manifest.json`, and the same in the folder of the version: what a page that pins files, and the server that
+ * preloads them, needs to know.
+ */
 export interface Shipped {
   version: string;
   loader: ShippedFile;
@@ -13,6 +16,8 @@ export interface Shipped {
    * a server rendered is soon asked for.
    */
   widgets: Record<string, ShippedFile & { imports: ShippedFile[]; soon: ShippedFile[] }>;
+  /** The integrity of every script of the version, by its name; `rolling.js` is the loader that follows releases. */
+  files: Record<string, string>;
 }
 
 /**

@@ -32,4 +32,7 @@ export interface AnySchema {
 }
 
 /** What is in a backup, each table after those that it refers to. Limits and jobs are of the moment: they are not. */
-export const keptTables = ['carts', 'cart_lines', 'idempotency_keys'] as const;
+export const keptTables = ['carts', 'cart_lines', 'idempotency_keys', 'widget_files'] as const;
+
+/** What a restore adds to and takes nothing from: what was sent under a version is sent for good. */
+export const isAddedTo = (table: string): boolean => table === 'widget_files';

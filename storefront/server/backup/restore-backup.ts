@@ -13,6 +13,7 @@ import {
   type BackupHead,
   type BackupRow,
   backupFormat,
+  isAddedTo,
   isEnd,
   isHead,
   isRow,
@@ -84,14 +85,16 @@ async function unpack(lines: AsyncIterator<unknown>, head: BackupHead, db: Kysel
 }
 
 async function isEmpty(db: Kysely<AnySchema>): Promise<boolean> {
-  for (const table of keptTables)
+  // Every server fills the others when it starts.
+  for (const table of keptTables.filter((name) => !isAddedTo(name)))
     if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return false;
   return true;
 }
 
-/** Puts everything of `source` in the place of everything that `target` keeps. Returns the number of rows. */
+/** Puts everything of `source` in the place of what `target` keeps, but for what is only added to. Returns the number of rows. */
 async function replaceAll(target: Transaction<AnySchema>, source: Kysely<AnySchema>): Promise<number> {
-  for (const table of [...keptTables].reverse()) await target.deleteFrom(table).execute();
+  for (const table of keptTables.filter((name) => !isAddedTo(name)).reverse())
+    await target.deleteFrom(table).execute();
   let count = 0;
   for (const table of keptTables)
     for await (const page of readRows(source, table)) {
@@ -99,6 +102,7 @@ async function replaceAll(target: Transaction<AnySchema>, source: Kysely<AnySche
         await target
           .insertInto(table)
           .values(page.slice(at, at + batchSize))
+          .$if(isAddedTo(table), (rows) => rows.onConflict((conflict) => conflict.column('id').doNothing()))
           .execute();
       count += page.length;
     }

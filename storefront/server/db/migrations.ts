@@ -88,4 +88,15 @@ export const migrations: Readonly<Record<string, Migration>> = {
       await db.schema.alterTable('cart_lines').addColumn('added_quantity', 'integer').execute();
     },
   },
+  '0006-widget-files': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema
+        .createTable('widget_files')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('content', 'text', (column) => column.notNull())
+        .addColumn('integrity', 'text', (column) => column.notNull())
+        .addColumn('published_at', 'text', (column) => column.notNull())
+        .execute();
+    },
+  },
 };

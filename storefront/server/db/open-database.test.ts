@@ -19,6 +19,7 @@ describeOnEachDatabase('The database', (open) => {
         'idempotency_keys',
         'jobs',
         'limits',
+        'widget_files',
       ]);
     }
     await Promise.all(opened.map((database) => database.close()));

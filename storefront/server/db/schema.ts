@@ -7,6 +7,7 @@ export interface Schema {
   idempotency_keys: IdempotencyKeyTable;
   limits: LimitTable;
   jobs: JobTable;
+  widget_files: WidgetFileTable;
 }
 
 interface CartTable {
@@ -72,4 +73,13 @@ interface JobTable {
   holder: string;
   /** Until when nobody else may; a server that is alive puts it off while it runs. */
   held_until: string;
+}
+
+interface WidgetFileTable {
+  /** Its path below `/widgets/`: '1.0.0/kerf.js'. */
+  id: string;
+  content: string;
+  /** Subresource integrity of the content. */
+  integrity: string;
+  published_at: string;
 }

@@ -46,9 +46,13 @@ export async function loadAssets(directory: string): Promise<ReadonlyMap<string,
   return new Map(await Promise.all(assets));
 }
 
+/** The plain name of what another version of the shop sends under an address of its own. */
+const plainName = (name: string): string => name.replace(/-[\da-f]{10}(?=\.\w+$)/, '');
+
 /**
  * Serves every asset at its own address for good, and by its plain name for a day, for addresses that others keep;
- * icons also where browsers look for them.
+ * icons also where browsers look for them. An address of another version, whose page is still open or comes from a
+ * server that is ahead, finds the asset as it is here.
  */
 export function serveAssets(
   app: FastifyInstance,
@@ -68,4 +72,14 @@ export function serveAssets(
     serve(`/assets/${name}`, asset, 'public, max-age=86400');
     if (unasked.includes(name)) serve(`/${name}`, asset, 'public, max-age=86400');
   }
+  app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
+    const name = plainName(request.params['*']);
+    const asset = assets.get(name);
+    if (!asset) return reply.callNotFound();
+    return sendKept(answers, `/assets/${name} as it is`, request, reply, () => ({
+      status: 200,
+      headers: { 'content-type': asset.type, 'cache-control': 'no-cache' },
+      body: asset.body,
+    }));
+  });
 }

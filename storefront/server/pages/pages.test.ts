@@ -159,6 +159,16 @@ describe('a page of the shop', () => {
     expect(again.body).toBe('');
   });
 
+  it('finds its faces on a server of another version too, as they are there', async () => {
+    const [own = ''] = /\/assets\/fonts\/[\w-]+\.woff2/.exec(await read(premium)) ?? [];
+    const here = await app.inject(own);
+    expect(here.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const there = await app.inject(own.replace(/[\da-f]{10}(?=\.)/, '0123456789'));
+    expect([there.statusCode, there.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(there.rawPayload.equals(here.rawPayload)).toBe(true);
+    expect((await app.inject('/assets/fonts/none-0123456789.woff2')).statusCode).toBe(404);
+  });
+
   it('links only to pages that are there', async () => {
     const links = new Set<string>();
     for (const url of everyKind) {
