@@ -70,7 +70,8 @@ function Panel({ attributes, ...drawn }: OpenConfiguration & { attributes: Widge
       onPointerOver={begin}
       onFocusIn={begin}
       onInput={begin}
-      onSubmit={(event) => event.preventDefault()}
+      // A button that sends the form is one that no script has taken over yet: then the press counts as it is.
+      onSubmit={(event) => (event.nativeEvent as SubmitEvent).submitter || event.preventDefault()}
     >
       {/* The product that this is drawn for comes first: sizes and quantities are of it. */}
       {Object.entries({

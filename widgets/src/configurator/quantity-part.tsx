@@ -1,6 +1,6 @@
 import { chooseOption, typeOption } from '@kerf/sdk/actions';
 import { checkSelectedQuantity, type OfferedChoice, type OfferedChoices } from '@kerf/sdk/rules';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../element/use-hydrated.js';
 import { Choices, Tiles } from '../ui/choices.js';
 import { ErrorSlot } from '../ui/error-slot.js';
@@ -25,6 +25,13 @@ export function QuantityPart({
   const isLive = useHydrated();
   const { around, enter } = useCustomField(String(custom));
   const [isAsked, setIsAsked] = useState(false);
+  const folded = useRef<HTMLDetailsElement>(null);
+  // Opened before the script came, it stays open.
+  useEffect(() => {
+    if (isLive) return;
+    const { current } = folded;
+    return () => void (current?.open && setIsAsked(true));
+  }, [isLive]);
   const { choices, value, label } = option;
   const hasMore = choices.length - 1 > shownAtFirst;
   const isOpen = isAsked || !hasMore;
@@ -63,7 +70,7 @@ export function QuantityPart({
         )}
         <ErrorSlot name="quantity" message={message} />
         {hasMore && !isLive && (
-          <details>
+          <details ref={folded}>
             <summary className="more link">See More</summary>
             <Tiles
               name="quantity_index"

@@ -35,7 +35,7 @@ describe('<kerf-savings>', () => {
   it('says of each larger run what it saves against the first, what it costs and what a piece costs', async () => {
     savingBy(10, 25);
     const { shadow, view } = await open();
-    expect(view.getByRole('region', { name: 'Savings' })).not.toBeNull();
+    expect(view.getByRole('group', { name: 'Savings' })).not.toBeNull();
     expect(
       cards(shadow).map((card) => [...card.querySelectorAll('p')].map((line) => line.textContent)),
     ).toEqual([
