@@ -1,0 +1,18 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DocPage } from './doc-page.js';
+import { readFrontMatter } from './front-matter.js';
+
+/** The guides of a folder, in the order that they give themselves. */
+export async function readGuides(folder: string): Promise<DocPage[]> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.md')).sort();
+  const guides = await Promise.all(
+    files.map(async (file) => {
+      const { about, text } = readFrontMatter(file, await readFile(join(folder, file), 'utf8'));
+      const path = `/docs/guides/${file.slice(0, -'.md'.length)}`;
+      const { title, description, order } = about;
+      return { order, page: { path, source: `${path}.md`, title, description, text } };
+    }),
+  );
+  return guides.sort((one, other) => one.order - other.order).map(({ page }) => page);
+}

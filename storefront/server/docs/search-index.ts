@@ -1,0 +1,89 @@
+import MiniSearch from 'minisearch';
+import type { DocPage } from './doc-page.js';
+import { renderMarkdown } from './render-markdown.js';
+
+/** The longest search that is answered, characters. */
+export const maxQueryLength = 100;
+/** How many sections an answer names. */
+const maxHits = 20;
+/** How much is shown of a section, characters. */
+const excerptLength = 180;
+
+/** A piece of an excerpt, and whether it is what was searched for. */
+export interface ExcerptPiece {
+  text: string;
+  isHit: boolean;
+}
+
+/** A section that a search found. */
+export interface SearchHit {
+  /** Address with the section's fragment. */
+  path: string;
+  page: string;
+  heading: string;
+  excerpt: readonly ExcerptPiece[];
+}
+
+/** Finds sections by the words in them. */
+export type Search = (query: string) => SearchHit[];
+
+interface Entry {
+  id: number;
+  path: string;
+  page: string;
+  heading: string;
+  text: string;
+}
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The part of a text around the first of these words, cut between words, with each of them marked. */
+function excerptOf(text: string, words: readonly string[]): ExcerptPiece[] {
+  const hits = new RegExp(`(${words.map(escaped).join('|')})`, 'i');
+  const first = Math.max(0, text.search(hits));
+  const start = first < 60 ? 0 : text.indexOf(' ', first - 60) + 1;
+  const end =
+    text.length - start <= excerptLength ? text.length : text.lastIndexOf(' ', start + excerptLength);
+  const part = text.slice(start, end > start ? end : start + excerptLength);
+  const whole = `${start > 0 ? '… ' : ''}${part}${end < text.length ? ' …' : ''}`;
+  return whole
+    .split(hits)
+    .map((piece, index) => ({ text: piece, isHit: index % 2 === 1 }))
+    .filter(({ text: piece }) => piece);
+}
+
+/** Makes the index of all pages. Later pages count for less: guides say more to most than a type of the reference. */
+export function createSearch(pages: readonly DocPage[], shop: string): Search {
+  const entries: Entry[] = pages.flatMap((page) =>
+    renderMarkdown(page, shop).sections.map(({ id, heading, text }, index) => ({
+      id: 0,
+      path: index === 0 ? page.path : `${page.path}#${id}`,
+      page: page.title,
+      heading,
+      text: text.replaceAll(/\s+/g, ' ').trim(),
+    })),
+  );
+  entries.forEach((entry, index) => {
+    entry.id = index;
+  });
+  const index = new MiniSearch<Entry>({ fields: ['page', 'heading', 'text'] });
+  index.addAll(entries);
+  const weigh = (id: number) => (entries[id]?.path.startsWith('/docs/sdk') ? 0.5 : 1);
+  return (query) => {
+    const find = (combineWith: 'AND' | 'OR') =>
+      index.search(query, {
+        combineWith,
+        prefix: true,
+        fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+        boost: { page: 3, heading: 2 },
+        boostDocument: (id) => weigh(id),
+      });
+    const all = find('AND');
+    return (all.length > 0 ? all : find('OR')).slice(0, maxHits).flatMap(({ id, terms }) => {
+      const entry = entries[id];
+      if (!entry) return [];
+      const { path, page, heading, text } = entry;
+      return [{ path, page, heading, excerpt: excerptOf(text, terms) }];
+    });
+  };
+}
