@@ -3,6 +3,7 @@
  * /docs/sdk; guides and the widgets' reference it makes from docs/guides and the custom-elements manifest itself.
  */
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Application, Converter, ReflectionKind } from 'typedoc';
 
 const docs = import.meta.dirname;
@@ -10,7 +11,7 @@ const root = path.join(docs, '..');
 
 const app = await Application.bootstrapWithPlugins({
   name: 'The SDK',
-  plugin: ['typedoc-plugin-markdown'],
+  plugin: [fileURLToPath(import.meta.resolve('typedoc-plugin-markdown'))],
   entryPoints: [path.join(root, 'sdk/src/index.ts')],
   tsconfig: path.join(root, 'sdk/tsconfig.build.json'),
   readme: 'none',

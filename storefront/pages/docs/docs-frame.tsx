@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Breadcrumb, type Crumb } from '../breadcrumb.js';
 
 /** A link of the documentation, with what it leads to where that is to be said. */
-export interface DocsLink {
+interface DocsLink {
   path: string;
   name: string;
   line?: string;
@@ -15,7 +15,7 @@ export interface DocsGroup {
 }
 
 /** The search over all of it: a form, which needs no script. `query` is what was searched for. */
-export function DocsSearch({ query, maxLength }: { query: string; maxLength: number }) {
+function DocsSearch({ query, maxLength }: { query: string; maxLength: number }) {
   return (
     <search>
       <form className="docs-search" action="/docs/search" method="get">
@@ -34,6 +34,10 @@ export function DocsSearch({ query, maxLength }: { query: string; maxLength: num
     </search>
   );
 }
+
+/** Whether a link leads to this page, or to one that this page is under. */
+const currentOf = (link: string, path: string) =>
+  link === path ? 'page' : path.startsWith(`${link}/`) ? 'true' : undefined;
 
 interface DocsFrameProps {
   /** The way here; null on the first page, where it starts. */
@@ -64,7 +68,7 @@ export function DocsFrame({ trail, groups, path, query = '', maxQueryLength, chi
                 <ul>
                   {links.map((link) => (
                     <li key={link.path}>
-                      <a href={link.path} aria-current={link.path === path ? 'page' : undefined}>
+                      <a href={link.path} aria-current={currentOf(link.path, path)}>
                         {link.name}
                       </a>
                     </li>

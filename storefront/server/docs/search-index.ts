@@ -10,13 +10,13 @@ const maxHits = 20;
 const excerptLength = 180;
 
 /** A piece of an excerpt, and whether it is what was searched for. */
-export interface ExcerptPiece {
+interface ExcerptPiece {
   text: string;
   isHit: boolean;
 }
 
 /** A section that a search found. */
-export interface SearchHit {
+interface SearchHit {
   /** Address with the section's fragment. */
   path: string;
   page: string;
