@@ -3,13 +3,15 @@ import type { DocsGroup } from './docs-frame.js';
 interface DocsStartProps {
   /** What to paste, with this shop's address. */
   embed: string;
+  /** The first guide's path; null where there is none. */
+  first: string | null;
   groups: readonly DocsGroup[];
   /** What is not there until something is built; null where all is. */
   missing: string | null;
 }
 
 /** Where the documentation starts: what to paste, then all there is to read. */
-export function DocsStart({ embed, groups, missing }: DocsStartProps) {
+export function DocsStart({ embed, first, groups, missing }: DocsStartProps) {
   return (
     <>
       <h1>Put Kerf on your site</h1>
@@ -24,9 +26,11 @@ export function DocsStart({ embed, groups, missing }: DocsStartProps) {
         </pre>
       </div>
       <div className="actions">
-        <a className="act first" href="/docs/guides/start">
-          Start here
-        </a>
+        {first && (
+          <a className="act first" href={first}>
+            Start here
+          </a>
+        )}
         <a className="act" href="/docs/sdk">
           The SDK
         </a>

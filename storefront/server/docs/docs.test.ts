@@ -75,19 +75,22 @@ describe('The documentation', () => {
 
   test('tells programs of every guide and widget, as markdown', () => {
     expect(docs.llms).toMatch(/^# Kerf\n\n> /);
-    for (const { title, source } of [...docs.guides, ...docs.widgets])
-      expect(docs.llms).toContain(`- [${title}](${shop}${source})`);
+    expect(docs.llms).toContain(`- [Start here](${shop}/docs/guides/start.md): First steps.`);
+    expect(docs.llms).toContain('- [`<kerf-price-table>`](');
+    for (const { source } of [...docs.guides, ...docs.widgets])
+      expect(docs.llms).toContain(`](${shop}${source})`);
   });
 
-  test('is searched by whole and begun words, with the place and the words around it', () => {
-    const [first] = docs.search('kerf-price');
+  test('is searched by whole and begun words, with the place and the words around it', async () => {
+    const search = await docs.openSearch();
+    const [first] = search('kerf-price');
     expect(first).toMatchObject({ path: '/docs/widgets/kerf-price-table', page: '<kerf-price-table>' });
-    const [event] = docs.search('row-chosen');
+    const [event] = search('row-chosen');
     expect(event).toMatchObject({ path: '/docs/widgets/kerf-price-table#parts', heading: 'Parts' });
     expect(event?.excerpt.filter(({ isHit }) => isHit).map(({ text }) => text)).toContain('row');
-    expect(docs.search('creat shop')[0]?.path).toBe('/docs/sdk/functions/createShop');
-    expect(docs.search('zebra')).toEqual([]);
-    expect(docs.search('( [ * \\')).toEqual([]);
+    expect(search('creat shop')[0]?.path).toBe('/docs/sdk/functions/createShop');
+    expect(search('zebra')).toEqual([]);
+    expect(search('( [ * \\')).toEqual([]);
   });
 
   test('leaves out what was not built yet', async () => {

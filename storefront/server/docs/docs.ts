@@ -16,10 +16,11 @@ export interface Docs {
   widgets: readonly DocPage[];
   /** Theme tokens, errors, the SDK's first page and the changelog, as far as they are there. */
   reference: readonly DocPage[];
-  /** The page at a path, '/docs/guides/start' or the same as markdown, '/docs/guides/start.md'. */
+  /** The page at a path, '/docs/guides/start', or at that of its markdown, '/docs/guides/start.md'. */
   find(path: string): DocPage | undefined;
   all: readonly DocPage[];
-  search: Search;
+  /** The search, whose index is made when it is first asked for. */
+  openSearch(): Promise<Search>;
   /** The custom-elements manifest as the build wrote it; null until then. */
   manifest: string | null;
   llms: string;
@@ -53,8 +54,10 @@ export async function openDocs({ root, shop }: DocsPlace): Promise<Docs> {
   const sdkStart = sdk.filter(({ path }) => path === '/docs/sdk');
   const reference = [...here(made.tokens), ...here(errors), ...sdkStart, ...here(changes)];
   const all = [...guides, ...widgets, ...reference, ...sdk.filter((page) => !sdkStart.includes(page))];
-  const places = new Map(all.flatMap((page) => [page.path, page.source].map((place) => [place, page])));
-  let search: Search | undefined;
+  const places = new Map(
+    all.flatMap((page) => [page.path, page.source, `${page.path}.md`].map((place) => [place, page])),
+  );
+  let search: Promise<Search> | undefined;
   return {
     guides,
     widgets,
@@ -62,10 +65,9 @@ export async function openDocs({ root, shop }: DocsPlace): Promise<Docs> {
     all,
     manifest,
     find: (path) => places.get(path),
-    search(query) {
-      // Most who start a shop search nothing.
+    openSearch() {
       search ??= createSearch(all, shop);
-      return search(query);
+      return search;
     },
     llms: llmsText({ guides, widgets, reference, hasManifest: manifest !== null }, shop),
   };

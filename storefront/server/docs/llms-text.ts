@@ -12,7 +12,7 @@ export interface ListedDocs {
 /** The overview for programs that read, in the llms.txt format (llmstxt.org): every page as markdown. */
 export function llmsText({ guides, widgets, reference, hasManifest }: ListedDocs, shop: string): string {
   const line = ({ title, source, description }: Pick<DocPage, 'title' | 'source' | 'description'>) =>
-    `- [${title.replaceAll(/[[\]]/g, '\\$&')}](${shop}${source})${description ? `: ${description}` : ''}`;
+    `- [${title.startsWith('<') ? `\`${title}\`` : title}](${shop}${source})${description ? `: ${description}` : ''}`;
   const manifest = {
     title: 'Custom-elements manifest',
     source: '/docs/custom-elements.json',

@@ -11,13 +11,14 @@ function titleOf(text: string): string {
   return heading.replaceAll(/\\(.)/g, '$1').replaceAll('`', '');
 }
 
-/** The first paragraph behind the heading that is a sentence, on one line. */
+/** The whole sentences of the first paragraph behind the heading that has one, on one line. */
 function firstSentence(text: string): string {
   const paragraph = text
     .split(/\n{2,}/)
     .slice(1)
     .find((each) => /^[A-Z][^\n]*[.:]/.test(each));
-  return paragraph?.replaceAll(/\s+/g, ' ').replaceAll(/\[([^\]]+)\]\([^)]*\)|[\\`]/g, '$1') ?? '';
+  const words = paragraph?.replaceAll(/\s+/g, ' ').replaceAll(/\[([^\]]+)\]\([^)]*\)|[\\`]/g, '$1');
+  return /^.*\./.exec(words ?? '')?.[0] ?? '';
 }
 
 /** A page that is one file of the repository, or none where the file is not there. */

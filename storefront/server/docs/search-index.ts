@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises';
 import MiniSearch from 'minisearch';
 import type { DocPage } from './doc-page.js';
 import { renderMarkdown } from './render-markdown.js';
@@ -39,7 +40,9 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 
 /** The part of a text around the first of these words, cut between words, with each of them marked. */
 function excerptOf(text: string, words: readonly string[]): ExcerptPiece[] {
-  const hits = new RegExp(`(${words.map(escaped).join('|')})`, 'i');
+  // Longer words first, so that one is marked as a whole.
+  const longest = [...words].sort((one, other) => other.length - one.length);
+  const hits = new RegExp(`(${longest.map(escaped).join('|')})`, 'i');
   const first = Math.max(0, text.search(hits));
   const start = first < 60 ? 0 : text.indexOf(' ', first - 60) + 1;
   const end =
@@ -52,31 +55,39 @@ function excerptOf(text: string, words: readonly string[]): ExcerptPiece[] {
     .filter(({ text: piece }) => piece);
 }
 
-/** Makes the index of all pages. Later pages count for less: guides say more to most than a type of the reference. */
-export function createSearch(pages: readonly DocPage[], shop: string): Search {
-  const entries: Entry[] = pages.flatMap((page) =>
-    renderMarkdown(page, shop).sections.map(({ id, heading, text }, index) => ({
-      id: 0,
-      path: index === 0 ? page.path : `${page.path}#${id}`,
-      page: page.title,
-      heading,
-      text: text.replaceAll(/\s+/g, ' ').trim(),
-    })),
-  );
-  entries.forEach((entry, index) => {
-    entry.id = index;
-  });
+/** How long others wait at most while the index is made, ms. */
+const stretch = 10;
+
+/** Makes the index of all pages, a stretch at a time between other work. Pages of the SDK count for less: most look for the words of guides and widgets. */
+export async function createSearch(pages: readonly DocPage[], shop: string): Promise<Search> {
   const index = new MiniSearch<Entry>({ fields: ['page', 'heading', 'text'] });
-  index.addAll(entries);
-  const weigh = (id: number) => (entries[id]?.path.startsWith('/docs/sdk') ? 0.5 : 1);
+  const entries: Entry[] = [];
+  let began = performance.now();
+  for (const page of pages) {
+    renderMarkdown(page, shop).sections.forEach(({ id, heading, text }, place) => {
+      const entry = {
+        id: entries.length,
+        path: place === 0 ? page.path : `${page.path}#${id}`,
+        page: page.title,
+        heading,
+        text: text.replaceAll(/\s+/g, ' ').trim(),
+      };
+      entries.push(entry);
+      index.add(entry);
+    });
+    if (performance.now() - began < stretch) continue;
+    await pause();
+    began = performance.now();
+  }
   return (query) => {
     const find = (combineWith: 'AND' | 'OR') =>
       index.search(query, {
         combineWith,
         prefix: true,
-        fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+        // One slip in a word that is long enough to be told by the rest.
+        fuzzy: (term) => (term.length > 4 ? 1 : false),
         boost: { page: 3, heading: 2 },
-        boostDocument: (id) => weigh(id),
+        boostDocument: (id) => (entries[id]?.path.startsWith('/docs/sdk') ? 0.5 : 1),
       });
     const all = find('AND');
     return (all.length > 0 ? all : find('OR')).slice(0, maxHits).flatMap(({ id, terms }) => {

@@ -7,7 +7,7 @@ import docsStyles from '../../pages/styles/docs.css?inline';
 import type { DocPage } from '../docs/doc-page.js';
 import type { Docs } from '../docs/docs.js';
 import { renderMarkdown } from '../docs/render-markdown.js';
-import { maxQueryLength } from '../docs/search-index.js';
+import { maxQueryLength, type Search } from '../docs/search-index.js';
 import { anySharingImage } from '../words/sharing-image.js';
 import type { PageSource } from './page-contents.js';
 import type { PageContent } from './render-document.js';
@@ -94,7 +94,12 @@ export const docsStartContent =
       ...docsPage(about, origin),
       main: () => (
         <DocsFrame trail={null} groups={[]} path="/docs" maxQueryLength={maxQueryLength}>
-          <DocsStart embed={embedOf(origin)} groups={groups} missing={missing} />
+          <DocsStart
+            embed={embedOf(origin)}
+            first={docs.guides[0]?.path ?? null}
+            groups={groups}
+            missing={missing}
+          />
         </DocsFrame>
       ),
     };
@@ -151,10 +156,10 @@ export interface DocsQuery {
 
 /** What a search found. */
 export const docsSearchContent =
-  (docs: Docs, { query, isCut }: DocsQuery) =>
+  (docs: Docs, search: Search, { query, isCut }: DocsQuery) =>
   ({ origin }: PageSource): PageContent => {
     const about = { path: '/docs/search', title: 'Search', description: '', isIndexed: false };
-    const hits = query ? docs.search(query) : [];
+    const hits = query ? search(query) : [];
     return {
       ...docsPage(about, origin),
       main: () => (

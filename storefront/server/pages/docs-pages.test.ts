@@ -75,6 +75,11 @@ describe('The documentation in the shop', () => {
     expect((await ask('/docs/search?q=item')).body).toContain('noindex');
   });
 
+  test('is found in capital letters, and leads to its one address', async () => {
+    expect((await ask('/Docs/Guides/Start')).headers.location).toBe(guide);
+    expect((await ask('/docs/guides/start/')).headers.location).toBe(guide);
+  });
+
   test('tells programs where everything is, at both addresses', async () => {
     const { body, headers } = await ask('/llms.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');

@@ -55,11 +55,12 @@ export function serveDocs(app: FastifyInstance, parts: DocsParts): void {
     sendKept(fixedAnswers, '/docs', request, reply, () => draw(docsStartContent(docs))),
   );
 
-  app.get('/docs/search', (request, reply) => {
+  app.get('/docs/search', async (request, reply) => {
+    const search = await docs.openSearch();
     const asked = queryOf(request);
     // A space is in no address: nothing else is kept under this name.
     const name = `docs search ${asked.isCut ? 'cut' : 'whole'} ${asked.query}`;
-    return sendKept(chosenAnswers, name, request, reply, () => draw(docsSearchContent(docs, asked)));
+    return sendKept(chosenAnswers, name, request, reply, () => draw(docsSearchContent(docs, search, asked)));
   });
 
   for (const path of ['/llms.txt', '/docs/llms.txt'])
@@ -78,6 +79,8 @@ export function serveDocs(app: FastifyInstance, parts: DocsParts): void {
   app.get<{ Params: { '*': string } }>('/docs/*', (request, reply) => {
     const path = `/docs/${request.params['*']}`;
     const page = docs.find(path);
+    // Links in it are relative to where its markdown is.
+    if (page && path !== page.path && path !== page.source) return reply.redirect(page.source, 308);
     if (page)
       return sendKept(fixedAnswers, path, request, reply, () =>
         path === page.source ? textAnswer('text/markdown', page.text) : draw(docPageContent(docs, page)),

@@ -89,7 +89,8 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   const sendNotFound = (request: FastifyRequest, reply: FastifyReply) => {
     const [path = '', query] = request.url.split('?', 2);
     const small = path.toLowerCase();
-    if (small !== path && metaTagsFor(small, options.catalogue())) {
+    const isPage = metaTagsFor(small, options.catalogue()) || docsPaths(docs).includes(small);
+    if (small !== path && isPage) {
       return reply.redirect(query === undefined ? small : `${small}?${query}`, 301);
     }
     return sendKept(fixedAnswers, 'not found', request, reply, () => draw(notFoundContent));

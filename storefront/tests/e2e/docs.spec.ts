@@ -24,7 +24,7 @@ async function visit(request: APIRequestContext, path: string): Promise<Visited>
 
 test('Integrators get somewhere by every link of the documentation, anchors too', async ({
   request,
-  baseURL = '',
+  baseURL,
 }) => {
   const visited = new Map<string, Visited>();
   const wanted: [from: string, path: string, hash: string][] = [['', '/docs', '']];
@@ -36,7 +36,7 @@ test('Integrators get somewhere by every link of the documentation, anchors too'
     visited.set(path, page);
     for (const link of page.links) {
       expect([path, link]).not.toEqual([path, '#']);
-      const { origin, pathname, search, hash } = new URL(link, baseURL + path);
+      const { origin, pathname, search, hash } = new URL(link, `${baseURL}${path}`);
       if (origin === baseURL) wanted.push([path, pathname + search, hash.slice(1)]);
     }
   }
@@ -60,6 +60,7 @@ test('Programs find every guide and widget as markdown by llms.txt, and the mani
     expect([place, answer.status()]).toEqual([place, 200]);
     if (place.endsWith('.md')) expect(await answer.text()).toMatch(/^# /);
   }
+  expect(await (await request.get('/docs/sdk.md')).text()).toMatch(/^# The SDK\n/);
   const manifest = await (await request.get('/docs/custom-elements.json')).json();
   expect(JSON.stringify(manifest)).toContain('"tagName":"kerf-price-table"');
 });
