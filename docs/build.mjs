@@ -25,6 +25,7 @@ const app = await Application.bootstrapWithPlugins({
   hideBreadcrumbs: true,
   useCodeBlocks: true,
   parametersFormat: 'table',
+  typeDeclarationFormat: 'table',
   // A page that names what does not exist is wrong, and so is a link that leads nowhere.
   treatWarningsAsErrors: true,
   treatValidationWarningsAsErrors: true,

@@ -28,13 +28,16 @@ export async function readOnePage(file: string, path: string): Promise<DocPage[]
   return [{ path, source: `${path}.md`, title: titleOf(text), description: firstSentence(text), text }];
 }
 
+/** Marks in the reference's tables that nothing leads to; markup would be shown as it is written. */
+const anchors = /<a id="[^"]*"><\/a> ?/g;
+
 /** The SDK's reference as `npm run docs` writes it into `folder`; empty where that was not run. */
 export async function readSdkReference(folder: string): Promise<DocPage[]> {
   const entries = await readdir(folder, { recursive: true }).catch(() => []);
   const files = entries.map((file) => file.replaceAll('\\', '/')).filter((file) => file.endsWith('.md'));
   return Promise.all(
     files.sort().map(async (file) => {
-      const text = await readFile(join(folder, file), 'utf8');
+      const text = (await readFile(join(folder, file), 'utf8')).replaceAll(anchors, '');
       const name = file.slice(0, -'.md'.length);
       return {
         path: name === 'index' ? '/docs/sdk' : `/docs/sdk/${name}`,

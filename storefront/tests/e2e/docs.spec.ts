@@ -85,7 +85,7 @@ for (const address of [
   '/docs',
   '/docs/guides/start',
   '/docs/widgets/kerf-configurator',
-  '/docs/sdk/interfaces/Shop',
+  '/docs/sdk/interfaces/Problem',
   '/docs/search?q=kerf-price',
 ])
   test(`Integrators with any ability can read ${address}, light or dark, on any screen`, async ({ page }) => {
