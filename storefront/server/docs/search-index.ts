@@ -83,7 +83,8 @@ export async function createSearch(pages: readonly DocPage[], shop: string): Pro
     const find = (combineWith: 'AND' | 'OR') =>
       index.search(query, {
         combineWith,
-        prefix: true,
+        // Single letters begin nearly everything.
+        prefix: (term) => term.length > 2,
         // One slip in a word that is long enough to be told by the rest.
         fuzzy: (term) => (term.length > 4 ? 1 : false),
         boost: { page: 3, heading: 2 },
