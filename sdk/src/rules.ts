@@ -66,12 +66,12 @@ export { type WayOut, waysOut } from './rules/options/ways-out.js';
 export type { Configuration } from './rules/order/configuration.js';
 export { type ReadLineChange, readLineChange, type TypedLine } from './rules/order/line-change.js';
 export { toOrderPayload } from './rules/order/order-payload.js';
-export { canCompare, canSubmit, isSettled, submitStatus } from './rules/order/submit-status.js';
+export { canCompare, canSubmit, submitStatus } from './rules/order/submit-status.js';
 export { requestSummaryText, summaryParts, summaryText } from './rules/order/summary.js';
 export { toPricedQuery } from './rules/prices/priced-query.js';
 export { type PricingQueryFault, parsePricingQuery, toPricingQuery } from './rules/prices/pricing-query.js';
 export { toPricingRequest } from './rules/prices/pricing-request.js';
-export { selectedRow, totalCents } from './rules/prices/total.js';
+export { isSettled, selectedRow, totalCents } from './rules/prices/total.js';
 export { formatUnitPrices, type PricedQuantity, savingsPercent } from './rules/prices/unit-price.js';
 export { chosenProduct, productName } from './rules/products/product.js';
 export { type ProductLine, productLine } from './rules/products/product-line.js';
@@ -82,9 +82,9 @@ export {
   checkQuantity,
   checkSelectedQuantity,
   type QuantityCheck,
-  quantityOf,
 } from './rules/quantity/quantity.js';
-export { checkSelectedSets, checkSets, type SetsCheck, setsOf } from './rules/quantity/sets.js';
+export { quantityOf, setsOf } from './rules/quantity/selected.js';
+export { checkSelectedSets, checkSets, type SetsCheck } from './rules/quantity/sets.js';
 export { parseWhole, wholeNumberMessage } from './rules/quantity/whole-number.js';
 export {
   checkSelectedSize,

@@ -2,7 +2,7 @@
  * What a page that embeds the widgets downloads, brotli at its best (quality 11), against the budgets. 1 kB is 1000
  * bytes. Run after `npm run build:ship`; exits with 1 above a budget.
  */
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const cdn = path.join(import.meta.dirname, '../dist/cdn');
@@ -26,6 +26,9 @@ async function sizeOf(files) {
   return sum;
 }
 
+/** What every widget fetches once it is drawn, to tell the page about it. */
+const told = (await readdir(path.join(cdn, version))).filter((file) => /^tell-page-.{6}\.js$/.test(file));
+
 /** Loader and every chunk that the tags need. */
 const pageWith = (tags) => [
   rolling,
@@ -37,6 +40,7 @@ const rows = [
   ['loader, pinned with integrity', [pinned], 1.8],
   ['price table alone', pageWith(['kerf-price-table']), 18.5],
   ['configurator and price table', pageWith(['kerf-configurator', 'kerf-price-table']), 38],
+  ['what tells the page, after that', told.map((file) => `${version}/${file}`), 0.9],
   ['all widgets of the first set', pageWith(firstSet.filter((tag) => widgets[tag])), 48],
   ...Object.entries(widgets)
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -14,11 +14,12 @@ const compiler = path.join(root, 'node_modules/typescript7/bin/tsc');
 
 const jsx = (framework, className) => `import '../types/${framework}.js';
 export const widget = (
-  <kerf-configurator item="swing-tags" ${className}="price-bar" onkerf-price={(event) => event.detail.total.toFixed(2)} />
+  <kerf-configurator item="swing-tags" ${className}="price-bar" onkerf-price={(event) => event.detail.total?.toFixed(2)} />
 );
 // @ts-expect-error An attribute that no widget has.
 export const wrong = <kerf-configurator itm="swing-tags" />;
-document.querySelector('kerf-price-table')?.addEventListener('kerf-quantity', (event) => event.detail.quantity + 1);
+document.querySelector('kerf-price-table')?.addEventListener('kerf-change', (event) => event.detail.selection.product_id + 1);
+document.addEventListener('kerf-price', (event) => event.detail.total?.toFixed(2));
 `;
 
 const samples = {
@@ -28,7 +29,7 @@ const samples = {
     'app.ts': `import '../types/vue.js';
 import type { GlobalComponents } from 'vue';
 type Props = InstanceType<GlobalComponents['kerf-configurator']>['$props'];
-export const props: Props = { item: 'swing-tags', onKerfPrice: (event) => void event.detail.total.toFixed(2) };
+export const props: Props = { item: 'swing-tags', onKerfPrice: (event) => void event.detail.total?.toFixed(2) };
 // @ts-expect-error An attribute that no widget has.
 export const wrong: Props = { itm: 'swing-tags' };
 `,
@@ -42,7 +43,7 @@ export const wrong: Props = { itm: 'swing-tags' };
     'app.ts': `import '../types/svelte.js';
 import type { SvelteHTMLElements } from 'svelte/elements';
 type Props = SvelteHTMLElements['kerf-configurator'];
-export const props: Props = { item: 'swing-tags', 'onkerf-price': (event) => void event.detail.total.toFixed(2) };
+export const props: Props = { item: 'swing-tags', 'onkerf-price': (event) => void event.detail.total?.toFixed(2) };
 // @ts-expect-error An attribute that no widget has.
 export const wrong: Props = { itm: 'swing-tags' };
 `,

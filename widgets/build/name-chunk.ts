@@ -7,12 +7,16 @@ const measure = 'price-table';
 /** The next larger: what it shares with others besides is what one chooses with. */
 const panel = 'configurator';
 
+/** Fetched by every widget once it is drawn: what it shares with them is theirs already. */
+const fetchedByAll = /\/element\/tell-page\.ts$/;
+
 /**
  * Sorts modules into chunks so that a page downloads few files and nothing that it does not run: what one widget alone
  * needs goes with it; what the price table shares with another widget is `core`; what the panel shares with others is
  * `fields`; what others share, the cart above all, is `cart`.
  */
 export const nameChunk: GetManualChunk = (id, { getModuleInfo }) => {
+  if (fetchedByAll.test(id)) return null;
   const users = new Set<string>();
   const seen = new Set<string>();
   const visit = (module: string): void => {
@@ -22,6 +26,7 @@ export const nameChunk: GetManualChunk = (id, { getModuleInfo }) => {
     const widget = info?.isEntry ? entryName.exec(module)?.[1] : undefined;
     if (widget) users.add(widget);
     for (const importer of info?.importers ?? []) visit(importer);
+    if (fetchedByAll.test(module)) for (const importer of info?.dynamicImporters ?? []) visit(importer);
   };
   visit(id);
   if (users.size < 2) return null;

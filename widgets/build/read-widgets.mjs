@@ -37,24 +37,30 @@ export function readTokens() {
   }));
 }
 
-/** Whether a module exports by that name what another one declares. */
-const handsOn = (text, name) =>
+/** Whether a module exports a type by that name: what it declares itself, or what another one does. */
+const exportsType = (text, name) =>
   ts
     .createSourceFile('', text, ts.ScriptTarget.Latest)
-    .statements.filter(ts.isExportDeclaration)
-    .filter(({ exportClause }) => exportClause && ts.isNamedExports(exportClause))
-    .some(({ exportClause }) => exportClause.elements.some((one) => one.name.text === name));
+    .statements.some((statement) =>
+      ts.isInterfaceDeclaration(statement)
+        ? statement.name.text === name
+        : ts.isExportDeclaration(statement) &&
+          statement.exportClause &&
+          ts.isNamedExports(statement.exportClause) &&
+          statement.exportClause.elements.some((one) => one.name.text === name),
+    );
 
-/** Where an exported type stands, as a stranger imports it: the SDK's front door, or the module of a widget. */
+/** Where an exported type stands, as a stranger imports it: the SDK's front door, the events' entry, or the module of a widget. */
 export function findType(name) {
   const places = [
     [path.join(source, '../../sdk/src/index.ts'), '@kerf/sdk'],
+    [path.join(source, 'events.ts'), '@kerf/widgets/events'],
     ...widgetFolders().map((widget) => [
       path.join(source, widget, `${widget}.element.ts`),
       `@kerf/widgets/${widget}`,
     ]),
   ];
-  const place = places.find(([file]) => handsOn(readFileSync(file, 'utf8'), name));
+  const place = places.find(([file]) => exportsType(readFileSync(file, 'utf8'), name));
   if (!place) throw new Error(`No entry exports the type ${name}, which a widget's docblock names.`);
   return place[1];
 }

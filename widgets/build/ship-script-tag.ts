@@ -9,6 +9,7 @@ import esbuild from 'rollup-plugin-esbuild';
 import { inlineCss } from './inline-css.js';
 import { integrity } from './integrity.js';
 import { type ChunkList, listChunks } from './list-chunks.js';
+import { loneConstants } from './lone-constants.js';
 import { minify } from './minify.js';
 import { nameChunk } from './name-chunk.js';
 import { onDemand } from './on-demand.js';
@@ -59,6 +60,7 @@ export function shipScriptTag(): RollupOptions[] {
       nodeResolve({ browser: true, extensions: ['.ts', '.tsx', '.js'], exportConditions: ['kerf-source'] }),
       esbuild({ target: 'es2022', jsx: 'automatic', jsxImportSource: 'react', tsconfig: false }),
       throughDoors(),
+      loneConstants(),
       onDemand(version),
       minify(),
       listChunks(version, list),

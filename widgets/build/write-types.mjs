@@ -52,9 +52,13 @@ ${pairs(own, ({ name, type, description: what }) => `${comment(what)}  '${name}'
 )}declare global {
   interface HTMLElementTagNameMap {
 ${pairs(elements, ({ tagName }) => `    '${tagName}': HTMLElement;\n`)}  }
-  interface HTMLElementEventMap {
+${pairs(
+  // An event bubbles up to all of them.
+  ['HTMLElementEventMap', 'ShadowRootEventMap', 'DocumentEventMap', 'WindowEventMap'],
+  (map) => `  interface ${map} {
 ${pairs([...events], ([name, types]) => `    '${name}': ${[...types].join(' | ')};\n`)}  }
-}
+`,
+)}}
 `;
 
 const used = pairs(

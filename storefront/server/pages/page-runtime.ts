@@ -13,7 +13,7 @@ export function pageRuntime({ configuration, cart }: PageState): Runtime {
   return createRuntime({
     api: apiBase,
     initialState: () => ({
-      ...(configuration && { configurations: { main: configuration } }),
+      ...(configuration && { configurations: { [configuration.item]: configuration } }),
       ...(cart && { cart }),
     }),
   });

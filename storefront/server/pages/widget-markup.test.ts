@@ -25,7 +25,7 @@ function drawn(
   const runtime = createRuntime({
     api: '/api',
     initialState: () => ({
-      ...(state.main && { configurations: { main: state.main } }),
+      ...(state.main && { configurations: { [state.main.item]: state.main } }),
       ...(state.cart && { cart: state.cart }),
     }),
   });

@@ -26,6 +26,46 @@ for (const width of [375, 1280])
     await expect(lines).toContainText('Two Sides');
   });
 
+test('Shoppers who choose a row of the price table before the scripts came have as many in their cart', async ({
+  page,
+}) => {
+  await page.route('**/*.js', async (route) => {
+    await new Promise((done) => setTimeout(done, late));
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto('/business-cards/premium-business-card', { waitUntil: 'commit' });
+  const row = page.locator('kerf-price-table').getByRole('radio', { name: '500', exact: true });
+  await row.focus();
+  await page.keyboard.press('Space');
+  await panelOf(page).addToCart.press('Enter');
+  const { lines } = cartOf(page);
+  await expect(lines.first()).toBeVisible();
+  await expect(lines.getByLabel('Quantity')).toHaveValue('500');
+});
+
+test('Shoppers who opened the special features before the scripts came go on where they are', async ({
+  page,
+}) => {
+  await page.route('**/*.js', async (route) => {
+    await new Promise((done) => setTimeout(done, late));
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto('/business-cards/premium-business-card', { waitUntil: 'commit' });
+  const panel = panelOf(page);
+  await panel.features.press('Enter');
+  const gold = panel.root.getByRole('checkbox', { name: /^Gold/ }).first();
+  await gold.press('Space');
+  const before = await page.evaluate('scrollY');
+  await panel.root.getByRole('button', { name: 'Print Quote' }).waitFor({ timeout: 20_000 });
+  await panel.settledTotal();
+  await expect(gold).toBeFocused();
+  await expect(gold).toBeChecked();
+  expect(await page.evaluate('scrollY')).toBe(before);
+  await panel.features.click();
+  await panel.features.click();
+  await expect(panel.root.getByRole('tab').first()).toBeVisible();
+});
+
 test('Shoppers see the page before any script is asked for', async ({ page }) => {
   await page.goto('/business-cards/premium-business-card');
   await panelOf(page).settledTotal();

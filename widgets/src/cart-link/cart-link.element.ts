@@ -6,6 +6,7 @@ import { CartLink } from './cart-link.js';
  * A link to the shop's cart with the number of lines in it.
  *
  * @tag kerf-cart-link
+ * @fires {CustomEvent<Record<string, never>>} kerf-ready - It leads to the cart.
  * @csspart link - The link.
  * @csspart count - The number.
  */

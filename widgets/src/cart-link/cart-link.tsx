@@ -12,6 +12,9 @@ export function CartLink() {
     // Asked anew: another link on the page may have begun since this one was drawn.
     if (runtime.snapshot().cart.status === 'idle') loadCart(runtime);
   }, [runtime, status]);
+  useEffect(() => {
+    host?.emit('kerf-ready', {});
+  }, [host]);
   const count = cart?.lines.length ?? 0;
   return (
     <a className="cart-link" part="link" href={host ? cartUrl(runtime, token) : '/cart'}>

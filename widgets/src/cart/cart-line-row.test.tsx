@@ -155,12 +155,36 @@ describe('A line of the cart', () => {
     element.addEventListener('kerf-cart-change', (event) => told.push((event as CustomEvent).detail));
     type(view.getByLabelText('Number of Sets'), '3');
     view.getByRole('button', { name: /^Update/ }).click();
-    await ready(element, () => expect(told).toEqual([{ line: expect.any(String) }]));
+    await ready(element, () => expect(told).toEqual([{ line: expect.any(String), action: 'change' }]));
     await ready(element, (shadow) =>
       expect(shadow.querySelector('.line-total')?.textContent).toMatch(
         /^\$[\d.,]+3 × \$[\d.]+\$[\d.]+ each$/,
       ),
     );
+  });
+
+  it('leaves a line as it is where the page prevents its change, and keeps what was typed', async () => {
+    await fillCart('premium-business-card');
+    const { element, shadow, view } = await openCart();
+    const asked: unknown[] = [];
+    element.addEventListener('kerf-before-cart-change', (event) => {
+      asked.push((event as CustomEvent).detail);
+      event.preventDefault();
+    });
+    const calls = interceptCalls();
+    type(view.getByLabelText('Number of Sets'), '3');
+    view.getByRole('button', { name: /^Update/ }).click();
+    view.getByRole('button', { name: /^Remove/ }).click();
+    const line = expect.any(String);
+    await ready(element, () =>
+      expect(asked).toEqual([
+        { line, action: 'change', quantity: 50, kinds: 3 },
+        { line, action: 'remove' },
+      ]),
+    );
+    expect(calls).toEqual([]);
+    expect(shadow.querySelectorAll('.line')).toHaveLength(1);
+    expect(view.getByLabelText<HTMLInputElement>('Number of Sets').value).toBe('3');
   });
 
   it.each([

@@ -79,9 +79,12 @@ export function CartLineRow({ line, at, isRestored, onRemoved, onChanged }: Cart
     const read = readLineChange({ quantity, kinds });
     setFault(read.ok ? null : read);
     if (!read.ok) return;
+    if (!host?.emit('kerf-before-cart-change', { line: line.id, action: 'change', ...read.change }, true))
+      return;
     const result = await changeLine(runtime, line.id, read.change);
     if (!result.ok) {
       const { field = null, message } = result.problem;
+      host.emit('kerf-error', result.problem);
       setFault({ field, message });
       return;
     }
@@ -93,7 +96,7 @@ export function CartLineRow({ line, at, isRestored, onRemoved, onChanged }: Cart
       onChanged(
         `${result.grown ? 'Your cart had the same already. ' : ''}${changed.product_name}: ${inWords(changed)}.`,
       );
-    host?.emit('kerf-cart-change', { line: result.lineId });
+    host.emit('kerf-cart-change', { line: result.lineId, action: 'change' });
   }
 
   /** Buyers go on to the next thing: what was typed counts when they do. A button says for itself what it does. */
@@ -106,15 +109,17 @@ export function CartLineRow({ line, at, isRestored, onRemoved, onChanged }: Cart
   async function remove(event: MouseEvent<HTMLButtonElement>) {
     event.preventDefault();
     if (busy) return;
+    if (!host?.emit('kerf-before-cart-change', { line: line.id, action: 'remove' }, true)) return;
     const result = await removeLine(runtime, line.id);
     if (!result.ok) {
+      host.emit('kerf-error', result.problem);
       setFault({ field: null, message: result.problem.message });
       // Another tab may have removed it already.
       if (result.problem.code === 'CART_UNKNOWN_LINE') loadCart(runtime);
       return;
     }
     keepText(runtime, line.id, {});
-    host?.emit('kerf-cart-change', { line: line.id });
+    host.emit('kerf-cart-change', { line: line.id, action: 'remove' });
     onRemoved(line);
   }
 

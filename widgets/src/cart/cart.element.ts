@@ -8,7 +8,11 @@ import { CartView } from './cart.js';
  * subtotal, shipping, total and the GST in it.
  *
  * @tag kerf-cart
- * @fires {CustomEvent<{ line: string }>} kerf-cart-change - The visitor changed or removed a line.
+ * @fires {CustomEvent<Record<string, never>>} kerf-ready - It shows the cart.
+ * @fires {CustomEvent<CartChanging>} kerf-before-cart-change - Ahead of changing, removing or putting back a line. Prevent it
+ *   and nothing is done.
+ * @fires {CustomEvent<CartChanged>} kerf-cart-change - A line was changed, removed or put back.
+ * @fires {CustomEvent<Problem>} kerf-error - Something did not work; the widget already says so.
  * @csspart cart - Lines and sums.
  * @csspart line - One line.
  * @csspart removed - What stands in place of a line that was just removed, with the way back.

@@ -52,6 +52,14 @@ export function CartView() {
     };
   }, [runtime]);
 
+  const isRead = cart !== null || status === 'ready';
+  useEffect(() => {
+    if (isRead) host?.emit('kerf-ready', {});
+  }, [isRead, host]);
+  useEffect(() => {
+    if (problem) host?.emit('kerf-error', problem);
+  }, [problem, host]);
+
   // Before the cart's token is known nothing is kept, and nothing found.
   useEffect(() => {
     const kept = keptRemoval(runtime);
@@ -64,8 +72,10 @@ export function CartView() {
   }
 
   async function undo(removal: Removed) {
+    if (!host?.emit('kerf-before-cart-change', { line: removal.id, action: 'restore' }, true)) return;
     const result = await restoreLine(runtime, removal.id);
     if (!result.ok) {
+      host.emit('kerf-error', result.problem);
       setSaid(result.problem.message);
       setRemoved({ ...removal, problem: result.problem.message });
       return;
@@ -73,7 +83,7 @@ export function CartView() {
     showRemoval(null);
     setRestored(result.lineId);
     setSaid(`Back in your cart: ${removal.name}.`);
-    host?.emit('kerf-cart-change', { line: result.lineId });
+    host.emit('kerf-cart-change', { line: result.lineId, action: 'restore' });
   }
 
   if (problem && !cart)

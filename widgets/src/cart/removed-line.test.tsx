@@ -28,7 +28,7 @@ describe('A line that is removed', () => {
     const undo = view.getByRole('button', { name: 'Undo removing Swing Tags' });
     await expect.poll(() => shadow.activeElement).toBe(undo);
     expect(heard).toEqual(['Removed: Swing Tags. Left: 1.']);
-    expect(told).toEqual([{ line: expect.any(String) }]);
+    expect(told).toEqual([{ line: expect.any(String), action: 'remove' }]);
     expect(await violations(element)).toEqual([]);
     undo.click();
     await ready(element, () => expect(names(shadow)).toEqual(['Swing Tags', 'Premium Business Card']));

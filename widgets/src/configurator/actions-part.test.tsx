@@ -50,6 +50,12 @@ async function chooseTooLarge({ shadow, element, panel, button }: Awaited<Return
   await ready(element, () => expect(button('Request a Quote').disabled).toBe(false));
 }
 
+const about = {
+  configuration: 'premium-business-card',
+  item: 'premium-business-card',
+  selection: expect.objectContaining({ product_id: 17 }),
+};
+
 describe('The buttons of the panel', () => {
   useTestShop();
 
@@ -64,7 +70,8 @@ describe('The buttons of the panel', () => {
       [
         'kerf-add-to-cart',
         {
-          configuration: 'main',
+          configuration: 'premium-business-card',
+          item: 'premium-business-card',
           selection: expect.objectContaining({ product_id: 17 }),
           line: expect.stringMatching(/./),
         },
@@ -112,7 +119,11 @@ describe('The buttons of the panel', () => {
     expect(panel.told).toEqual([
       [
         'kerf-quote-request',
-        { configuration: 'main', selection: expect.objectContaining({ width: '900', height: '900' }) },
+        {
+          configuration: 'premium-business-card',
+          item: 'premium-business-card',
+          selection: expect.objectContaining({ width: '900', height: '900' }),
+        },
       ],
     ]);
   });
@@ -130,6 +141,28 @@ describe('The buttons of the panel', () => {
     expect(panel.said()).toBe('');
   });
 
+  it('do nothing of what the page prevents', async () => {
+    const { element, button, said, told, listen } = await open();
+    const asked: unknown[] = [];
+    for (const type of ['kerf-before-add-to-cart', 'kerf-before-compare'])
+      element.addEventListener(type, (event) => {
+        asked.push([type, (event as CustomEvent).detail]);
+        event.preventDefault();
+      });
+    listen('kerf-add-to-cart');
+    listen('kerf-compare');
+    const calls = interceptCalls();
+    button('Add to Cart').click();
+    await ready(element, () =>
+      expect(asked).toEqual([['kerf-before-add-to-cart', { ...about, line: null }]]),
+    );
+    button('Add to Compare').click();
+    await ready(element, () => expect(asked[1]).toEqual(['kerf-before-compare', about]));
+    await new Promise((settled) => setTimeout(settled, 200));
+    expect([told, said(), calls, Object.keys(sessionStorage)]).toEqual([[], '', [], []]);
+    expect(button('Add to Cart').disabled).toBe(false);
+  });
+
   it('keep a configuration for comparing once', async () => {
     const { element, button, said, told, listen } = await open();
     listen('kerf-compare');
@@ -143,7 +176,7 @@ describe('The buttons of the panel', () => {
       details: expect.stringContaining('90 x 55 mm'),
       price: expect.any(Number),
     });
-    expect(told).toEqual([['kerf-compare', { configuration: 'main', type }]]);
+    expect(told).toEqual([['kerf-compare', { ...about, type }]]);
     button('Add to Compare').click();
     await ready(element, () => expect(said()).toBe('This configuration is in your comparison already.'));
     expect([Object.keys(sessionStorage), told.length]).toEqual([kept, 1]);
@@ -165,7 +198,7 @@ describe('The buttons of the panel', () => {
     const { element, shadow, button, listen, told } = await open();
     listen('kerf-print-quote');
     button('Print Quote').click();
-    await ready(element, () => expect(told).toEqual([['kerf-print-quote', { configuration: 'main' }]]));
+    await ready(element, () => expect(told).toEqual([['kerf-print-quote', about]]));
     await ready(element, () => expect(shadow.querySelector('.print-frame')).not.toBeNull());
     const paper = shadow.querySelector<HTMLIFrameElement>('.print-frame')?.contentDocument;
     expect(paper?.title).toBe('Quotation – Premium Business Card');

@@ -8,22 +8,22 @@ import type { PanelProps } from './panel-props.js';
 /** Keep the configuration for comparing; print it. Both are fetched once somebody asks for them. */
 export function ActionsPart(props: PanelProps) {
   const { name, state } = props;
+  const about = { configuration: name, item: state.item, selection: state.selection };
   const isLive = useHydrated();
   const { host } = useWidget();
   const [said, setSaid] = useState('');
   const isPriced = canCompare(state);
 
   async function compare() {
+    if (!host?.emit('kerf-before-compare', about, true)) return;
     const { addToCompare, compareWords } = await fetchOnDemand();
     const comparison = addToCompare(props);
-    if (comparison.status === 'kept')
-      host?.emit('kerf-compare', { configuration: name, type: comparison.type });
+    if (comparison.status === 'kept') host.emit('kerf-compare', { ...about, type: comparison.type });
     setSaid(compareWords[comparison.status]);
   }
   async function print({ currentTarget }: { currentTarget: HTMLElement }) {
     const shadow = currentTarget.getRootNode();
-    if (!host?.emit('kerf-print-quote', { configuration: name }, true) || !(shadow instanceof ShadowRoot))
-      return;
+    if (!host?.emit('kerf-print-quote', about, true) || !(shadow instanceof ShadowRoot)) return;
     const { printQuote } = await fetchOnDemand();
     printQuote(props, shadow);
   }

@@ -15,20 +15,26 @@ export type { CompareType } from './add-to-compare.js';
  * @tag kerf-configurator
  * @attr {string} item - Slug of the featured item, such as `premium-business-card`.
  * @attr {string} product - Slug of the product to start with, where the item has several.
- * @attr {string} configuration - Ties widgets together: those with the same name share one configuration. Default `main`.
+ * @attr {string} configuration - Ties widgets together: those with the same name share one configuration. Default: those of
+ *   the same item do; one that names neither joins the page's first.
  * @attr {'window'} bar - `window` keeps price and button at the foot of the window, wherever the page is scrolled.
  *   Default: in sight while the panel is.
  * @attr {'follow'} address - `follow` keeps the page's address in step with the configuration, for a page that the shop
  *   renders from its address. Default: the address is left alone.
  * @attr {string} line - Id of the line of the cart that is being changed: what is added takes its place.
- * @fires {CustomEvent<{ configuration: string, selection: Selection }>} kerf-change - The visitor changed the configuration.
- * @fires {CustomEvent<{ configuration: string, total: number, currency: string }>} kerf-price - A total is shown, dollars.
- * @fires {CustomEvent<{ configuration: string, selection: Selection, line: string }>} kerf-add-to-cart - A line was added.
- * @fires {CustomEvent<{ configuration: string, selection: Selection }>} kerf-quote-request - The visitor asks for a quote.
- *   Prevent it to show a form of your own; otherwise their mail program opens.
- * @fires {CustomEvent<{ configuration: string, type: CompareType }>} kerf-compare - The configuration was kept for comparing.
- * @fires {CustomEvent<{ configuration: string }>} kerf-print-quote - The visitor prints the quote. Prevent it to print your own.
- * @fires {CustomEvent<Problem>} kerf-error - Something did not work; the widget already says so.
+ * @fires {CustomEvent<Opened>} kerf-ready - It shows what it is for.
+ * @fires {CustomEvent<Changed>} kerf-change - The configuration changed, by the visitor or by a script.
+ * @fires {CustomEvent<Priced>} kerf-price - The total that stands now: in dollars, GST included, or null where there is none.
+ * @fires {CustomEvent<Failed>} kerf-error - Something did not work; the widget already says so.
+ * @fires {CustomEvent<Adding>} kerf-before-add-to-cart - Ahead of adding to the cart, or of changing its `line`. Prevent it
+ *   and nothing is done.
+ * @fires {CustomEvent<Added>} kerf-add-to-cart - It is in the cart, as that line.
+ * @fires {CustomEvent<Changed>} kerf-quote-request - The visitor asks for a quote. Prevent it to show a form of your own;
+ *   otherwise their mail program opens.
+ * @fires {CustomEvent<Changed>} kerf-before-compare - Ahead of keeping the configuration for comparing. Prevent it and
+ *   nothing is kept.
+ * @fires {CustomEvent<Compared>} kerf-compare - The configuration was kept for comparing.
+ * @fires {CustomEvent<Changed>} kerf-print-quote - The visitor prints the quote. Prevent it to print your own.
  * @csspart panel - The whole panel.
  * @csspart title - Name, reviews and shipping line.
  * @csspart product - The product switcher.

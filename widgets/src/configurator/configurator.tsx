@@ -1,11 +1,10 @@
 /** The configuration panel: every choice of a product in order, its price, and the buttons that act on it. */
-import { retry } from '@kerf/sdk/actions';
 import { offeredOptions } from '@kerf/sdk/rules';
 import { useEffect, useState } from 'react';
 import { useConfiguration } from '../element/use-configuration.js';
 import type { WidgetAttributes } from '../element/widget-attributes.js';
 import { useWidget } from '../element/widget-context.js';
-import { ErrorNotice } from '../ui/error-notice.js';
+import { ConfigurationProblem } from '../ui/configuration-problem.js';
 import { ActionsPart } from './actions-part.js';
 import type { PriceChanges } from './change-words.js';
 import { ChangingPart } from './changing-part.js';
@@ -19,16 +18,13 @@ import { TitlePart } from './title-part.js';
 import { useSpokenTotal } from './use-spoken-total.js';
 
 export function Configurator(attributes: WidgetAttributes) {
-  const { name, state } = useConfiguration(attributes);
-  const { runtime } = useWidget();
-  if (state?.problem) {
-    const { message, isRetryable } = state.problem;
+  const { name, state, problem } = useConfiguration(attributes);
+  if (problem)
     return (
       <div role="alert">
-        <ErrorNotice message={message} onRetry={isRetryable ? () => retry(runtime, name) : undefined} />
+        <ConfigurationProblem name={name} problem={problem} />
       </div>
     );
-  }
   if (!state?.range || !state.selection) return <div className="panel waiting" aria-busy="true" />;
   return (
     <Panel

@@ -42,20 +42,18 @@ export function PriceBar(props: PanelProps) {
       return;
     }
     const changed = line && (into.current || line);
+    const about = { configuration: name, item: state.item, selection: state.selection };
+    if (!host?.emit('kerf-before-add-to-cart', { ...about, line: changed || null }, true)) return;
     const result = await fetched.addToCart(runtime, name, { line: changed || null });
     if (result.ok && result.repeated) return;
     if (result.ok) {
-      host?.emit('kerf-add-to-cart', {
-        configuration: name,
-        selection: state.selection,
-        line: result.lineId,
-      });
+      host.emit('kerf-add-to-cart', { ...about, line: result.lineId });
       if (line) {
         // It may have become part of another line, which a second press changes.
         into.current = result.lineId;
         keepEditedLine(result.lineId);
       }
-    } else host?.emit('kerf-error', result.problem);
+    } else host.emit('kerf-error', { ...about, ...result.problem });
     fetched.showOutcome(button.current);
   }
 

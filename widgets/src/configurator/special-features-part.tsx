@@ -8,6 +8,7 @@ import {
   productLine,
   shownFeatures,
 } from '@kerf/sdk/rules';
+import { useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../element/use-hydrated.js';
 import { Tabs } from '../ui/tabs.js';
 import { FeatureGroup } from './feature-group.js';
@@ -21,10 +22,29 @@ const sideNames: Record<FeatureSide, string> = { front: 'Front', back: 'Back', n
 
 const Hint = ({ text }: { text: string }) => (text ? <p className="hint">{text}</p> : null);
 
+/**
+ * A form without script shows every group; where one runs, they are tabs. Whoever has opened them before goes on in what
+ * they see: it becomes tabs once it is folded.
+ */
+function useTabsOnceFolded() {
+  const isLive = useHydrated();
+  const details = useRef<HTMLDetailsElement>(null);
+  const [isTabbed, setIsTabbed] = useState(isLive);
+  useEffect(() => {
+    const { current } = details;
+    if (!isLive || isTabbed || !current) return;
+    const fold = () => setIsTabbed(!current.open);
+    fold();
+    current.addEventListener('toggle', fold);
+    return () => current.removeEventListener('toggle', fold);
+  }, [isLive, isTabbed]);
+  return [details, isTabbed] as const;
+}
+
 /** Foils, embossing, cuts, holes, strings and folds, one tab each. */
 export function SpecialFeaturesPart(props: PanelProps) {
   const { range, selection } = props;
-  const isLive = useHydrated();
+  const [details, isTabbed] = useTabsOnceFolded();
   const product = chosenProduct(range, selection);
   if (!offeredFeatures(product).length) return null;
   const tabs = shownFeatures(range, selection).map((feature) => ({
@@ -51,14 +71,14 @@ export function SpecialFeaturesPart(props: PanelProps) {
   }));
   const { featuresHint } = panelLayouts[productLine(product).name];
   return (
-    <details className="features" part="features">
+    <details className="features" part="features" ref={details}>
       <summary className="features-button">
         <h3 className="features-head">Special Features (Add-ons)</h3>
       </summary>
       <div className="features-body">
         <h4>Special Features</h4>
         <p className="hint">{featuresHint}</p>
-        {isLive ? (
+        {isTabbed ? (
           <Tabs label="Special Features" tabs={tabs} />
         ) : (
           tabs.map(({ id, content }) => id !== panelFeature && <div key={id}>{content}</div>)

@@ -8,12 +8,17 @@ import type { OpenConfiguration } from './open-configuration.js';
  */
 export function useQuoteRequest({
   name,
+  state,
   range,
   selection,
 }: OpenConfiguration): (fetched: Pick<OnDemand, 'quoteMail'>) => boolean | undefined {
   const { runtime, host } = useWidget();
   return ({ quoteMail }) => {
-    const isOurs = host?.emit('kerf-quote-request', { configuration: name, selection }, true);
+    const isOurs = host?.emit(
+      'kerf-quote-request',
+      { configuration: name, item: state.item, selection },
+      true,
+    );
     if (isOurs) window.open(quoteMail(runtime, { range, selection }), '_self');
     return isOurs;
   };

@@ -4,8 +4,11 @@
  */
 const store = 'kerfEarlyClicks';
 
-/** Inline script (a page allows it by hash): remembers clicked buttons inside widgets, but for those that send a form, which needs no script. */
-export const earlyClickScript = `addEventListener('click',e=>{const b=e.composedPath().find(n=>n.localName==='button'&&n.type!=='submit'),h=b&&b.getRootNode().host;h&&h.hasAttribute('data-kerf-ssr')&&(document.${store}??=new Set).add(b)},true)`;
+/**
+ * Inline script (a page allows it by hash): remembers clicked buttons inside widgets, but for those that send a form,
+ * which needs no script. What is chosen in one widget is chosen in the others that offer it, so that the form sends it.
+ */
+export const earlyClickScript = `addEventListener('click',e=>{const b=e.composedPath().find(n=>n.localName==='button'&&n.type!=='submit'),h=b&&b.getRootNode().host;h&&h.hasAttribute('data-kerf-ssr')&&(document.${store}??=new Set).add(b)},true);addEventListener('input',e=>{const c=e.composedPath()[0],s='[data-kerf-ssr]';if(c.type==='radio'&&c.getRootNode().host?.matches(s))for(const{shadowRoot:r}of document.querySelectorAll(s))for(const o of r.querySelectorAll('input[type=radio]'))if(o!==c&&o.name===c.name&&o.value===c.value)o.checked=true},true)`;
 
 /** Clicks what was clicked too early in this shadow root, once. */
 export function clickEarlyTargets(shadow: ShadowRoot): void {

@@ -1,26 +1,39 @@
 import { openConfiguration } from '@kerf/sdk/actions';
-import type { ConfigurationState } from '@kerf/sdk/runtime';
-import { useEffect } from 'react';
+import type { ConfigurationState, Problem } from '@kerf/sdk/runtime';
+import { useEffect, useState } from 'react';
+import { configurationName } from './configuration-name.js';
 import { useShop } from './use-shop.js';
 import type { WidgetAttributes } from './widget-attributes.js';
 import { useWidget } from './widget-context.js';
 
-/** The name that widgets share when the page names none. */
-const defaultConfiguration = 'main';
-
 /**
  * The configuration a widget is tied to, opened when it names an item. A widget without an `item` waits for another
- * one of the same configuration to name it.
+ * one of the same configuration to name it. `problem` is why there is nothing to show. Tells the page what becomes of it.
  */
 export function useConfiguration(attributes: WidgetAttributes): {
   name: string;
   state: ConfigurationState | undefined;
+  problem: Problem | null;
 } {
-  const { runtime } = useWidget();
-  const name = attributes.configuration || defaultConfiguration;
+  const { runtime, host } = useWidget();
+  const name = useShop((shop) => configurationName(attributes, shop));
+  const state = useShop((shop) => shop.configurations[name]);
+  const [lack, setLack] = useState<Problem | null>(null);
   const { item, product } = attributes;
   useEffect(() => {
-    if (item) openConfiguration(runtime, name, { item, product: product || null });
+    // Asked anew: another widget may have opened that name since this one was drawn.
+    const now = configurationName(attributes, runtime.snapshot());
+    if (item) openConfiguration(runtime, now, { item, product: product || null });
   }, [runtime, name, item, product]);
-  return { name, state: useShop((shop) => shop.configurations[name]) };
+  useEffect(() => {
+    if (!host) return;
+    const end = new AbortController();
+    // After what is to be seen. Without it the widget works, and the page is told nothing.
+    import('./tell-page.js').then(
+      ({ tellPage }) => tellPage(runtime, name, host, setLack, end.signal),
+      () => {},
+    );
+    return () => end.abort();
+  }, [runtime, name, host]);
+  return { name, state, problem: state ? state.problem : lack };
 }

@@ -24,8 +24,8 @@ describe('Films and the roll dispenser of <kerf-gallery>', () => {
     expect(promo.textContent).toContain('Free for a quantity of 1000 or more.');
     expect(promo.textContent).not.toContain('Yours is free.');
     const quantities =
-      element.runtime.snapshot().configurations.main?.range?.products[0]?.attributes.quantities ?? [];
-    chooseQuantity(element.runtime, 'main', quantities.indexOf(1000));
+      element.runtime.snapshot().configurations.roll?.range?.products[0]?.attributes.quantities ?? [];
+    chooseQuantity(element.runtime, 'roll', quantities.indexOf(1000));
     await ready(element, () => expect(promo.textContent).toContain('Yours is free.'));
 
     const opener = promo.querySelector('button') as HTMLButtonElement;

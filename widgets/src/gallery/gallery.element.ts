@@ -12,9 +12,14 @@ import { Gallery } from './gallery.js';
  * @attr {string} item - Slug of the featured item, such as `roll`. Not needed when another widget of the same
  *   configuration names it.
  * @attr {string} product - Slug of the product to start with, where the item has several.
- * @attr {string} configuration - Ties widgets together: those with the same name share one configuration. Default `main`.
+ * @attr {string} configuration - Ties widgets together: those with the same name share one configuration. Default: those of
+ *   the same item do; one that names neither joins the page's first.
  * @attr {string} designer-url - Where the page has a lettering designer. Without it the slide about the designer has
  *   no link.
+ * @fires {CustomEvent<Opened>} kerf-ready - It shows what it is for.
+ * @fires {CustomEvent<Changed>} kerf-change - The configuration changed, by the visitor or by a script.
+ * @fires {CustomEvent<Priced>} kerf-price - The total that stands now: in dollars, GST included, or null where there is none.
+ * @fires {CustomEvent<Failed>} kerf-error - Something did not work; the widget already says so.
  * @fires {CustomEvent<{ index: number }>} kerf-slide - The visitor moved to another slide. -1 is the main picture, -0.5
  *   the roll dispenser, 0 and above the gallery's pictures.
  * @csspart gallery - The whole gallery.

@@ -51,7 +51,7 @@ describe('<kerf-gallery>', () => {
       [3, '07'],
       [1, '01'],
     ] as const) {
-      chooseOption(element.runtime, 'main', 'material_id', material);
+      chooseOption(element.runtime, 'premium-business-card', 'material_id', material);
       await ready(element, () => expect(picture(shadow)).toContain(`premium-business-card-${first}.webp`));
       await ready(element, isSeen);
     }
@@ -76,7 +76,7 @@ describe('<kerf-gallery>', () => {
     expect(picture(shadow)).toMatch(new RegExp(`-${name}(-480)?\\.webp$`));
     if (item === 'roll') return;
     const other = item === 'kiss-cut' ? 1 : 2;
-    chooseOption(element.runtime, 'main', 'cutting_id', other);
+    chooseOption(element.runtime, item, 'cutting_id', other);
     await ready(element, () =>
       expect(picture(shadow)).toMatch(other === 1 ? /-main(-480)?\.webp$/ : /-kiss-cut(-480)?\.webp$/),
     );
@@ -100,14 +100,14 @@ describe('<kerf-gallery>', () => {
     const said = () =>
       [...shadow.querySelectorAll('.slide')].map((slide) => slide.querySelector('.caption')?.textContent);
     expect(said()).toEqual([undefined, ...Array(4).fill('Shown die cut.')]);
-    chooseOption(element.runtime, 'main', 'cutting_id', 1);
+    chooseOption(element.runtime, 'kiss-cut', 'cutting_id', 1);
     await ready(element, () => expect(said()).toEqual(Array(5).fill(undefined)));
   });
 
   it('shows the special feature that is chosen where a picture shows it, and stays where none does', async () => {
     const { element, shadow } = await open(attributes);
     const foil = (item_id: number) =>
-      toggleFeature(element.runtime, 'main', { feature_id: 21, item_id, side: 'front' });
+      toggleFeature(element.runtime, 'premium-business-card', { feature_id: 21, item_id, side: 'front' });
     const [silver, gold] = [102, 101];
     foil(silver);
     await ready(element, isSeen);

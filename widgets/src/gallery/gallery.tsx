@@ -1,24 +1,19 @@
 /** The gallery of a product: what there is to see of it as it is configured. */
 
-import { retry } from '@kerf/sdk/actions';
 import { chosenProduct, quantityOf } from '@kerf/sdk/rules';
 import { useConfiguration } from '../element/use-configuration.js';
 import type { WidgetAttributes } from '../element/widget-attributes.js';
-import { useWidget } from '../element/widget-context.js';
-import { ErrorNotice } from '../ui/error-notice.js';
+import { ConfigurationProblem } from '../ui/configuration-problem.js';
 import { Carousel } from './carousel.js';
 
 export function Gallery(attributes: WidgetAttributes) {
-  const { name, state } = useConfiguration(attributes);
-  const { runtime } = useWidget();
-  if (state?.problem) {
-    const { message, isRetryable } = state.problem;
+  const { name, state, problem } = useConfiguration(attributes);
+  if (problem)
     return (
       <div role="alert">
-        <ErrorNotice message={message} onRetry={isRetryable ? () => retry(runtime, name) : undefined} />
+        <ConfigurationProblem name={name} problem={problem} />
       </div>
     );
-  }
   if (!state?.range || !state.selection)
     return (
       <div className="gallery" part="gallery" aria-busy="true">

@@ -11,8 +11,8 @@ it('keeps what a server drew of a roll until what draws it again is there, then 
   await import('./preview.define.js');
   const element = document.createElement('kerf-preview') as KerfElement;
   const { runtime } = element;
-  openConfiguration(runtime, 'main', { item: 'roll', product: null });
-  await expect.poll(() => runtime.snapshot().configurations.main?.selection).toBeTruthy();
+  openConfiguration(runtime, 'roll', { item: 'roll', product: null });
+  await expect.poll(() => runtime.snapshot().configurations.roll?.selection).toBeTruthy();
   element.setAttribute(serverMark, '');
   const shadow = element.attachShadow({ mode: 'open' });
   shadow.innerHTML = '<div class="root"><p id="drawn">What the server drew</p></div>';

@@ -13,11 +13,17 @@ import { Preview } from './preview.js';
  * @tag kerf-preview
  * @attr {string} item - Slug of the featured item. Not needed when another widget of the same configuration names it.
  * @attr {string} product - Slug of the product to start with, where the item has several.
- * @attr {string} configuration - Ties widgets together: those with the same name share one configuration. Default `main`.
+ * @attr {string} configuration - Ties widgets together: those with the same name share one configuration. Default: those of
+ *   the same item do; one that names neither joins the page's first.
+ * @fires {CustomEvent<Opened>} kerf-ready - It shows what it is for.
+ * @fires {CustomEvent<Changed>} kerf-change - The configuration changed, by the visitor or by a script.
+ * @fires {CustomEvent<Priced>} kerf-price - The total that stands now: in dollars, GST included, or null where there is none.
+ * @fires {CustomEvent<Failed>} kerf-error - Something did not work; the widget already says so.
  * @csspart preview - The drawing with its controls.
  * @csspart stage - The ground that the piece lies on.
  * @csspart caption - The sentence below.
  * @csspart side - The choice of the side that is shown.
+ * @csspart error-notice - What is shown instead when there is nothing to draw.
  */
 export class PreviewElement extends KerfElement {
   static override readonly component = Preview;

@@ -23,7 +23,7 @@ describe('<kerf-preview>', () => {
   it('follows a choice made in the panel, and turns to the back once it is printed', async () => {
     await define();
     const panel = place('kerf-configurator', attributes);
-    const element = place(tag, { configuration: 'main' });
+    const element = place(tag, {});
     const shadow = await ready(element, isDrawn);
     const panelShadow = await ready(panel, (root) => expect(root.querySelector('form')).not.toBeNull());
     expect(shadow.querySelector('[part=side]')).toBeNull();
@@ -96,18 +96,18 @@ describe('<kerf-preview>', () => {
 it('paints a foil that was chosen with an element of its own, for WebKit paints on with one that was renamed', async () => {
   await define();
   const panel = place('kerf-configurator', attributes);
-  const element = place(tag, { configuration: 'main' });
+  const element = place(tag, {});
   const shadow = await ready(element, isDrawn);
   const { runtime } = panel as HTMLElement & { runtime: Runtime };
   await ready(panel, (root) => expect(root.querySelector('form')).not.toBeNull());
   const foils = runtime
     .snapshot()
-    .configurations.main?.range?.products[0]?.attributes.print_features.find(
+    .configurations['premium-business-card']?.range?.products[0]?.attributes.print_features.find(
       ({ code }) => code === 'foil-stamp',
     );
   const gradient = (id: string) => shadow.querySelector(`linearGradient[id$=${id}]`);
   const press = () =>
-    toggleFeature(runtime, 'main', {
+    toggleFeature(runtime, 'premium-business-card', {
       feature_id: foils?.id ?? 0,
       item_id: foils?.items[0]?.id ?? 0,
       side: 'front',

@@ -1,14 +1,25 @@
 /** The configured piece, drawn to scale: it follows every choice. */
 import { chosenProduct } from '@kerf/sdk/rules';
+import type { Problem } from '@kerf/sdk/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { useConfiguration } from '../element/use-configuration.js';
 import type { WidgetAttributes } from '../element/widget-attributes.js';
+import { useWidget } from '../element/widget-context.js';
+import { ConfigurationProblem } from '../ui/configuration-problem.js';
 import { configuredPiece } from './configured-piece.js';
 import { drawerOf, fetchDrawer } from './drawer.js';
 import { PieceView, type PieceViewProps } from './piece-view.js';
 
+/** What draws a piece did not come. */
+const notDrawn: Problem = {
+  code: 'LOADER_CHUNK_FAILED',
+  message: 'The drawing could not be loaded. Reload the page to try again.',
+  isRetryable: true,
+};
+
 export function Preview(attributes: WidgetAttributes) {
-  const { state } = useConfiguration(attributes);
+  const { name, state, problem } = useConfiguration(attributes);
+  const { host } = useWidget();
   const [outcome, setOutcome] = useState<'fetched' | 'failed' | null>(null);
   // While what draws a piece is fetched, the piece before it stays in sight.
   const last = useRef<PieceViewProps | null>(null);
@@ -19,9 +30,14 @@ export function Preview(attributes: WidgetAttributes) {
     const isNeeded = !drawerOf(piece);
     fetchDrawer().then(
       () => setOutcome('fetched'),
-      () => isNeeded && setOutcome('failed'),
+      () => {
+        if (!isNeeded) return;
+        setOutcome('failed');
+        host?.emit('kerf-error', { configuration: name, item: state?.item ?? '', ...notDrawn });
+      },
     );
   }, [state, outcome]);
+  if (problem) return <ConfigurationProblem name={name} problem={problem} />;
   if (!state?.range || !state.selection) last.current = null;
   else {
     const piece = configuredPiece(state);
@@ -30,7 +46,7 @@ export function Preview(attributes: WidgetAttributes) {
     else if (outcome === 'failed')
       return (
         <p className="hint" role="status">
-          The drawing could not be loaded. Reload the page to try again.
+          {notDrawn.message}
         </p>
       );
   }

@@ -10,8 +10,12 @@ import { PriceTable } from './price-table.js';
  * @attr {string} item - Slug of the featured item, such as `premium-business-card`. Not needed when another widget
  *   of the same configuration names it.
  * @attr {string} product - Slug of the product to start with, where the item has several.
- * @attr {string} configuration - Ties widgets together: those with the same name share one configuration. Default `main`.
- * @fires {CustomEvent<{ quantity: number }>} kerf-quantity - A row was chosen by the visitor.
+ * @attr {string} configuration - Ties widgets together: those with the same name share one configuration. Default: those of
+ *   the same item do; one that names neither joins the page's first.
+ * @fires {CustomEvent<Opened>} kerf-ready - It shows what it is for.
+ * @fires {CustomEvent<Changed>} kerf-change - The configuration changed, by the visitor or by a script.
+ * @fires {CustomEvent<Priced>} kerf-price - The total that stands now: in dollars, GST included, or null where there is none.
+ * @fires {CustomEvent<Failed>} kerf-error - Something did not work; the widget already says so.
  * @csspart table - The table.
  * @csspart row - A row; the chosen one is also `row-chosen`.
  * @csspart row-chosen - The row of the chosen quantity.

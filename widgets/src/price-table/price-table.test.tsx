@@ -38,12 +38,18 @@ describe('<kerf-price-table>', () => {
     const element = place('kerf-price-table', attributes);
     const shadow = await ready(element, isPriced);
     const told: unknown[] = [];
-    document.addEventListener('kerf-quantity', (event) => told.push((event as CustomEvent).detail), {
+    document.addEventListener('kerf-change', (event) => told.push((event as CustomEvent).detail), {
       once: true,
     });
     radios(shadow)[6]?.click();
     await ready(element, () => expect(radios(shadow)[6]?.checked).toBe(true));
-    expect(told).toEqual([{ quantity: 500 }]);
+    expect(told).toEqual([
+      {
+        configuration: 'premium-business-card',
+        item: 'premium-business-card',
+        selection: expect.objectContaining({ quantity_index: 6 }),
+      },
+    ]);
   });
 
   it('shows a quantity of one’s own among the listed ones, marked and chosen, with what a piece costs and saves', async () => {
@@ -52,8 +58,8 @@ describe('<kerf-price-table>', () => {
     const shadow = await ready(element, isPriced);
     const count = radios(shadow).length;
     const own = () => shadow.querySelector('small')?.closest('tr');
-    chooseOption(element.runtime, 'main', 'quantity_index', -1);
-    typeOption(element.runtime, 'main', 'custom_quantity', '333');
+    chooseOption(element.runtime, 'premium-business-card', 'quantity_index', -1);
+    typeOption(element.runtime, 'premium-business-card', 'custom_quantity', '333');
     await ready(element, () => expect(own()).toBeTruthy());
     const cells = [...(own()?.children ?? [])].map((cell) => cell.textContent?.trim());
     expect(cells[0]).toBe('333Custom');
@@ -67,7 +73,7 @@ describe('<kerf-price-table>', () => {
     );
     expect(quantities).toEqual([...quantities].sort((one, other) => one - other));
     expect(quantities).toHaveLength(count + 1);
-    chooseQuantity(element.runtime, 'main', 0);
+    chooseQuantity(element.runtime, 'premium-business-card', 0);
     await ready(element, () => expect(radios(shadow)).toHaveLength(count));
     expect(radios(shadow)[0]?.checked).toBe(true);
   });
@@ -76,8 +82,8 @@ describe('<kerf-price-table>', () => {
     await define();
     const element = place('kerf-price-table', attributes) as HTMLElement & { runtime: Runtime };
     const shadow = await ready(element, isPriced);
-    chooseOption(element.runtime, 'main', 'quantity_index', -1);
-    typeOption(element.runtime, 'main', 'custom_quantity', '500');
+    chooseOption(element.runtime, 'premium-business-card', 'quantity_index', -1);
+    typeOption(element.runtime, 'premium-business-card', 'custom_quantity', '500');
     await ready(element, () => expect(radios(shadow)[6]?.checked).toBe(true));
     await new Promise((settled) => setTimeout(settled, 1_000));
     expect(radios(shadow).filter(({ checked }) => checked)).toHaveLength(1);
@@ -98,7 +104,7 @@ describe('<kerf-price-table>', () => {
     const element = place('kerf-price-table', attributes);
     const shadow = await ready(element, isPriced);
     const told: unknown[] = [];
-    element.addEventListener('kerf-quantity', (event) => told.push((event as CustomEvent).detail));
+    element.addEventListener('kerf-change', (event) => told.push((event as CustomEvent).detail));
     const rows = [...shadow.querySelectorAll<HTMLElement>('tbody tr')];
     rows[4]?.querySelector<HTMLElement>('td:last-child')?.click();
     await ready(element, () => expect(radios(shadow)[4]?.checked).toBe(true));
@@ -186,7 +192,12 @@ describe('<kerf-price-table>', () => {
     await define();
     const element = place('kerf-price-table', attributes);
     const shadow = await ready(element, isPriced);
-    chooseOption((element as HTMLElement & { runtime: Runtime }).runtime, 'main', 'printed_side_id', 2);
+    chooseOption(
+      (element as HTMLElement & { runtime: Runtime }).runtime,
+      'premium-business-card',
+      'printed_side_id',
+      2,
+    );
     await ready(element, (root) => expect(root.querySelector('[part=error-notice]')).not.toBeNull());
     expect(radios(shadow)).toHaveLength(12);
     expect(shadow.querySelector('tbody')?.textContent).not.toContain('$');

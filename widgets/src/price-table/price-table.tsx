@@ -1,41 +1,32 @@
 /** Prices of the configuration by quantity: what each run costs, each piece, and what a larger run saves. */
 
-import { chooseQuantity, retry } from '@kerf/sdk/actions';
+import { chooseQuantity } from '@kerf/sdk/actions';
 import { formatMoney, formatQuantity, formatUnitPrices, productLine, savingsPercent } from '@kerf/sdk/rules';
 import type { ConfigurationState } from '@kerf/sdk/runtime';
+import { pricesProblem } from '../element/prices-problem.js';
 import { useConfiguration } from '../element/use-configuration.js';
 import type { WidgetAttributes } from '../element/widget-attributes.js';
 import { useWidget } from '../element/widget-context.js';
-import { ErrorNotice } from '../ui/error-notice.js';
+import { ConfigurationProblem } from '../ui/configuration-problem.js';
 
 /** Rows drawn while the first answer is on its way, so that nothing moves when it comes. */
 const expectedRows = 12;
 
 export function PriceTable(attributes: WidgetAttributes) {
-  const { name, state } = useConfiguration(attributes);
-  const { runtime } = useWidget();
+  const { name, state, ...opening } = useConfiguration(attributes);
   const line = state?.range && productLine(state.range.item);
-  const problem = state?.problem ?? (state && pricingProblemOf(state));
+  const problem = opening.problem ?? (state && pricesProblem(state));
   if (!problem) return <Table name={name} state={state} />;
   return (
     <>
-      <ErrorNotice
-        message={problem.message}
-        onRetry={problem.isRetryable ? () => retry(runtime, name) : undefined}
-      />
+      <ConfigurationProblem name={name} problem={problem} />
       {line?.listsUnpriced && <Table name={name} state={state} />}
     </>
   );
 }
 
-/** Why there are no prices, unless somebody is typing what will be priced; the panel of a card says it in its field. */
-const pricingProblemOf = ({ range, rows, typing, pricing, pricingProblem }: ConfigurationState) =>
-  rows.length || typing.length || (range && productLine(range.item).listsUnpriced && pricing === 'idle')
-    ? null
-    : pricingProblem;
-
 function Table({ name, state }: { name: string; state: ConfigurationState | undefined }) {
-  const { runtime, host } = useWidget();
+  const { runtime } = useWidget();
   const { rows = [], range, selection } = state ?? {};
   const listed = range?.products.find(({ id }) => id === selection?.product_id)?.attributes.quantities;
   const { quantity_index: chosen = 0, custom_quantity } = selection ?? {};
@@ -48,9 +39,7 @@ function Table({ name, state }: { name: string; state: ConfigurationState | unde
   const unitPrices = formatUnitPrices(rows);
   const choose = (quantity: number) => {
     const index = listed?.indexOf(quantity) ?? -1;
-    if (index < 0) return;
-    chooseQuantity(runtime, name, index);
-    host?.emit('kerf-quantity', { quantity });
+    if (index >= 0) chooseQuantity(runtime, name, index);
   };
   return (
     <table className="table" part="table" aria-busy={!state || state.pricing === 'pending'}>
@@ -82,7 +71,9 @@ function Table({ name, state }: { name: string; state: ConfigurationState | unde
                   <label className="pick">
                     <input
                       type="radio"
-                      name="quantity"
+                      // As the panel's form has it, which takes it along before any script runs.
+                      name="quantity_index"
+                      value={listed?.indexOf(quantity)}
                       checked={isChosen}
                       onChange={() => choose(quantity)}
                     />

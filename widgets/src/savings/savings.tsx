@@ -3,16 +3,18 @@
 import { chooseQuantity } from '@kerf/sdk/actions';
 import { formatMoney, formatQuantity, formatUnitPrices, savingsPercent } from '@kerf/sdk/rules';
 import { useState } from 'react';
+import { pricesProblem } from '../element/prices-problem.js';
 import { useConfiguration } from '../element/use-configuration.js';
 import type { WidgetAttributes } from '../element/widget-attributes.js';
 import { useWidget } from '../element/widget-context.js';
+import { ConfigurationProblem } from '../ui/configuration-problem.js';
 import { Pager } from '../ui/pager.js';
 
 const cardsPerPage = 2;
 
 export function Savings(attributes: WidgetAttributes) {
-  const { name, state } = useConfiguration(attributes);
-  const { runtime, host } = useWidget();
+  const { name, state, ...opening } = useConfiguration(attributes);
+  const { runtime } = useWidget();
   const [askedPage, setAskedPage] = useState(0);
   const rows = state?.rows.filter((row) => !row.custom_qty) ?? [];
   const [first] = rows;
@@ -23,7 +25,14 @@ export function Savings(attributes: WidgetAttributes) {
   const pages = Math.ceil(cards.length / cardsPerPage);
   // Prices may come back with fewer savings than the page that was being read.
   const page = Math.max(0, Math.min(askedPage, pages - 1));
-  if (!cards.length) return <div className="savings none" aria-busy={state?.pricing === 'pending'} />;
+  const problem = opening.problem ?? (state && pricesProblem(state));
+  if (problem) return <ConfigurationProblem name={name} problem={problem} />;
+  if (!cards.length)
+    return rows.length ? (
+      <p>A piece costs the same however many you order.</p>
+    ) : (
+      <div className="savings none" aria-busy="true" />
+    );
   return (
     <section className="savings" part="savings" aria-label="Savings">
       <ul className="cards">
@@ -35,10 +44,7 @@ export function Savings(attributes: WidgetAttributes) {
             <button
               className={state?.selection?.quantity_index === index ? 'button chosen' : 'button'}
               type="button"
-              onClick={() => {
-                chooseQuantity(runtime, name, index);
-                host?.emit('kerf-quantity', { quantity: row.quantity });
-              }}
+              onClick={() => chooseQuantity(runtime, name, index)}
             >
               {state?.selection?.quantity_index === index ? 'Chosen' : 'Choose'}
               <span className="out">{` ${row.quantity}`}</span>

@@ -115,7 +115,9 @@ export function keepsTheWidgetContract({ tag, attributes, define, isReady }: Con
     const other = place(tag, { ...attributes, configuration: 'other' });
     await ready(one, isReady);
     await ready(other, isReady);
-    expect(Object.keys(one.runtime.snapshot().configurations).sort()).toEqual(['main', 'other']);
+    expect(Object.keys(one.runtime.snapshot().configurations).sort()).toEqual(
+      [attributes.item, 'other'].sort(),
+    );
   });
 
   it.runIf(attributes.item)('follows the page that changes its item', async () => {

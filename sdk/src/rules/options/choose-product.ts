@@ -2,7 +2,7 @@ import type { Range } from '../../contract/catalogue.js';
 import type { Selection } from '../../contract/selection.js';
 import { legalFeatures } from '../features/print-features.js';
 import { productLine } from '../products/product-line.js';
-import { quantityOf } from '../quantity/quantity.js';
+import { quantityOf } from '../quantity/selected.js';
 import { openingSelection } from './opening-selection.js';
 import { settle } from './settle.js';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { premium, sampleRange, standard } from '../../testing/sample-range.js';
 import { legalFeatures } from '../features/print-features.js';
-import { quantityOf } from '../quantity/quantity.js';
+import { quantityOf } from '../quantity/selected.js';
 import { checkSize } from '../size/size.js';
 import { chooseOption } from './choose-option.js';
 import { offeredMaterials } from './offered-lists.js';

@@ -3,7 +3,7 @@ import type { ShippingOption } from '../../contract/pricing.js';
 import { toDollars } from '../money/money.js';
 import { toPricingRequest } from '../prices/pricing-request.js';
 import { selectedRow, totalCents } from '../prices/total.js';
-import { setsOf } from '../quantity/sets.js';
+import { setsOf } from '../quantity/selected.js';
 import type { Configuration } from './configuration.js';
 
 const shippingOf = (option: ShippingOption | undefined) =>

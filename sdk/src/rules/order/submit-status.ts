@@ -1,11 +1,11 @@
 /** What the button under a configuration does, and whether it and its neighbours can be pressed. */
 import { rollCuttingId } from '../../contract/limits.js';
-import { totalCents } from '../prices/total.js';
+import { isSettled, totalCents } from '../prices/total.js';
 import { chosenProduct } from '../products/product.js';
 import { cuttingOf, isListPriced } from '../products/supply.js';
 import { countsOf } from '../quantity/counts.js';
 import { checkSelectedQuantity } from '../quantity/quantity.js';
-import { setsOf } from '../quantity/sets.js';
+import { setsOf } from '../quantity/selected.js';
 import { checkSelectedSize } from '../size/size.js';
 import type { Configuration } from './configuration.js';
 
@@ -32,10 +32,6 @@ export function submitStatus(
   if (pricing === 'failed') return 'disabled';
   return quantity === 'ok' ? 'add' : 'quote';
 }
-
-/** Whether a price is that of what is chosen: nothing is being typed or priced. */
-export const isSettled = ({ pricing, typing }: Pick<Configuration, 'pricing' | 'typing'>): boolean =>
-  pricing !== 'pending' && !typing.length;
 
 /** Whether the button can be pressed: not while pricing, typing or submitting, nor with less than one set. */
 export function canSubmit(configuration: Configuration): boolean {

@@ -5,8 +5,7 @@ import type { Selection } from '../../contract/selection.js';
 import { featureWords } from '../features/feature-choice.js';
 import { inTabOrder } from '../features/print-features.js';
 import { chosenProduct, productName } from '../products/product.js';
-import { quantityOf } from '../quantity/quantity.js';
-import { setsOf } from '../quantity/sets.js';
+import { quantityOf, setsOf } from '../quantity/selected.js';
 import { parseWhole } from '../quantity/whole-number.js';
 import { parseSize } from '../size/size.js';
 

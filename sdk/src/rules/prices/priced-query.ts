@@ -1,7 +1,6 @@
 import type { Range } from '../../contract/catalogue.js';
 import type { Selection } from '../../contract/selection.js';
-import { quantityOf } from '../quantity/quantity.js';
-import { setsOf } from '../quantity/sets.js';
+import { quantityOf, setsOf } from '../quantity/selected.js';
 import { toPricingQuery } from './pricing-query.js';
 import { toPricingRequest } from './pricing-request.js';
 

@@ -3,8 +3,8 @@ import type { PricingRequest } from '../../contract/pricing.js';
 import type { Selection } from '../../contract/selection.js';
 import { chosenProduct } from '../products/product.js';
 import { countsOf } from '../quantity/counts.js';
-import { checkSelectedQuantity, quantityOf } from '../quantity/quantity.js';
-import { setsOf } from '../quantity/sets.js';
+import { checkSelectedQuantity } from '../quantity/quantity.js';
+import { quantityOf, setsOf } from '../quantity/selected.js';
 import { checkSelectedSize, parseSize } from '../size/size.js';
 
 /**

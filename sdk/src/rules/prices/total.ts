@@ -1,10 +1,9 @@
-/** What a configuration costs, read off the rows of its prices. */
+/** What a configuration costs, read off the rows of its prices, and whether that stands. */
 import type { Cents } from '../../contract/money.js';
 import type { PricingRow } from '../../contract/pricing.js';
 import { cents, toCents } from '../money/money.js';
 import type { Configuration } from '../order/configuration.js';
-import { quantityOf } from '../quantity/quantity.js';
-import { setsOf } from '../quantity/sets.js';
+import { quantityOf, setsOf } from '../quantity/selected.js';
 
 /** The priced row of the selected quantity, or undefined while there is none. */
 export function selectedRow({
@@ -22,3 +21,7 @@ export function totalCents(configuration: Pick<Configuration, 'range' | 'selecti
   const row = selectedRow(configuration);
   return cents(row && configuration.selection ? toCents(row.price) * setsOf(configuration.selection) : 0);
 }
+
+/** Whether a price is that of what is chosen: nothing is being typed or priced. */
+export const isSettled = ({ pricing, typing }: Pick<Configuration, 'pricing' | 'typing'>): boolean =>
+  pricing !== 'pending' && !typing.length;

@@ -2,13 +2,21 @@
  * The two lines of the range. Every product is configured, checked and priced in the same way; what truly differs
  * between stickers on one side and cards and tags on the other stands here, as data.
  */
+
 import {
   pricingDebounce,
   sizeInputDebounce,
   stickerPricingDebounce,
   stickerSizeInputDebounce,
 } from '../../contract/limits.js';
-import * as messages from '../../contract/messages.js';
+import {
+  askForQuotation,
+  quantityAbove,
+  quantityBelow,
+  sizeAbove,
+  stickerQuantityOutside,
+  stickerSizeAbove,
+} from '../../contract/messages.js';
 import type { Selection } from '../../contract/selection.js';
 
 /** What differs between the lines. Times are ms, lengths mm. */
@@ -38,10 +46,10 @@ const stickers: ProductLine = {
   pricingDebounce: stickerPricingDebounce,
   sizeInputDebounce: stickerSizeInputDebounce,
   keptFields: ['cut_per_shape', 'ea'],
-  sizeAbove: messages.stickerSizeAbove,
-  sizeAboveLink: messages.askForQuotation,
-  quantityBelow: () => messages.stickerQuantityOutside,
-  quantityAbove: messages.stickerQuantityOutside,
+  sizeAbove: stickerSizeAbove,
+  sizeAboveLink: askForQuotation,
+  quantityBelow: () => stickerQuantityOutside,
+  quantityAbove: stickerQuantityOutside,
   listsUnpriced: false,
   bleedMm: 2,
   safetyMm: 2,
@@ -52,10 +60,10 @@ const cards: ProductLine = {
   pricingDebounce,
   sizeInputDebounce,
   keptFields: ['material_id', 'printed_side_id'],
-  sizeAbove: messages.sizeAbove,
+  sizeAbove,
   sizeAboveLink: null,
-  quantityBelow: messages.quantityBelow,
-  quantityAbove: messages.quantityAbove,
+  quantityBelow,
+  quantityAbove,
   listsUnpriced: true,
   bleedMm: 1,
   safetyMm: 1,

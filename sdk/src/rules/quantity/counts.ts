@@ -1,7 +1,12 @@
 /** Counts that only some stickers ask for: cuts in one piece, stickers on one sheet. */
 import type { Product, Range } from '../../contract/catalogue.js';
 import { maxCuts, maxStickersPerSheet } from '../../contract/limits.js';
-import * as messages from '../../contract/messages.js';
+import {
+  cutsAbove,
+  cutsRequired,
+  stickersPerSheetAbove,
+  stickersPerSheetRequired,
+} from '../../contract/messages.js';
 import type { PricingRequest } from '../../contract/pricing.js';
 import type { Selection } from '../../contract/selection.js';
 import { chosenProduct } from '../products/product.js';
@@ -18,11 +23,11 @@ export interface CountCheck {
 }
 
 const limits = {
-  cut_per_shape: { max: maxCuts, empty: messages.cutsRequired, above: messages.cutsAbove },
+  cut_per_shape: { max: maxCuts, empty: cutsRequired, above: cutsAbove },
   ea: {
     max: maxStickersPerSheet,
-    empty: messages.stickersPerSheetRequired,
-    above: messages.stickersPerSheetAbove,
+    empty: stickersPerSheetRequired,
+    above: stickersPerSheetAbove,
   },
 } as const;
 

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { Product } from '../../contract/catalogue.js';
 import { premium, sampleRange } from '../../testing/sample-range.js';
 import { openingSelection } from '../options/opening-selection.js';
-import { checkQuantity, checkSelectedQuantity, quantityOf } from './quantity.js';
+import { checkQuantity, checkSelectedQuantity } from './quantity.js';
+import { quantityOf } from './selected.js';
 import { parseWhole } from './whole-number.js';
 
 /** The quantities 50, 100, 250 and 500, as cards and as stickers. */

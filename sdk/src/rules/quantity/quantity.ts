@@ -1,6 +1,6 @@
 /** Quantities, pieces of one set: which of them are priced, and what is said about the others. */
 import type { Product, Range } from '../../contract/catalogue.js';
-import * as messages from '../../contract/messages.js';
+import { quantityEmpty } from '../../contract/messages.js';
 import type { Selection } from '../../contract/selection.js';
 import { chosenProduct } from '../products/product.js';
 import { productLine } from '../products/product-line.js';
@@ -12,19 +12,13 @@ export interface QuantityCheck {
   message: string;
 }
 
-/** The selected number of pieces of one set, or null while there is none. */
-export const quantityOf = (range: Range, selection: Selection): number | null =>
-  selection.quantity_index < 0
-    ? parseWhole(selection.custom_quantity) || null
-    : (chosenProduct(range, selection).attributes.quantities[selection.quantity_index] ?? null);
-
 /** Whether a custom quantity lies between the smallest and the largest listed one, and what to say when not; 0 is none. */
 export function checkQuantity(text: string, product: Product): QuantityCheck {
   const { quantities } = product.attributes;
   const [smallest = 1] = quantities;
   const quantity = parseWhole(text) ?? 0;
   const line = productLine(product);
-  const message = wholeNumberMessage(text, messages.quantityEmpty);
+  const message = wholeNumberMessage(text, quantityEmpty);
   if (message) return { status: 'empty', message };
   if (quantity < smallest) return { status: 'below', message: line.quantityBelow(smallest) };
   return quantity > (quantities.at(-1) ?? quantity)

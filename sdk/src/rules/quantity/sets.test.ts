@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkSelectedSets, checkSets, setsOf } from './sets.js';
+import { setsOf } from './selected.js';
+import { checkSelectedSets, checkSets } from './sets.js';
 
 test.each([
   ['', 'empty', 'Please enter number of sets'],

@@ -10,10 +10,6 @@ export interface SetsCheck {
   message: string;
 }
 
-/** The selected number of sets; 0 while a custom one can't be ordered. */
-export const setsOf = ({ kinds, custom_kinds }: Pick<Selection, 'kinds' | 'custom_kinds'>): number =>
-  kinds ?? (checkSets(custom_kinds).status === 'ok' ? Number(parseWhole(custom_kinds)) : 0);
-
 /** Whether a custom number of sets is one that can be ordered. */
 export function checkSets(text: string): SetsCheck {
   const isAbove = (parseWhole(text) ?? 0) > maxSets;

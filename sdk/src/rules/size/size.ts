@@ -1,7 +1,7 @@
 /** Sizes in mm: how they are read, which of them can be made, and what is said about the others. */
 import type { DimensionLookup, Product, Range } from '../../contract/catalogue.js';
 import { leadingEdges, rollCuttingId, sizeMaxLength } from '../../contract/limits.js';
-import * as messages from '../../contract/messages.js';
+import { sizeBelow, sizeRequired, sizeUnclear } from '../../contract/messages.js';
 import type { Selection } from '../../contract/selection.js';
 import { chosenProduct } from '../products/product.js';
 import { productLine } from '../products/product-line.js';
@@ -89,7 +89,7 @@ export function checkSize(measured: Measured, product: Product): SizeCheck {
   const missing = sides.filter(([, length]) => !length);
   if (missing.length) {
     const isUnclear = missing.some(([side]) => /[^\s0.,]/.test(String(measured[side])));
-    return verdict('empty', isUnclear ? messages.sizeUnclear : messages.sizeRequired, missing);
+    return verdict('empty', isUnclear ? sizeUnclear : sizeRequired, missing);
   }
   const lookup = dimensionLookup(measured, product);
   if (!lookup) return verdict('ok', '', []);
@@ -97,7 +97,7 @@ export function checkSize(measured: Measured, product: Product): SizeCheck {
   const under = rising(sides).filter(([, length], at) => length < Number(least[at]));
   if (under.length) {
     const limit = under.length === 2 || under[0] === rising(sides)[0] ? least[0] : least[1];
-    return verdict('below', messages.sizeBelow(Number(limit)), under);
+    return verdict('below', sizeBelow(Number(limit)), under);
   }
   const over = acrossRoll(measured, sides).filter(([, length], at) => length > Number(most[at]));
   return over.length ? verdict('above', productLine(product).sizeAbove, over) : verdict('ok', '', []);

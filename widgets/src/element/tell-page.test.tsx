@@ -1,0 +1,181 @@
+import { chooseOption, chooseQuantity, retry, typeOption } from '@kerf/sdk/actions';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { place, ready } from '../testing/contract-suite.js';
+import { interceptCalls, refuse, unreachable } from '../testing/intercept-calls.js';
+import { useTestShop } from '../testing/test-shop.js';
+import type { KerfElement } from './kerf-element.js';
+
+const item = 'premium-business-card';
+const define = () =>
+  Promise.all([
+    import('./tell-page.js'),
+    import('../configurator/configurator.define.js'),
+    import('../price-table/price-table.define.js'),
+    import('../savings/savings.define.js'),
+    import('../preview/preview.define.js'),
+    import('../gallery/gallery.define.js'),
+  ]);
+
+/** What the page hears from here on: type, tag, detail. */
+function listen(...types: string[]) {
+  const heard: [string, string, Record<string, unknown>][] = [];
+  const hear = (event: Event) =>
+    heard.push([event.type, (event.target as Element).localName, (event as CustomEvent).detail]);
+  for (const type of types) document.addEventListener(type, hear);
+  onTestFinished(() => {
+    for (const type of types) document.removeEventListener(type, hear);
+  });
+  return heard;
+}
+const priced = (element: HTMLElement) =>
+  ready(element, (shadow) => expect(shadow.textContent).toMatch(/\$\d/));
+const settle = () => new Promise((resolve) => setTimeout(resolve, 400));
+
+describe('what a page is told of a configuration', () => {
+  useTestShop();
+
+  it('is each change and each price once, however many widgets show it, from the one that was used', async () => {
+    const heard = listen('kerf-change', 'kerf-price');
+    await define();
+    const [panel, table, savings] = ['kerf-configurator', 'kerf-price-table', 'kerf-savings'].map((tag) =>
+      place(tag, { item }),
+    ) as [KerfElement, KerfElement, KerfElement];
+    for (const element of [panel, table, savings]) await priced(element);
+    await settle();
+    const about = { configuration: item, item };
+    expect(heard).toEqual([['kerf-price', 'kerf-configurator', { ...about, total: 17, currency: 'AUD' }]]);
+    table.shadowRoot?.querySelectorAll<HTMLInputElement>('input[type=radio]')[3]?.click();
+    await settle();
+    expect(heard.slice(1).map(([type, tag]) => [type, tag])).toEqual([
+      ['kerf-change', 'kerf-price-table'],
+      ['kerf-price', 'kerf-price-table'],
+    ]);
+    expect(heard[1]?.[2]).toEqual({ ...about, selection: expect.objectContaining({ quantity_index: 3 }) });
+  });
+
+  it('is the same when a script changes it', async () => {
+    await define();
+    const table = place('kerf-price-table', { item }) as KerfElement;
+    await priced(table);
+    const heard = listen('kerf-change', 'kerf-price');
+    chooseQuantity(table.runtime, item, 2);
+    await settle();
+    chooseOption(table.runtime, item, 'printed_side_id', 2);
+    await vi.waitFor(() => expect(heard).toHaveLength(4), { timeout: 10_000 });
+    expect(heard.map(([type]) => type)).toEqual(['kerf-change', 'kerf-price', 'kerf-change', 'kerf-price']);
+  });
+
+  it('is no total where there is no price, and nothing while somebody types', async () => {
+    await define();
+    const panel = place('kerf-configurator', { item }) as KerfElement;
+    await priced(panel);
+    const heard = listen('kerf-change', 'kerf-price', 'kerf-error');
+    chooseOption(panel.runtime, item, 'size_id', null);
+    typeOption(panel.runtime, item, 'width', '1');
+    await settle();
+    const before = heard.length;
+    expect(heard.map(([type]) => type)).not.toContain('kerf-error');
+    await vi.waitFor(() => expect(heard.at(-1)?.[2]).toMatchObject({ total: null }), { timeout: 10_000 });
+    expect(heard.length).toBeGreaterThan(before);
+    expect(heard.map(([, , { total }]) => total)).not.toContain(0);
+  });
+
+  it.each([
+    [
+      'an item that is not there',
+      () => refuse(404, 'CATALOGUE_UNKNOWN_ITEM', 'There is no such item.'),
+      false,
+    ],
+    ['no connection', unreachable, true],
+    ['a shop that is busy', () => refuse(503, 'API_BUSY', 'The shop is busy. Try again.'), true],
+    ['an answer of something else', async () => new Response('<p>Hello</p>', { status: 200 }), null],
+  ])('is %s, said by every widget and in one event', async (_, answer, isRetryable) => {
+    interceptCalls(({ path }) => (path === '/quote/get/featured-items' ? answer() : null));
+    const heard = listen('kerf-error');
+    await define();
+    const tags = ['kerf-configurator', 'kerf-price-table', 'kerf-savings', 'kerf-preview', 'kerf-gallery'];
+    const widgets = tags.map((tag) => place(tag, { item }));
+    for (const widget of widgets)
+      await ready(widget, (shadow) =>
+        expect(shadow.querySelector('[part=error-notice] p')?.textContent?.length).toBeGreaterThan(15),
+      );
+    expect(heard).toHaveLength(1);
+    expect(heard[0]?.[2]).toMatchObject({ configuration: item, code: expect.stringMatching(/^[A-Z_]+$/) });
+    if (isRetryable !== null) expect(heard[0]?.[2].isRetryable).toBe(isRetryable);
+  });
+
+  it('is told once more when a second try fails too', async () => {
+    interceptCalls(({ path }) => (path === '/quote/get/featured-items' ? unreachable() : null));
+    const heard = listen('kerf-error');
+    await define();
+    const table = place('kerf-price-table', { item }) as KerfElement;
+    await vi.waitFor(() => expect(heard).toHaveLength(1), { timeout: 10_000 });
+    retry(table.runtime, item);
+    await vi.waitFor(() => expect(heard).toHaveLength(2), { timeout: 10_000 });
+  });
+
+  it('is when each of the widgets shows what it is for', async () => {
+    const heard = listen('kerf-ready');
+    await define();
+    const tags = ['kerf-configurator', 'kerf-price-table', 'kerf-preview'];
+    for (const tag of tags) await ready(place(tag, { item }), () => {});
+    await vi.waitFor(() => expect(heard).toHaveLength(3), { timeout: 10_000 });
+    expect(heard.map(([, tag]) => tag).sort()).toEqual([...tags].sort());
+    expect(heard[0]?.[2]).toEqual({ configuration: item, item });
+  });
+
+  it('is that nobody names what a tag is about, after five seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const heard = listen('kerf-error');
+    await define();
+    const table = place('kerf-price-table', { configuration: 'nobody' });
+    // Drawn, and what tells the page fetched.
+    for (let frames = 0; frames < 5; frames++) {
+      await vi.advanceTimersByTimeAsync(10);
+      await new Promise(requestAnimationFrame);
+    }
+    await vi.advanceTimersByTimeAsync(4_800);
+    expect([heard, table.shadowRoot?.querySelector('[part=error-notice]')]).toEqual([[], null]);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(heard.map(([, , { code }]) => code)).toEqual(['WIDGET_UNNAMED']);
+    expect(table.shadowRoot?.textContent).toContain('Add item="…"');
+  });
+});
+
+describe('widgets without a configuration’s name', () => {
+  useTestShop();
+
+  it('share that of their item, and nothing with those of another', async () => {
+    await define();
+    const tables = [item, 'swing-tags', item].map((item) =>
+      place('kerf-price-table', { item }),
+    ) as KerfElement[];
+    for (const table of tables) await priced(table);
+    const [cards, tags, same] = tables.map(({ shadowRoot }) => shadowRoot?.textContent);
+    expect(cards).not.toBe(tags);
+    expect(same).toBe(cards);
+  });
+
+  it('keep two products of one item apart, where the page starts with both', async () => {
+    await define();
+    const [one, other] = ['art-paper', 'transparent'].map((product) =>
+      place('kerf-price-table', { item: 'die-cut', product }),
+    ) as [KerfElement, KerfElement];
+    await priced(one);
+    await priced(other);
+    expect(Object.keys(one.runtime.snapshot().configurations)).toEqual(['die-cut', 'die-cut/transparent']);
+    expect(one.shadowRoot?.textContent).not.toBe(other.shadowRoot?.textContent);
+  });
+
+  it('and without an item join the page’s first', async () => {
+    await define();
+    const table = place('kerf-price-table', {});
+    place('kerf-configurator', { item: 'swing-tags' });
+    place('kerf-savings', { item });
+    const named = place('kerf-price-table', { item: 'swing-tags' });
+    await priced(table);
+    await priced(named);
+    expect(table.shadowRoot?.textContent).toBe(named.shadowRoot?.textContent);
+  });
+});

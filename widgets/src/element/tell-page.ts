@@ -1,0 +1,134 @@
+/**
+ * Tells the page what becomes of a configuration, each thing once however many widgets show it, and whoever changed
+ * it: the visitor in any of them, or a script. The events come from the widget that was used last.
+ */
+import { currency } from '@kerf/sdk/contract';
+import { isSettled, toDollars, totalCents } from '@kerf/sdk/rules';
+import type { ConfigurationState, Problem, Runtime } from '@kerf/sdk/runtime';
+import type { Widget } from './widget-context.js';
+
+type Host = NonNullable<Widget['host']>;
+
+/** The widgets of a configuration, the one that was used last in front. */
+interface Speakers {
+  hosts: Host[];
+  stop(): void;
+}
+
+/** By what a runtime and its passing copies have in common. */
+const listening = /* @__PURE__ */ new WeakMap<Runtime['pending'], Map<string, Speakers>>();
+
+/** What a visitor does in a widget. */
+const uses = ['click', 'keydown', 'input'];
+
+/** How long a widget waits for another one to say what the page is about, ms. */
+const patience = 5_000;
+
+/** A page's mistake, said where it shows. */
+const unnamed: Problem = {
+  code: 'WIDGET_UNNAMED',
+  message: 'Nothing can be shown here: no tag on this page names the item. Add item="…" to this one.',
+  isRetryable: false,
+};
+
+/**
+ * Lets a widget speak for its configuration until `end`, and for itself: when it shows what it is for, and when nobody
+ * names what that is, which it is shown as well.
+ */
+export function tellPage(
+  runtime: Runtime,
+  name: string,
+  host: Host,
+  showLack: (problem: Problem | null) => void,
+  end: AbortSignal,
+): void {
+  if (end.aborted) return;
+  const leave = joinSpeakers(runtime, name, host);
+  let opened = '';
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    const state = runtime.snapshot().configurations[name];
+    const { range, selection, item = '' } = state ?? {};
+    if (range && selection && item !== opened) {
+      opened = item;
+      host.emit('kerf-ready', { configuration: name, item });
+    }
+    if (state) {
+      clearTimeout(waiting);
+      showLack(null);
+    } else
+      waiting ??= setTimeout(() => {
+        showLack(unnamed);
+        host.emit('kerf-error', { configuration: name, item, ...unnamed });
+      }, patience);
+  };
+  const stop = runtime.subscribe(look);
+  look();
+  end.addEventListener('abort', () => {
+    stop();
+    leave();
+    clearTimeout(waiting);
+  });
+}
+
+/** Makes a widget one of those that speak for a configuration, until the returned function is called. */
+function joinSpeakers(runtime: Runtime, name: string, host: Host): () => void {
+  const all = listening.get(runtime.pending) ?? new Map<string, Speakers>();
+  listening.set(runtime.pending, all);
+  const speakers = all.get(name) ?? { hosts: [], stop: () => {} };
+  const { hosts } = speakers;
+  hosts.push(host);
+  if (!all.has(name)) {
+    all.set(name, speakers);
+    speakers.stop = follow(runtime, name, { emit: (type, detail) => hosts[0]?.emit(type, detail) });
+  }
+  const leave = () => hosts.splice(hosts.indexOf(host), 1);
+  const use = () => {
+    leave();
+    hosts.unshift(host);
+  };
+  for (const type of uses) host.addEventListener(type, use, true);
+  return () => {
+    for (const type of uses) host.removeEventListener(type, use, true);
+    leave();
+    if (hosts.length) return;
+    speakers.stop();
+    all.delete(name);
+  };
+}
+
+function follow(
+  runtime: Runtime,
+  configuration: string,
+  page: { emit(type: string, detail: unknown): void },
+): () => void {
+  const { snapshot } = runtime;
+  let opened: ConfigurationState['range'] | undefined;
+  let told: Partial<ConfigurationState> = {};
+  let failed: Problem | null = null;
+  const look = () => {
+    const state = snapshot().configurations[configuration];
+    if (!state) return;
+    const { item, range, selection, rows, pricing, problem, pricingProblem } = state;
+    const about = { configuration, item };
+    // While somebody types, nothing is decided.
+    if (selection && !state.typing.length) {
+      const isNew = selection !== told.selection;
+      // What it opens with is no change.
+      if (isNew && range === opened) page.emit('kerf-change', { ...about, selection });
+      opened = range;
+      told = { ...told, selection };
+      if (isSettled(state) && (isNew || rows !== told.rows || pricing !== told.pricing)) {
+        const cents = totalCents(state);
+        page.emit('kerf-price', { ...about, total: cents ? toDollars(cents) : null, currency });
+        told = { selection, rows, pricing };
+      }
+    }
+    const fault = problem ?? (pricing === 'failed' ? pricingProblem : null);
+    if (fault && fault !== failed) page.emit('kerf-error', { ...about, ...fault });
+    failed = fault;
+  };
+  const stop = runtime.subscribe(look);
+  look();
+  return stop;
+}
