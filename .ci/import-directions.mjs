@@ -60,6 +60,7 @@ const parts = [
     [serverFolders('catalogue'), server('paths')],
     'What the shop says is said of the catalogue alone.',
   ],
+  ['storefront/server/docs/', [], 'The documentation is texts; it knows neither trade nor pages.'],
   ['storefront/server/db/', [server('env', 'start-error')], 'The database knows no trade.'],
   [
     'storefront/server/http/',
@@ -113,7 +114,7 @@ const parts = [
   [
     'storefront/server/pages/',
     [
-      serverFolders('catalogue', 'pricing', 'words', 'cart', 'http'),
+      serverFolders('catalogue', 'pricing', 'words', 'cart', 'docs', 'http'),
       server('shop-context', 'paths'),
       '^storefront/pages/',
       '^widgets/src/render-widget\\.tsx$',

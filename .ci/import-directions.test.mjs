@@ -83,6 +83,7 @@ const refused = [
   ['storefront/server/catalogue/a.ts', '../pricing/f.js', 'storefront/server/pricing/f.ts'],
   ['storefront/server/pricing/a.ts', '../words/f.js', 'storefront/server/words/f.ts'],
   ['storefront/server/words/a.ts', '../pricing/f.js', 'storefront/server/pricing/f.ts'],
+  ['storefront/server/docs/a.ts', '../catalogue/f.js', 'storefront/server/catalogue/f.ts'],
   ['storefront/server/db/a.ts', '../catalogue/f.js', 'storefront/server/catalogue/f.ts'],
   ['storefront/server/http/a.ts', '../cart/f.js', 'storefront/server/cart/f.ts'],
   ['storefront/server/limits/a.ts', '../db/open-database.js', 'storefront/server/db/open-database.ts'],

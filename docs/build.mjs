@@ -1,41 +1,31 @@
 /**
- * `npm run docs`: the reference as a site in docs/reference/. The SDK's comes from its docblocks, the widgets' from the
- * custom-elements manifest (so `npm run build:ship` comes first), the guides are docs/guides/*.md.
+ * `npm run docs`: the reference of the SDK as markdown in docs/reference/, from its docblocks. The shop shows it under
+ * /docs/sdk; guides and the widgets' reference it makes from docs/guides and the custom-elements manifest itself.
  */
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Application } from 'typedoc';
-import { widgetPages } from './widget-pages.mjs';
+import { fileURLToPath } from 'node:url';
+import { Application, Converter, ReflectionKind } from 'typedoc';
 
 const docs = import.meta.dirname;
 const root = path.join(docs, '..');
 
-const manifest = await readFile(path.join(root, 'widgets/dist/custom-elements.json'), 'utf8').catch(() => {
-  throw new Error('The widgets have not been built: run "npm run build:ship" first.');
-});
-const pages = path.join(docs, 'dist/widgets');
-await mkdir(pages, { recursive: true });
-const widgets = [];
-for (const { name, text } of widgetPages(JSON.parse(manifest))) {
-  widgets.push(path.join(pages, `${name}.md`));
-  await writeFile(path.join(pages, `${name}.md`), text);
-}
-const guides = (await readdir(path.join(docs, 'guides')))
-  .filter((file) => file.endsWith('.md'))
-  .sort()
-  .map((file) => path.join(docs, 'guides', file));
-
 const app = await Application.bootstrapWithPlugins({
-  name: 'Kerf',
+  name: 'The SDK',
+  plugin: [fileURLToPath(import.meta.resolve('typedoc-plugin-markdown'))],
   entryPoints: [path.join(root, 'sdk/src/index.ts')],
   tsconfig: path.join(root, 'sdk/tsconfig.build.json'),
-  projectDocuments: [...guides, ...widgets],
   readme: 'none',
   out: path.join(docs, 'reference'),
   excludeInternal: true,
   excludeExternals: true,
   disableSources: true,
-  githubPages: false,
+  // The shop's own pages are around it.
+  entryFileName: 'index',
+  hidePageHeader: true,
+  hideBreadcrumbs: true,
+  useCodeBlocks: true,
+  parametersFormat: 'table',
+  typeDeclarationFormat: 'table',
   // A page that names what does not exist is wrong, and so is a link that leads nowhere.
   treatWarningsAsErrors: true,
   treatValidationWarningsAsErrors: true,
@@ -43,6 +33,25 @@ const app = await Application.bootstrapWithPlugins({
   externalSymbolLinkMappings: { '@kerf/sdk': { '*': '#' } },
   validation: { invalidLink: true, invalidPath: true, notExported: false, notDocumented: false },
 });
+/**
+ * A shape that travels is a schema and the type of what it lets through, under one name. Readers of the reference have to
+ * do with the type alone, so one page stays of the two: what the schema lets through, member by member.
+ */
+app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {
+  const aliases = project.getReflectionsByKind(ReflectionKind.TypeAlias);
+  for (const schema of aliases) {
+    if (schema.type?.type !== 'reference' || schema.type.name !== 'Struct') continue;
+    const [shape, parts] = schema.type.typeArguments;
+    for (const other of aliases)
+      if (other !== schema && other.name === schema.name && other.parent === schema.parent)
+        project.removeReflection(other);
+    // What the sources write after a member is how it is checked, not what it is without a value.
+    for (const member of shape.declaration?.children ?? []) member.defaultValue = undefined;
+    schema.type = shape;
+    project.removeTypeReflections(parts);
+  }
+});
+
 const project = await app.convert();
 if (!project) process.exit(1);
 app.validate(project);

@@ -32,6 +32,9 @@ const everyRoute = [
   '/cart',
   '/sample-pack',
   '/user-guide/latest-news/summer-hours',
+  '/docs',
+  '/docs/guides/start',
+  '/docs/widgets/kerf-configurator',
 ];
 
 const given = process.argv.slice(2);

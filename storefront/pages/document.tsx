@@ -26,6 +26,8 @@ const choiceOf = (picture: string) => ({
 export interface DocumentProps {
   meta: DocumentMeta;
   styles: string;
+  /** More of them, for pages of one kind. */
+  moreStyles: string | null;
   /** More of them, for browsers that run no script. */
   withoutScript: string;
   fonts: readonly string[];
@@ -44,6 +46,7 @@ export interface DocumentProps {
 export function Document({
   meta,
   styles,
+  moreStyles,
   withoutScript,
   fonts,
   firstPicture,
@@ -66,6 +69,7 @@ export function Document({
         ))}
         {firstPicture && <link rel="preload" as="image" {...choiceOf(firstPicture)} fetchPriority="high" />}
         <style dangerouslySetInnerHTML={{ __html: styles }} />
+        {moreStyles && <style dangerouslySetInnerHTML={{ __html: moreStyles }} />}
         <noscript>
           <style dangerouslySetInnerHTML={{ __html: withoutScript }} />
         </noscript>

@@ -50,9 +50,12 @@ export function Footer({ ranges, arrival }: { ranges: readonly FooterRange[]; ar
             </ul>
           </div>
         </div>
-        <p className="small">
-          Prices in Australian dollars, GST included. Sizes in millimetres, width × height.
-        </p>
+        <div className="small">
+          <p>Prices in Australian dollars, GST included. Sizes in millimetres, width × height.</p>
+          <p>
+            For developers: <a href="/docs">put Kerf on your site</a>
+          </p>
+        </div>
       </div>
     </footer>
   );

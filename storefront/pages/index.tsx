@@ -83,6 +83,22 @@ export function HomePage({
           ))}
         </ol>
       </section>
+      <section className="hold" aria-labelledby="developers">
+        <div className="section-head">
+          <h2 id="developers">Put Kerf on your site</h2>
+          <p className="muted">
+            Prices, options and the cart of this shop as tags for any page: one script, no account, no key.
+          </p>
+        </div>
+        <div className="actions">
+          <a className="act" href="/docs/guides/start">
+            Start here
+          </a>
+          <a className="act" href="/docs">
+            Read the documentation
+          </a>
+        </div>
+      </section>
       <section className="hold" aria-label="Our promises">
         <Promises arrival={arrival} />
       </section>

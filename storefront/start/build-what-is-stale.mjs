@@ -22,6 +22,12 @@ const builds = [
     sources: ['sdk/src', 'widgets/src', 'storefront/pages', 'storefront/server', 'vite.config.ts'],
     command: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
   },
+  {
+    name: 'reference',
+    output: 'docs/reference/index.md',
+    sources: ['sdk/src', 'sdk/package.json', 'docs/build.mjs'],
+    command: ['docs/build.mjs'],
+  },
 ];
 
 /** Says what a build says only when it fails. */

@@ -12,6 +12,7 @@ const watched = [
   'storefront/pages',
   'storefront/assets',
   'storefront/catalogue',
+  'docs/guides',
 ];
 const isTest = /\.(test|spec)\.tsx?$/;
 

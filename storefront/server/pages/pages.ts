@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { quoteRoots } from '../catalogue/item-path.js';
+import { openDocs } from '../docs/docs.js';
 import { tellFailure, tellWait } from '../http/handle-error.js';
 import { checkQueryNames, rawQuery } from '../http/read-query.js';
 import { sendKept } from '../http/send-kept.js';
@@ -10,6 +11,7 @@ import type { ShopContext } from '../shop-context.js';
 import { metaTagsFor } from '../words/meta-tags.js';
 import { loadAssets, serveAssets } from './assets.js';
 import { serveCartPage } from './cart-page.js';
+import { docsPaths, serveDocs } from './docs-pages.js';
 import { failurePage } from './failure-page.js';
 import { oneAddress } from './one-address.js';
 import {
@@ -27,7 +29,7 @@ import { pageRuntime } from './page-runtime.js';
 import { readWidgetManifest } from './page-scripts.js';
 import { openQuotePage, quoteContent } from './quote-content.js';
 import { type PageContent, renderDocument } from './render-document.js';
-import { securityHeaders } from './security-headers.js';
+import { hashSource, securityHeaders } from './security-headers.js';
 import { robots, siteMap } from './site-map.js';
 
 interface PagesOptions extends ShopContext {
@@ -54,6 +56,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
         return null;
       });
   const frameFor = pageFrame(assets, scripts);
+  const docs = await openDocs({ root, shop: options.publicUrl });
 
   const source = (): PageSource => ({
     catalogue: options.catalogue(),
@@ -68,12 +71,14 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
     const frame = frameFor(catalogue);
     const caching = content.status === 200 && !isDevelopment ? `public, max-age=${freshFor}` : 'no-cache';
     const rules = assets.get('speculation-rules.json');
+    const { sources } = frame;
+    const styles = content.styles ? [...sources.styles, hashSource(content.styles)] : sources.styles;
     return {
       status: content.status,
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': content.isPersonal ? 'no-store' : caching,
-        ...securityHeaders({ ...frame.sources, isDevelopment }),
+        ...securityHeaders({ ...sources, styles, isDevelopment }),
         ...(rules && !isDevelopment && { 'speculation-rules': `"${rules.url}"` }),
       },
       body: renderDocument(content, frame, pageRuntime(content)),
@@ -84,7 +89,8 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   const sendNotFound = (request: FastifyRequest, reply: FastifyReply) => {
     const [path = '', query] = request.url.split('?', 2);
     const small = path.toLowerCase();
-    if (small !== path && metaTagsFor(small, options.catalogue())) {
+    const isPage = metaTagsFor(small, options.catalogue()) || docsPaths(docs).includes(small);
+    if (small !== path && isPage) {
       return reply.redirect(query === undefined ? small : `${small}?${query}`, 301);
     }
     return sendKept(fixedAnswers, 'not found', request, reply, () => draw(notFoundContent));
@@ -98,6 +104,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   page('/business-cards', businessCardsContent);
   serveCartPage(app, { ...options, draw, sendNotFound });
   page('/sample-pack', samplePackContent);
+  serveDocs(app, { ...options, docs, draw, sendNotFound });
 
   app.get<{ Params: { '*': string } }>('/user-guide/latest-news/*', (request, reply) => {
     const path = `/user-guide/latest-news/${request.params['*']}`;
@@ -120,7 +127,9 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
     );
   };
   text('/robots.txt', 'text/plain', ({ origin }) => robots(origin));
-  text('/sitemap.xml', 'application/xml', ({ catalogue, origin }) => siteMap(catalogue, origin));
+  text('/sitemap.xml', 'application/xml', ({ catalogue, origin }) =>
+    siteMap(catalogue, docsPaths(docs), origin),
+  );
 
   for (const root of quoteRoots) {
     // A wildcard, since a named part that is too long would be refused instead of not found.

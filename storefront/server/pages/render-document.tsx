@@ -24,12 +24,14 @@ export interface PageContent {
   /** The large copy's path of what the gallery opens on: inside of a widget a browser finds it late. */
   firstPicture?: string | null;
   main: (place: PlaceWidget) => ReactNode;
+  /** More styles, for what only pages of this kind have. */
+  styles?: string;
   /** The page's own scripts, by their names in `assets/scripts`. Default none. */
   scripts?: readonly PageScriptName[];
 }
 
 /** A script of a page itself; what is in widgets comes with them. */
-export type PageScriptName = 'follow-product' | 'go-back';
+export type PageScriptName = 'copy-code' | 'follow-product' | 'go-back';
 
 /** What all pages of this shop have in common. */
 export interface PageFrame {
@@ -70,6 +72,7 @@ export function renderDocument(page: PageContent, frame: PageFrame, runtime: Run
     isIndexed,
     structuredData,
     styles,
+    moreStyles: page.styles ?? null,
     withoutScript,
     fonts,
     firstPicture: page.firstPicture ?? null,

@@ -3,23 +3,26 @@ import { findQuotePage } from '../catalogue/find-quote-page.js';
 import { indexedPages } from '../words/meta-tags.js';
 
 /** The path of every page that search engines may show, each once. */
-function indexedPaths(catalogue: Catalogue): string[] {
+function indexedPaths(catalogue: Catalogue, docs: readonly string[]): string[] {
   const quotePages = [...catalogue.ranges.values()].flatMap(({ item, products }) =>
     [null, ...products.map(({ url_slug }) => url_slug)].flatMap(
       (product) => findQuotePage(catalogue, item.slug, product)?.path ?? [],
     ),
   );
-  return [...new Set([...indexedPages, ...quotePages])];
+  return [...new Set([...indexedPages, ...quotePages, ...docs])];
 }
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** The shop's pages as search engines take them. `origin` is the shop's own, such as 'https://shop.example'. */
-export const siteMap = (catalogue: Catalogue, origin: string): string =>
+/**
+ * The shop's pages as search engines take them. `docs` are the paths of the documentation; `origin` is the shop's own, such
+ * as 'https://shop.example'.
+ */
+export const siteMap = (catalogue: Catalogue, docs: readonly string[], origin: string): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...indexedPaths(catalogue).map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`),
+    ...indexedPaths(catalogue, docs).map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`),
     '</urlset>',
     '',
   ].join('\n');

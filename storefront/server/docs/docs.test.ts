@@ -1,0 +1,117 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { repositoryRoot } from '../paths.js';
+import { type Docs, openDocs } from './docs.js';
+import { readGuides } from './read-guides.js';
+
+const shop = 'https://kerf.example';
+const manifest = {
+  modules: [
+    {
+      declarations: [
+        { kind: 'class', name: 'Base' },
+        {
+          tagName: 'kerf-price-table',
+          description: 'Prices of a configuration\nby quantity. Choosing a row chooses it.',
+          attributes: [{ name: 'item', type: { text: 'string' }, description: 'Slug of the item.' }],
+          members: [{ kind: 'method', name: 'prepare' }],
+          events: [{ name: 'kerf-quantity', description: 'A row was chosen: one | another.' }],
+          cssParts: [{ name: 'row-chosen', description: 'The row of the chosen quantity.' }],
+          cssProperties: [{ name: '--kerf-radius', default: '6px' }],
+        },
+      ],
+    },
+  ],
+};
+
+/** What is written into an empty folder, as the repository has it. */
+const files: Record<string, string> = {
+  'docs/guides/later.md': '---\ntitle: Later\norder: 2\n---\n\n# Later\n\nSee [it](start.md).\n',
+  'docs/guides/start.md':
+    '---\n\ntitle: Start here\norder: 1\ndescription: First steps.\n---\n\n# Start here\n\nLoad `https://shop.example/x.js`.\n',
+  'docs/reference/index.md': '# The SDK\n',
+  'docs/reference/functions/createShop.md': '# Function: createShop()\n\nMakes a shop for a page.\n',
+  'widgets/dist/custom-elements.json': JSON.stringify(manifest),
+};
+
+describe('The documentation', () => {
+  let root: string;
+  let docs: Docs;
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'kerf-docs-'));
+    for (const [file, text] of Object.entries(files)) {
+      await mkdir(join(root, file, '..'), { recursive: true });
+      await writeFile(join(root, file), text);
+    }
+    docs = await openDocs({ root, shop });
+  });
+  afterAll(() => rm(root, { recursive: true }));
+
+  test('has its guides in the order that they give themselves', () => {
+    expect(docs.guides.map(({ title }) => title)).toEqual(['Start here', 'Later']);
+  });
+
+  test('names the shop that shows it, so that what is copied works', () => {
+    expect(docs.find('/docs/guides/start')?.text).toContain('`https://kerf.example/x.js`');
+  });
+
+  test('has a page for each widget with what the manifest says, and nothing that has no words', () => {
+    const { text = '', description } = docs.find('/docs/widgets/kerf-price-table') ?? {};
+    expect(description).toBe('Prices of a configuration by quantity. Choosing a row chooses it.');
+    expect(text).toContain('| `item` | `string` | Slug of the item. |');
+    expect(text).toContain('one \\| another');
+    expect(text).toContain('`row-chosen`');
+    expect(text).not.toContain('prepare');
+    expect(docs.find('/docs/widgets/theme-tokens')?.text).toContain('| `--kerf-radius` | `6px` |');
+  });
+
+  test('finds a page by its address and by that of its markdown', () => {
+    expect(docs.find('/docs/sdk/functions/createShop')?.title).toBe('Function: createShop()');
+    expect(docs.find('/docs/sdk/index.md')).toBe(docs.find('/docs/sdk'));
+    expect(docs.find('/docs/guides/none')).toBeUndefined();
+  });
+
+  test('tells programs of every guide and widget, as markdown', () => {
+    expect(docs.llms).toMatch(/^# Kerf\n\n> /);
+    expect(docs.llms).toContain(`- [Start here](${shop}/docs/guides/start.md): First steps.`);
+    expect(docs.llms).toContain('- [`<kerf-price-table>`](');
+    for (const { source } of [...docs.guides, ...docs.widgets])
+      expect(docs.llms).toContain(`](${shop}${source})`);
+  });
+
+  test('is searched by whole and begun words, with the place and the words around it', async () => {
+    const search = await docs.openSearch();
+    const [first] = search('kerf-price');
+    expect(first).toMatchObject({ path: '/docs/widgets/kerf-price-table', page: '<kerf-price-table>' });
+    const [event] = search('row-chosen');
+    expect(event).toMatchObject({ path: '/docs/widgets/kerf-price-table#parts', heading: 'Parts' });
+    expect(event?.excerpt.filter(({ isHit }) => isHit).map(({ text }) => text)).toContain('row');
+    expect(search('creat shop')[0]?.path).toBe('/docs/sdk/functions/createShop');
+    expect(search('zebra')).toEqual([]);
+    expect(search('( [ * \\')).toEqual([]);
+  });
+
+  test('leaves out what was not built yet', async () => {
+    await rm(join(root, 'widgets'), { recursive: true });
+    await rm(join(root, 'docs/reference'), { recursive: true });
+    const less = await openDocs({ root, shop });
+    expect([less.widgets, less.manifest, less.reference]).toEqual([[], null, []]);
+    expect(less.llms).not.toContain('## Widgets');
+  });
+
+  test('refuses a guide without a title, and names its file', async () => {
+    await writeFile(join(root, 'docs/guides/untitled.md'), '# Untitled\n');
+    await expect(readGuides(join(root, 'docs/guides'))).rejects.toThrow(/DOCS_FRONT_MATTER: untitled\.md/);
+  });
+});
+
+test('Every guide of ours has a place in the order and a sentence about it', async () => {
+  const guides = await readGuides(join(repositoryRoot(), 'docs/guides'));
+  expect(guides[0]?.path).toBe('/docs/guides/start');
+  for (const { title, description, text } of guides) {
+    expect([title, description.length > 20]).toEqual([title, true]);
+    expect(text.startsWith(`# ${title}\n`)).toBe(true);
+  }
+});
