@@ -71,7 +71,7 @@ function Panel({ attributes, ...drawn }: OpenConfiguration & { attributes: Widge
       onFocusIn={begin}
       onInput={begin}
       // A button that sends the form is one that no script has taken over yet: then the press counts as it is.
-      onSubmit={(event) => (event.nativeEvent as SubmitEvent).submitter || event.preventDefault()}
+      onSubmit={(event) => event.submitter || event.preventDefault()}
     >
       {/* The product that this is drawn for comes first: sizes and quantities are of it. */}
       {Object.entries({
