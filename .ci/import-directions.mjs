@@ -36,6 +36,11 @@ const parts = [
     'What all widgets extend knows none of them.',
   ],
   [
+    'widgets/src/configuration/',
+    ['^widgets/src/(element|ui|theme)/', sdkEntries('actions', 'contract', 'rules', 'runtime')],
+    'What ties a widget to a configuration knows no widget.',
+  ],
+  [
     'widgets/src/',
     [
       '^widgets/build/shipped\\.ts$',
@@ -210,7 +215,10 @@ export default {
       from: { path: '^widgets/src/([^/]+)/', pathNot: tests },
       to: {
         path: '^widgets/src/[^/]+/',
-        pathNot: ['^widgets/src/($1|element|ui|theme)/', '^widgets/src/cart/(cart-url|edited-line)\\.ts$'],
+        pathNot: [
+          '^widgets/src/($1|configuration|element|ui|theme)/',
+          '^widgets/src/cart/(cart-url|edited-line)\\.ts$',
+        ],
       },
     },
     {

@@ -8,7 +8,7 @@ const measure = 'price-table';
 const panel = 'configurator';
 
 /** Fetched by every widget once it is drawn: what it shares with them is theirs already. */
-const fetchedByAll = /\/element\/tell-page\.ts$/;
+const fetchedByAll = /\/configuration\/tell-page\.ts$/;
 
 /**
  * Sorts modules into chunks so that a page downloads few files and nothing that it does not run: what one widget alone

@@ -1,10 +1,10 @@
 /** The configuration panel: every choice of a product in order, its price, and the buttons that act on it. */
 import { chosenProduct, offeredOptions } from '@kerf/sdk/rules';
 import { useEffect, useState } from 'react';
-import { useConfiguration } from '../element/use-configuration.js';
+import { ConfigurationProblem } from '../configuration/configuration-problem.js';
+import { useConfiguration } from '../configuration/use-configuration.js';
 import type { WidgetAttributes } from '../element/widget-attributes.js';
 import { useWidget } from '../element/widget-context.js';
-import { ConfigurationProblem } from '../ui/configuration-problem.js';
 import { ActionsPart } from './actions-part.js';
 import type { PriceChanges } from './change-words.js';
 import { ChangingPart } from './changing-part.js';

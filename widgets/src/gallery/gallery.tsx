@@ -1,9 +1,9 @@
 /** The gallery of a product: what there is to see of it as it is configured. */
 
 import { chosenProduct, quantityOf } from '@kerf/sdk/rules';
-import { useConfiguration } from '../element/use-configuration.js';
+import { ConfigurationProblem } from '../configuration/configuration-problem.js';
+import { useConfiguration } from '../configuration/use-configuration.js';
 import type { WidgetAttributes } from '../element/widget-attributes.js';
-import { ConfigurationProblem } from '../ui/configuration-problem.js';
 import { Carousel } from './carousel.js';
 
 export function Gallery(attributes: WidgetAttributes) {

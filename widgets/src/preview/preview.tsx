@@ -2,10 +2,10 @@
 import { chosenProduct } from '@kerf/sdk/rules';
 import type { Problem } from '@kerf/sdk/runtime';
 import { useEffect, useRef, useState } from 'react';
-import { useConfiguration } from '../element/use-configuration.js';
+import { ConfigurationProblem } from '../configuration/configuration-problem.js';
+import { useConfiguration } from '../configuration/use-configuration.js';
 import type { WidgetAttributes } from '../element/widget-attributes.js';
 import { useWidget } from '../element/widget-context.js';
-import { ConfigurationProblem } from '../ui/configuration-problem.js';
 import { configuredPiece } from './configured-piece.js';
 import { drawerOf, fetchDrawer } from './drawer.js';
 import { PieceView, type PieceViewProps } from './piece-view.js';
@@ -33,7 +33,7 @@ export function Preview(attributes: WidgetAttributes) {
       () => {
         if (!isNeeded) return;
         setOutcome('failed');
-        host?.emit('kerf-error', { configuration: name, item: state?.item ?? '', ...notDrawn });
+        host?.emit('kerf-error', { configuration: name, item: state?.item, ...notDrawn });
       },
     );
   }, [state, outcome]);

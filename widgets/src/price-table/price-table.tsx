@@ -10,11 +10,11 @@ import {
   savingsPercent,
 } from '@kerf/sdk/rules';
 import type { ConfigurationState } from '@kerf/sdk/runtime';
-import { pricesProblem } from '../element/prices-problem.js';
-import { useConfiguration } from '../element/use-configuration.js';
+import { ConfigurationProblem } from '../configuration/configuration-problem.js';
+import { pricesProblem } from '../configuration/prices-problem.js';
+import { useConfiguration } from '../configuration/use-configuration.js';
 import type { WidgetAttributes } from '../element/widget-attributes.js';
 import { useWidget } from '../element/widget-context.js';
-import { ConfigurationProblem } from '../ui/configuration-problem.js';
 
 /** Rows drawn while the first answer is on its way, so that nothing moves when it comes. */
 const expectedRows = 12;

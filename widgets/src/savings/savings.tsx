@@ -3,11 +3,11 @@
 import { chooseQuantity } from '@kerf/sdk/actions';
 import { formatMoney, formatQuantity, formatUnitPrices, savingsPercent } from '@kerf/sdk/rules';
 import { useState } from 'react';
-import { pricesProblem } from '../element/prices-problem.js';
-import { useConfiguration } from '../element/use-configuration.js';
+import { ConfigurationProblem } from '../configuration/configuration-problem.js';
+import { pricesProblem } from '../configuration/prices-problem.js';
+import { useConfiguration } from '../configuration/use-configuration.js';
 import type { WidgetAttributes } from '../element/widget-attributes.js';
 import { useWidget } from '../element/widget-context.js';
-import { ConfigurationProblem } from '../ui/configuration-problem.js';
 import { Pager } from '../ui/pager.js';
 
 const cardsPerPage = 2;

@@ -1,9 +1,9 @@
 import { chooseOption, chooseQuantity, retry, typeOption } from '@kerf/sdk/actions';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { KerfElement } from '../element/kerf-element.js';
 import { place, ready } from '../testing/contract-suite.js';
 import { interceptCalls, refuse, unreachable } from '../testing/intercept-calls.js';
 import { useTestShop } from '../testing/test-shop.js';
-import type { KerfElement } from './kerf-element.js';
 
 const item = 'premium-business-card';
 const define = () =>

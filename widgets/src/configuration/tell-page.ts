@@ -5,7 +5,7 @@
 import { currency } from '@kerf/sdk/contract';
 import { isSettled, toDollars, totalCents } from '@kerf/sdk/rules';
 import type { ConfigurationState, Problem, Runtime } from '@kerf/sdk/runtime';
-import type { Widget } from './widget-context.js';
+import type { Widget } from '../element/widget-context.js';
 
 type Host = NonNullable<Widget['host']>;
 

@@ -1,7 +1,7 @@
 import { retry } from '@kerf/sdk/actions';
 import type { Problem } from '@kerf/sdk/runtime';
 import { useWidget } from '../element/widget-context.js';
-import { ErrorNotice } from './error-notice.js';
+import { ErrorNotice } from '../ui/error-notice.js';
 
 /** Stands in a widget's place while its configuration, or the prices of it, can't be had. */
 export function ConfigurationProblem({ name, problem }: { name: string; problem: Problem }) {

@@ -1,10 +1,10 @@
 import { openConfiguration } from '@kerf/sdk/actions';
 import type { ConfigurationState, Problem } from '@kerf/sdk/runtime';
 import { useEffect, useState } from 'react';
+import { useShop } from '../element/use-shop.js';
+import type { WidgetAttributes } from '../element/widget-attributes.js';
+import { useWidget } from '../element/widget-context.js';
 import { configurationName } from './configuration-name.js';
-import { useShop } from './use-shop.js';
-import type { WidgetAttributes } from './widget-attributes.js';
-import { useWidget } from './widget-context.js';
 
 /**
  * The configuration a widget is tied to, opened when it names an item. A widget without an `item` waits for another

@@ -1,5 +1,5 @@
 import type { ShopState } from '@kerf/sdk/runtime';
-import type { WidgetAttributes } from './widget-attributes.js';
+import type { WidgetAttributes } from '../element/widget-attributes.js';
 
 /**
  * The configuration that a widget belongs to: the one that it names; else that of its item, which is another one for
