@@ -34,6 +34,12 @@ const refused = [
   ['widgets/src/theme/a.ts', '../ui/f.js', 'widgets/src/ui/f.ts', 'what widgets/src/theme/ uses'],
   ['widgets/src/ui/a.ts', '../element/f.js', 'widgets/src/element/f.ts', 'what widgets/src/ui/ uses'],
   [
+    'widgets/src/configuration/a.ts',
+    '../cart/cart-url.js',
+    'widgets/src/cart/cart-url.ts',
+    'what widgets/src/configuration/ uses',
+  ],
+  [
     'widgets/src/element/a.ts',
     '../cart/cart-url.js',
     'widgets/src/cart/cart-url.ts',

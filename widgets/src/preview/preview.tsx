@@ -13,7 +13,7 @@ import { PieceView, type PieceViewProps } from './piece-view.js';
 /** What draws a piece did not come. */
 const notDrawn: Problem = {
   code: 'LOADER_CHUNK_FAILED',
-  message: 'The drawing could not be loaded. Reload the page to try again.',
+  message: 'The drawing did not come. Reload the page to try again.',
   isRetryable: true,
 };
 
