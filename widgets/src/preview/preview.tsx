@@ -14,7 +14,7 @@ import { PieceView, type PieceViewProps } from './piece-view.js';
 const notDrawn: Problem = {
   code: 'LOADER_CHUNK_FAILED',
   message: 'The drawing did not come. Reload the page to try again.',
-  isRetryable: true,
+  isRetryable: false,
 };
 
 export function Preview(attributes: WidgetAttributes) {
@@ -43,13 +43,8 @@ export function Preview(attributes: WidgetAttributes) {
     const piece = configuredPiece(state);
     const drawer = piece && drawerOf(piece);
     if (drawer) last.current = { piece, drawer, name: chosenProduct(state.range, state.selection).name };
-    else if (outcome === 'failed')
-      return (
-        <p className="hint" role="status">
-          {notDrawn.message}
-        </p>
-      );
+    else if (outcome === 'failed') return <ConfigurationProblem name={name} problem={notDrawn} />;
   }
-  if (!last.current) return <div className="preview waiting" aria-busy={state?.status !== 'missing'} />;
+  if (!last.current) return <div className="preview waiting" aria-busy="true" />;
   return <PieceView {...last.current} />;
 }
