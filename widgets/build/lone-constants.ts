@@ -2,18 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { transform } from 'esbuild';
 import type { Plugin } from 'rollup';
+import { rewriteImports } from './rewrite-imports.js';
 
 /** Modules of the SDK that list constants, each of which stands for itself. */
 const lists = /\/contract\/(messages|limits)\.js$/;
 const only = '?only=';
-
-interface ImportStatement {
-  type: string;
-  start: number;
-  end: number;
-  source: { value: string };
-  specifiers: readonly { type: string; imported: { name: string }; local: { name: string } }[];
-}
 
 /**
  * Takes lists of constants apart, a module each, so that a chunk has those that it uses: chunks are made of whole
@@ -32,18 +25,13 @@ export const loneConstants = (): Plugin => ({
   },
   transform(code, id) {
     if (!/\/contract\/(messages|limits)\.js/.test(code)) return null;
-    const statements = this.parse(code).body as unknown as readonly ImportStatement[];
-    let apart = code;
-    for (const { type, start, end, source, specifiers } of [...statements].reverse()) {
-      if (type !== 'ImportDeclaration' || !lists.test(source.value)) continue;
-      if (specifiers.some((one) => one.type !== 'ImportSpecifier')) continue;
-      const file = path.resolve(path.dirname(id), source.value).replace(/\.js$/, '.ts');
-      const imports = specifiers.map(
+    return rewriteImports(this, code, (from, names) => {
+      if (!lists.test(from) || names.some(({ imported }) => !imported)) return null;
+      const file = path.resolve(path.dirname(id), from).replace(/\.js$/, '.ts');
+      return names.map(
         ({ imported, local }) =>
-          `import { ${imported.name} as ${local.name} } from ${JSON.stringify(file + only + imported.name)};`,
+          `import { ${imported} as ${local} } from ${JSON.stringify(file + only + imported)};`,
       );
-      apart = apart.slice(0, start) + imports.join('\n') + apart.slice(end);
-    }
-    return { code: apart, map: null };
+    });
   },
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'rollup';
+import { rewriteImports } from './rewrite-imports.js';
 
 const sdk = path.resolve('sdk/src');
 const door = /^@kerf\/sdk\/([a-z]+)$/;
@@ -29,14 +30,6 @@ function offeredBy(name: string): Map<string, Source> {
   return offered;
 }
 
-interface ImportStatement {
-  type: string;
-  start: number;
-  end: number;
-  source: { value: string };
-  specifiers: readonly { type: string; imported: { name: string }; local: { name: string } }[];
-}
-
 /**
  * Lets imports from the named entries of the SDK lead straight to the modules behind them. Chunks are made of whole
  * modules and what those import, so that an entry among them would tie every widget to everything.
@@ -45,20 +38,16 @@ export const throughDoors = (): Plugin => ({
   name: 'through-doors',
   transform(code) {
     if (!code.includes('@kerf/sdk/')) return null;
-    const statements = this.parse(code).body as unknown as readonly ImportStatement[];
-    let direct = code;
-    for (const { type, start, end, source, specifiers } of [...statements].reverse()) {
-      const name = type === 'ImportDeclaration' && door.exec(source.value)?.[1];
-      if (!name) continue;
+    return rewriteImports(this, code, (from, names) => {
+      const name = door.exec(from)?.[1];
+      if (!name) return null;
       const offered = offeredBy(name);
-      const imports = specifiers.map(({ imported, local }) => {
-        const found = offered.get(imported.name);
-        if (!found) this.error(`${source.value} offers no ${imported.name}.`);
-        const what = found.name === '*' ? `* as ${local.name}` : `{ ${found.name} as ${local.name} }`;
+      return names.map(({ imported, local }) => {
+        const found = offered.get(imported);
+        if (!found) return this.error(`${from} offers no ${imported}.`);
+        const what = found.name === '*' ? `* as ${local}` : `{ ${found.name} as ${local} }`;
         return `import ${what} from ${JSON.stringify(found.file)};`;
       });
-      direct = direct.slice(0, start) + imports.join('\n') + direct.slice(end);
-    }
-    return { code: direct, map: null };
+    });
   },
 });

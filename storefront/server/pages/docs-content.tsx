@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Crumb } from '../../pages/breadcrumb.js';
 import { DocText, NoSdkReference } from '../../pages/docs/doc-page.js';
 import { DocsFrame, type DocsGroup } from '../../pages/docs/docs-frame.js';
@@ -111,41 +112,45 @@ function trailOf({ path, title }: Pick<DocPage, 'path' | 'title'>): Crumb[] {
   return [start, ...(isOfSdk ? [sdkStart] : []), { label: title, path: null }];
 }
 
+/** A page in the documentation's frame: the way to it, what there is beside it, and a search that shows what was sought. */
+const framed = (
+  docs: Docs,
+  about: Parameters<typeof docsPage>[0],
+  { origin }: PageSource,
+  content: ReactNode,
+  query = '',
+): PageContent => ({
+  ...docsPage(about, origin),
+  main: () => (
+    <DocsFrame
+      trail={trailOf(about)}
+      groups={groupsOf(docs)}
+      path={about.path}
+      query={query}
+      maxQueryLength={maxQueryLength}
+    >
+      {content}
+    </DocsFrame>
+  ),
+});
+
 /** A page that was written. */
 export const docPageContent =
   (docs: Docs, page: DocPage) =>
-  ({ origin }: PageSource): PageContent => ({
-    ...docsPage(page, origin),
-    main: () => (
-      <DocsFrame
-        trail={trailOf(page)}
-        groups={groupsOf(docs)}
-        path={page.path}
-        maxQueryLength={maxQueryLength}
-      >
-        <DocText html={renderMarkdown(page, origin).html} source={page.source} />
-      </DocsFrame>
-    ),
-  });
+  (source: PageSource): PageContent =>
+    framed(
+      docs,
+      page,
+      source,
+      <DocText html={renderMarkdown(page, source.origin).html} source={page.source} />,
+    );
 
 /** What stands at the SDK's address until its reference is built. */
 export const noSdkContent =
   (docs: Docs) =>
-  ({ origin }: PageSource): PageContent => {
+  (source: PageSource): PageContent => {
     const about = { path: '/docs/sdk', title: 'The SDK', description: '', isIndexed: false };
-    return {
-      ...docsPage(about, origin),
-      main: () => (
-        <DocsFrame
-          trail={trailOf(about)}
-          groups={groupsOf(docs)}
-          path="/docs/sdk"
-          maxQueryLength={maxQueryLength}
-        >
-          <NoSdkReference />
-        </DocsFrame>
-      ),
-    };
+    return framed(docs, about, source, <NoSdkReference />);
   };
 
 /** What was typed into the search, and whether it was more than is searched for. */
@@ -157,21 +162,9 @@ export interface DocsQuery {
 /** What a search found. */
 export const docsSearchContent =
   (docs: Docs, search: Search, { query, isCut }: DocsQuery) =>
-  ({ origin }: PageSource): PageContent => {
+  (source: PageSource): PageContent => {
     const about = { path: '/docs/search', title: 'Search', description: '', isIndexed: false };
     const hits = query ? search(query) : [];
-    return {
-      ...docsPage(about, origin),
-      main: () => (
-        <DocsFrame
-          trail={trailOf(about)}
-          groups={groupsOf(docs)}
-          path="/docs/search"
-          query={query}
-          maxQueryLength={maxQueryLength}
-        >
-          <DocsSearchPage query={query} isCut={isCut} maxLength={maxQueryLength} hits={hits} />
-        </DocsFrame>
-      ),
-    };
+    const found = <DocsSearchPage query={query} isCut={isCut} maxLength={maxQueryLength} hits={hits} />;
+    return framed(docs, about, source, found, query);
   };

@@ -70,3 +70,26 @@ test('Shoppers read once that the shop refused what a form sent', async ({ page 
   await panel.settledTotal();
   await expect(panel.status).not.toContainText('This can’t be added yet.');
 });
+
+test('Shoppers by keyboard at 400 % see what has focus in a drawer', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto('/stickers/die-cut');
+  const panel = stickerPanelOf(page);
+  await panel.priced();
+  for (const group of ['Product', 'Size', 'Quantity and sets'] as const) {
+    await panel.head(group).press('Enter');
+    await expect(panel.drawer).toBeVisible();
+    await page.keyboard.press('Tab');
+    const isSeen = () =>
+      page.evaluate(() => {
+        const { activeElement: focus } = document.querySelector('kerf-configurator')?.shadowRoot ?? {};
+        const face = focus?.parentElement;
+        const { left, top, width, height } = face?.getBoundingClientRect() ?? new DOMRect();
+        const root = face?.getRootNode() as ShadowRoot;
+        const there = root.elementFromPoint(left + width / 2, top + height / 2);
+        return there !== null && (face?.contains(there) ?? false);
+      });
+    await expect.poll(isSeen, group).toBe(true);
+    await panel.close();
+  }
+});

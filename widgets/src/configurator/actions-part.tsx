@@ -2,7 +2,7 @@ import { canCompare } from '@kerf/sdk/rules';
 import { useState } from 'react';
 import { useHydrated } from '../element/use-hydrated.js';
 import { useWidget } from '../element/widget-context.js';
-import { fetchOnDemand } from './fetch-on-demand.js';
+import { fetchOnDemand, notFetched } from './fetch-on-demand.js';
 import type { PanelProps } from './panel-props.js';
 
 /** Keep the configuration for comparing; print it. Both are fetched once somebody asks for them. */
@@ -27,7 +27,10 @@ export function ActionsPart(props: PanelProps) {
     const { printQuote } = await fetchOnDemand();
     printQuote(props, shadow);
   }
-  const sayNotLoaded = () => setSaid('There is no connection. Try again when you are back online.');
+  const sayNotFetched = () => {
+    setSaid(notFetched.message);
+    host?.emit('kerf-error', { ...about, ...notFetched });
+  };
 
   if (!isLive)
     return (
@@ -45,7 +48,7 @@ export function ActionsPart(props: PanelProps) {
         disabled={!isPriced}
         onClick={() => {
           setSaid('');
-          compare().catch(sayNotLoaded);
+          compare().catch(sayNotFetched);
         }}
       >
         Add to Compare
@@ -56,7 +59,7 @@ export function ActionsPart(props: PanelProps) {
         disabled={!isPriced}
         onClick={(event) => {
           setSaid('');
-          print(event).catch(sayNotLoaded);
+          print(event).catch(sayNotFetched);
         }}
       >
         Print Quote

@@ -1,5 +1,13 @@
+import type { Problem } from '@kerf/sdk/runtime';
 import { useEffect, useState } from 'react';
 import type { OnDemand } from './on-demand.js';
+
+/** What is said, and told to the page, when somebody needed it in vain. */
+export const notFetched: Problem = {
+  code: 'LOADER_CHUNK_FAILED',
+  message: 'There is no connection. Try again when you are back online.',
+  isRetryable: true,
+};
 
 /** What the panel does once somebody uses it. Rejects without a connection; asked again, it is fetched again. */
 export const fetchOnDemand = async (): Promise<OnDemand> => (await import('./on-demand.js')).onDemand;

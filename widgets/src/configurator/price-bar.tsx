@@ -6,7 +6,7 @@ import { shopUrl } from '../element/shop-url.js';
 import { useHydrated } from '../element/use-hydrated.js';
 import { useShop } from '../element/use-shop.js';
 import { useWidget } from '../element/widget-context.js';
-import { fetchOnDemand } from './fetch-on-demand.js';
+import { fetchOnDemand, notFetched } from './fetch-on-demand.js';
 import { Outcome } from './outcome.js';
 import type { PanelProps } from './panel-props.js';
 import { PriceRow } from './price-row.js';
@@ -32,9 +32,11 @@ export function PriceBar(props: PanelProps) {
 
   async function press() {
     setSaid('');
+    const about = { configuration: name, item: state.item, selection: state.selection };
     const fetched = await fetchOnDemand().catch(() => null);
     if (!fetched) {
-      setSaid('There is no connection. Try again when you are back online.');
+      setSaid(notFetched.message);
+      host?.emit('kerf-error', { ...about, ...notFetched });
       return;
     }
     if (status === 'quote') {
@@ -42,7 +44,6 @@ export function PriceBar(props: PanelProps) {
       return;
     }
     const changed = line && (into.current || line);
-    const about = { configuration: name, item: state.item, selection: state.selection };
     if (!host?.emit('kerf-before-add-to-cart', { ...about, line: changed || null }, true)) return;
     const result = await fetched.addToCart(runtime, name, { line: changed || null });
     if (result.ok && result.repeated) return;
