@@ -47,7 +47,7 @@ export default defineConfig({
           testTimeout: hang,
           hookTimeout: hang,
           expect: { poll: { timeout: patience } },
-          include: ['{sdk,widgets,storefront,docs}/**/*.test.ts', '.ci/*.test.mjs'],
+          include: ['{sdk,widgets,storefront,docs}/**/*.test.ts', '{.ci,demo-host/playground}/*.test.mjs'],
           exclude: ['**/node_modules/**', '**/dist/**'],
         },
       },

@@ -1,7 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How long the slow API keeps a call waiting, ms. */
+/** How long the slow API keeps a call waiting where its address says nothing, ms. */
 const slowness = 4000;
+
+/** The longest that an address may ask for, ms. */
+const longestWait = 30_000;
 
 /**
  * An API with something wrong with it, at /broken-api/{kind}/…:
@@ -10,14 +13,20 @@ const slowness = 4000;
  * - `unavailable` answers 503 with a page of HTML, `missing` 404;
  * - `garbage` sends text that is no JSON, `nonsense` JSON that means nothing, `cut` half of the shop's answer;
  * - `slow` sends the shop's answer after {@link slowness}.
+ *
+ * With `{kind}-{ms}` each does so after that time: /broken-api/unavailable-800/….
  */
 export async function answerBadly(request, response, shop) {
-  const [, kind, rest] = /^\/broken-api\/([a-z]+)(\/.*)?$/.exec(request.url) ?? [];
-  const behaviour = behaviours[kind];
-  if (!behaviour) {
+  const [, kind, asked, rest] = /^\/broken-api\/([a-z]+)(?:-(\d{1,5}))?([/?].*)?$/.exec(request.url) ?? [];
+  const delay = Number(asked ?? (kind === 'slow' ? slowness : 0));
+  if (!Object.hasOwn(behaviours, kind ?? '') || delay > longestWait) {
     response.writeHead(404, { 'content-type': 'text/plain' }).end('There is no such API.');
     return;
   }
+  const behaviour = behaviours[kind];
+  await wait(delay);
+  // Nobody waits any more.
+  if (request.socket.destroyed) return;
   await behaviour({ request, response, address: `${shop}/api${rest ?? ''}` });
 }
 
@@ -45,7 +54,7 @@ const behaviours = {
     call.response.write(body.subarray(0, body.length / 2), () => call.request.socket.destroy());
   },
   slow: async (call) => {
-    const [{ status, type, body }] = await Promise.all([askShop(call), wait(slowness)]);
+    const { status, type, body } = await askShop(call);
     call.response.writeHead(status, { 'content-type': type, 'content-length': body.length }).end(body);
   },
 };

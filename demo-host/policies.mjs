@@ -3,8 +3,9 @@
  * the host's own nor the shop's; some situations are stricter.
  * @param {string} page Name of the page.
  * @param {string} shop Origin of the shop.
+ * @param {Record<string, string>} [own] Rules that this one answer has instead.
  */
-export function policyFor(page, shop) {
+export function policyFor(page, shop, own) {
   const rules = {
     'default-src': "'none'",
     'script-src': `'self' ${shop}`,
@@ -18,6 +19,7 @@ export function policyFor(page, shop) {
     'form-action': shop,
     'frame-ancestors': "'self'",
     ...situations[page]?.(shop),
+    ...own,
   };
   return Object.entries(rules)
     .map(([name, value]) => `${name} ${value}`.trim())
@@ -35,4 +37,5 @@ const situations = {
   }),
   // As if the visitor had switched scripts off.
   'no-javascript': () => ({ sandbox: 'allow-same-origin allow-forms allow-popups allow-top-navigation' }),
+  playground: () => ({ 'script-src': "'self'", 'require-trusted-types-for': "'script'" }),
 };

@@ -7,6 +7,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { answerBadly } from './broken-api.mjs';
+import { answerPlayground } from './playground/answer-playground.mjs';
 import { policyFor } from './policies.mjs';
 import { listSituations } from './situations.mjs';
 
@@ -47,11 +48,13 @@ export async function startDemoHost({ port, shopUrl, host = '127.0.0.1' }) {
 }
 
 async function answer(request, response, places) {
-  const { pathname } = new URL(request.url, 'http://localhost');
+  const { pathname, search } = new URL(request.url, 'http://localhost');
   if (pathname.startsWith('/broken-api/')) return answerBadly(request, response, places.shop);
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return send(response, 405, 'text/plain', 'Only GET.');
-  const file = /^\/(site|scripts)\/([a-z0-9-]+)(\.css|\.js|\.svg)$/.exec(pathname);
+  const made = await answerPlayground({ pathname, search }, places);
+  if (made) return send(response, made.status, made.type, made.text, made.headers);
+  const file = /^\/(site|scripts|playground)\/([a-z0-9-]+)(\.css|\.js|\.svg)$/.exec(pathname);
   if (file) return sendFile(response, path.join(root, file[1], file[2] + file[3]), types[file[3]]);
   const page = pathname === '/' ? 'index' : /^\/((?:frames\/)?[a-z0-9-]+)$/.exec(pathname)?.[1];
   if (!page) return send(response, 404, 'text/plain', 'There is no such page here.');

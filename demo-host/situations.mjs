@@ -4,12 +4,14 @@ import path from 'node:path';
 const folder = path.join(import.meta.dirname, 'pages');
 
 /**
- * Every page but the list itself: its name in the address, its title, and the sentence that says what it shows, both
+ * Every page but the list itself and the playground: its name in the address, its title, and the sentence that says what it shows, both
  * as its own head has them.
  * @returns {Promise<{ name: string, title: string, sentence: string }[]>}
  */
 export async function listSituations() {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.html') && file !== 'index.html');
+  const files = (await readdir(folder)).filter(
+    (file) => file.endsWith('.html') && !['index.html', 'playground.html'].includes(file),
+  );
   // The ordinary page first, the others by their address.
   files.sort(
     (one, other) => Number(other === 'plain.html') - Number(one === 'plain.html') || one.localeCompare(other),
