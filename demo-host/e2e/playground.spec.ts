@@ -27,7 +27,8 @@ test('Integrators set an accent, see it at once, and paste the markup on a page 
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/playground');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'the playground' }).click();
   await page.getByLabel('item', { exact: true }).selectOption('premium-business-card');
   await expect(rows(preview(page)).first()).toBeVisible();
   await unfold(page, 'Tokens');

@@ -35,7 +35,7 @@ export async function previewPage(query, vocabulary, { shop, host }) {
 
 /** A page that says why there is no preview. */
 export function sentencePage(status, sentences, shop) {
-  const text = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>No preview</title><link rel="stylesheet" href="/playground/preview.css"></head><body><main><h1>No preview</h1>${sentences
+  const text = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>No preview</title><link rel="stylesheet" href="/playground/preview.css"></head><body><main><h1>No preview</h1>${sentences
     .map((sentence) => `<p>${escapeHtml(sentence)}</p>`)
     .join('')}</main></body></html>`;
   return { status, type: 'text/html; charset=utf-8', text, headers: policy(shop, '') };

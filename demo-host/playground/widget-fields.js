@@ -98,8 +98,10 @@ function listedField({ words, value, listed, typed, onChange }) {
     ],
     onChange: (chosen) => {
       other.hidden = chosen !== another;
-      if (chosen === another) other.querySelector('input').focus();
-      else onChange(chosen || null);
+      if (chosen !== another) return onChange(chosen || null);
+      const typedIn = other.querySelector('input');
+      typedIn.focus();
+      typedIn.select();
     },
   });
   return element('div', {}, choice, other);
