@@ -72,21 +72,26 @@ if (isShipped) {
 if (!browser) skip('journeys', 'there is no browser');
 else if (!isShipped || !isBuilt) skip('journeys', 'the shop could not be built');
 else {
-  const report = path.join(reports, 'journeys.json');
-  await run({
-    name: 'journeys',
-    command: [
-      'npx',
-      'playwright',
-      'test',
-      '-c',
-      'storefront/tests/playwright.config.ts',
-      '--reporter=list,json',
-    ],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-    count: () => countPlaywright(report),
-    minutes: 30,
-  });
+  const playwright = (name, projects) => {
+    const report = path.join(reports, `${name}.json`);
+    return run({
+      name,
+      command: [
+        'npx',
+        'playwright',
+        'test',
+        '-c',
+        'storefront/tests/playwright.config.ts',
+        '--reporter=list,json',
+        ...projects.map((project) => `--project=${project}`),
+      ],
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      count: () => countPlaywright(report),
+      minutes: 30,
+    });
+  };
+  await playwright('journeys', ['shop', 'demo-host']);
+  await playwright('examples', ['examples']);
 }
 
 await rm(reports, { recursive: true, force: true });

@@ -66,7 +66,7 @@ export interface ShopStore {
  * is not offered, changes nothing and throws nothing; what goes wrong is in the state, in words.
  */
 export interface Shop {
-  /** What a widget needs to run on this shop: set it as the element's `runtime`. */
+  /** What widgets share with it: an element whose property `shop` is set to this shop runs on it. */
   readonly runtime: Runtime;
   /** Calls of the API without the store. */
   readonly client: ShopClient;

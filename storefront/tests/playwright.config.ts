@@ -3,7 +3,7 @@ import { findBrowser } from './find-browser.js';
 
 const isFinal = process.env.CI !== undefined;
 
-/** Journeys through the built shop and through the demo host; set-up.ts starts both on free ports. */
+/** Journeys through the built shop, through the demo host and through the guides' examples; set-up.ts starts both on free ports. */
 export default defineConfig({
   globalSetup: './set-up.ts',
   outputDir: '../../test-results',
@@ -30,5 +30,7 @@ export default defineConfig({
       testDir: '../../demo-host/e2e',
       use: { baseURL: process.env.KERF_DEMO_HOST_URL },
     },
+    { name: 'packages', testDir: '../../docs/walk', testMatch: 'packages.setup.ts' },
+    { name: 'examples', testDir: '../../docs/walk', dependencies: ['packages'] },
   ],
 });

@@ -1,18 +1,22 @@
 /**
  * Holds the custom-elements manifest to the sources: every observed attribute, every event that is sent and every
- * part stands in the docblock of its widget, and no attribute or event stands there that the sources do not have.
+ * part stands in the docblock of its widget, no attribute or event stands there that the sources do not have, and every
+ * property and method that the class of all widgets shows has words, as have the slot and the tokens' names.
  * Exits with 1 otherwise.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ts } from '@custom-elements-manifest/analyzer/index.js';
-import { readSources, widgetFolders } from './read-widgets.mjs';
+import { readElement, readSources, widgetFolders } from './read-widgets.mjs';
 
 const file = path.join(import.meta.dirname, '../dist/custom-elements.json');
 const { modules } = JSON.parse(await readFile(file, 'utf8'));
 const declarations = new Map(
   modules.flatMap((module) => module.declarations).map((declaration) => [declaration.tagName, declaration]),
 );
+const definitions = modules
+  .flatMap((module) => module.exports)
+  .filter(({ kind }) => kind === 'custom-element-definition');
 const names = (list = []) => new Set(list.map(({ name }) => name));
 
 /** The texts of an expression, with a zero character for each place where data stands in one. */
@@ -62,6 +66,20 @@ function shownBy(sources) {
 const fromLoader = new Set(['kerf-error']);
 const faults = [];
 
+/** Public properties and methods of the class that all widgets extend, but for the browser's own callbacks. */
+const offered = new Set();
+const source = ts.createSourceFile('', readElement(), ts.ScriptTarget.Latest, true);
+ts.forEachChild(source, (node) => {
+  if (!ts.isClassDeclaration(node) || node.name?.text !== 'KerfElement') return;
+  for (const member of node.members) {
+    const name = member.name?.getText() ?? '';
+    const isInner = ts.getJSDocTags(member).some(({ tagName }) => tagName.text === 'internal');
+    const isStatic = ts.getModifiers(member)?.some(({ kind }) => kind === ts.SyntaxKind.StaticKeyword);
+    if (name && !name.startsWith('#') && !name.endsWith('Callback') && !isInner && !isStatic)
+      offered.add(name);
+  }
+});
+
 for (const name of widgetFolders()) {
   const tag = `kerf-${name}`;
   const declaration = declarations.get(tag);
@@ -69,6 +87,13 @@ for (const name of widgetFolders()) {
     faults.push(`<${tag}> is not in the manifest: its class has no @tag ${tag}.`);
     continue;
   }
+  const members = names(declaration.members);
+  for (const one of offered)
+    if (!members.has(one)) faults.push(`<${tag}>: ${one} of KerfElement has no words in its docblock.`);
+  for (const one of members)
+    if (!offered.has(one))
+      faults.push(`<${tag}>: ${one} is shown to pages; say so in KerfElement, or mark it @internal.`);
+  if (!names(definitions).has(tag)) faults.push(`<${tag}>: no module is named that defines it.`);
   for (const [kind, inSources] of Object.entries(shownBy(readSources(name)))) {
     const documented = names(declaration[kind]);
     for (const one of inSources)

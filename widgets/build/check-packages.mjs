@@ -1,7 +1,8 @@
 /**
  * Packs the npm packages as a stranger would get them and looks for mistakes in what is packed: publint (strict) and
- * attw (ES modules only), and that importing every module in plain Node throws nothing and defines no element. Run
- * after `npm run build:ship`; exits with 1 on any finding.
+ * attw (ES modules only), that importing every module in plain Node throws nothing (where there are tags, only the
+ * define modules define any), that its words and its licence are in it and no tests, and that every source map leads to
+ * sources in it. Run after `npm run build:ship`; exits with 1 on any finding.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
@@ -37,6 +38,45 @@ async function check(what, command, args, cwd = root) {
   }
 }
 
+/** Imports modules in a Node of their own, after a line of script. */
+const checkImports = (what, before, files) =>
+  check(what, process.execPath, [
+    '--input-type=module',
+    '-e',
+    `${before}
+      for (const file of ${JSON.stringify(files)}) await import(file).catch((error) => {
+        throw new Error(file, { cause: error });
+      });`,
+  ]);
+
+/** What a packed package has to hold, and what it may not. */
+async function checkContents(name, packed) {
+  const unpacked = await mkdtemp(path.join(target, `${name}-`));
+  await run('tar', ['-xzf', packed, '-C', unpacked, '--strip-components=1']);
+  const files = (await readdir(unpacked, { recursive: true })).map((file) => file.replaceAll('\\', '/'));
+  const held = new Set(files);
+  const findings = ['README.md', 'LICENSE', 'package.json']
+    .filter((file) => !held.has(file))
+    .map((file) => `${file} is missing.`);
+  for (const file of files)
+    if (/\.test\.|(^|\/)testing(\/|$)/.test(file)) findings.push(`${file} is for tests.`);
+  const maps = files.filter((file) => file.endsWith('.map'));
+  for (const file of files)
+    if (file.endsWith('.js') && !held.has(`${file}.map`)) findings.push(`${file} has no source map.`);
+  for (const file of maps) {
+    const { sources } = JSON.parse(await readFile(path.join(unpacked, file), 'utf8'));
+    for (const source of sources)
+      if (!held.has(path.posix.join(path.posix.dirname(file), source)))
+        findings.push(`${file} leads to ${source}, which is not in the package.`);
+  }
+  if (findings.length > 0) process.exitCode = 1;
+  console.log(
+    findings.length > 0
+      ? `NOT   ${name}: contents\n${findings.join('\n')}`
+      : `ok    ${name}: contents, ${maps.length} source maps`,
+  );
+}
+
 const target = await mkdtemp(path.join(tmpdir(), 'kerf-packages-'));
 try {
   for (const { name, modules } of packages) {
@@ -55,18 +95,16 @@ try {
       ...(await entriesOf(folder)),
     ]);
     const files = (await readdir(path.join(folder, modules), { recursive: true }))
-      .filter((file) => file.endsWith('.js') && !file.endsWith('.define.js'))
+      .filter((file) => file.endsWith('.js'))
       .map((file) => pathToFileURL(path.join(folder, modules, file)).href);
-    const script = `
-      globalThis.customElements = { define(tag) { throw new Error('Importing defines ' + tag) }, get() {} };
-      for (const file of ${JSON.stringify(files)}) await import(file).catch((error) => {
-        throw new Error(file, { cause: error });
-      });`;
-    await check(`${name}: importing ${files.length} modules`, process.execPath, [
-      '--input-type=module',
-      '-e',
-      script,
-    ]);
+    const plain = files.filter((file) => !file.endsWith('.define.js'));
+    await checkImports(`${name}: importing ${files.length} modules where there are no tags`, '', files);
+    await checkImports(
+      `${name}: importing ${plain.length} modules defines nothing`,
+      "globalThis.customElements = { define(tag) { throw new Error('Importing defines ' + tag) }, get() {} };",
+      plain,
+    );
+    await checkContents(name, packed);
   }
 } finally {
   await rm(target, { recursive: true, force: true });

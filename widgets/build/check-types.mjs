@@ -1,6 +1,5 @@
 /**
- * Compiles a small app per framework against the generated type files. React and Preact are the real ones; of Vue and
- * Svelte only the interfaces that the type files add to are declared. Exits with 1 when one does not compile.
+ * Compiles a small app per framework against the generated type files. Exits with 1 when one does not compile.
  */
 import { execFile } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
@@ -13,45 +12,56 @@ const folder = path.join(root, 'widgets/dist/samples');
 const compiler = path.join(root, 'node_modules/typescript7/bin/tsc');
 
 const jsx = (framework, className) => `import '../types/${framework}.js';
+import { createShop } from '@kerf/sdk';
+const shop = createShop({ api: 'https://shop.example/api' });
 export const widget = (
-  <kerf-configurator item="swing-tags" ${className}="price-bar" onkerf-price={(event) => event.detail.total?.toFixed(2)} />
+  <kerf-configurator
+    item="swing-tags"
+    ${className}="price-bar"
+    shop={shop}
+    ref={(element) => void element?.shop.runtime.api.length}
+    onkerf-price={(event) => event.detail.total?.toFixed(2)}
+  />
 );
 // @ts-expect-error An attribute that no widget has.
 export const wrong = <kerf-configurator itm="swing-tags" />;
+// @ts-expect-error No shop, but its address.
+export const text = <kerf-configurator shop="https://shop.example" />;
 document.querySelector('kerf-price-table')?.addEventListener('kerf-change', (event) => event.detail.selection.product_id + 1);
+document.createElement('kerf-price-table').shop = shop;
 document.addEventListener('kerf-price', (event) => event.detail.total?.toFixed(2));
+`;
+
+/** What an app of Vue or Svelte hands to a tag, checked as their template compilers do. */
+const props = (framework, type, handler) => `import '../types/${framework}.js';
+import { createShop } from '@kerf/sdk';
+${type}
+const shop = createShop({ api: 'https://shop.example/api' });
+export const props: Props = { item: 'swing-tags', shop, ${handler}: (event) => void event.detail.total?.toFixed(2) };
+// @ts-expect-error An attribute that no widget has.
+export const wrong: Props = { itm: 'swing-tags' };
 `;
 
 const samples = {
   react: { 'app.tsx': jsx('react', 'className') },
   preact: { 'app.tsx': jsx('preact', 'class') },
   vue: {
-    'app.ts': `import '../types/vue.js';
-import type { GlobalComponents } from 'vue';
-type Props = InstanceType<GlobalComponents['kerf-configurator']>['$props'];
-export const props: Props = { item: 'swing-tags', onKerfPrice: (event) => void event.detail.total?.toFixed(2) };
-// @ts-expect-error An attribute that no widget has.
-export const wrong: Props = { itm: 'swing-tags' };
-`,
-    'vue.d.ts': `declare module 'vue' {
-  export interface HTMLAttributes { class?: string }
-  export interface GlobalComponents { RouterLink?: unknown }
-}
-`,
+    'app.ts': props(
+      'vue',
+      `import type { GlobalComponents } from 'vue';
+type Widget = InstanceType<GlobalComponents['kerf-configurator']>;
+type Props = Widget['$props'];
+export const apiOf = (widget: Widget) => widget.shop.runtime.api.length;`,
+      'onKerfPrice',
+    ),
   },
   svelte: {
-    'app.ts': `import '../types/svelte.js';
-import type { SvelteHTMLElements } from 'svelte/elements';
-type Props = SvelteHTMLElements['kerf-configurator'];
-export const props: Props = { item: 'swing-tags', 'onkerf-price': (event) => void event.detail.total?.toFixed(2) };
-// @ts-expect-error An attribute that no widget has.
-export const wrong: Props = { itm: 'swing-tags' };
-`,
-    'svelte.d.ts': `declare module 'svelte/elements' {
-  export interface HTMLAttributes<Target> { class?: string; target?: Target }
-  export interface SvelteHTMLElements { a?: HTMLAttributes<HTMLAnchorElement> }
-}
-`,
+    'app.ts': props(
+      'svelte',
+      `import type { SvelteHTMLElements } from 'svelte/elements';
+type Props = SvelteHTMLElements['kerf-configurator'];`,
+      "'onkerf-price'",
+    ),
   },
 };
 

@@ -28,6 +28,9 @@ export function readSources(name) {
   return files;
 }
 
+/** The text of the class that all widgets extend. */
+export const readElement = () => readFileSync(path.join(source, 'element/kerf-element.tsx'), 'utf8');
+
 /** Names of the theme's tokens with their defaults, as `theme/tokens.css` has them. */
 export function readTokens() {
   const css = readFileSync(path.join(source, 'theme/tokens.css'), 'utf8');

@@ -16,10 +16,23 @@ const compiler = path.resolve('node_modules/typescript7/bin/tsc');
 /** Where each package's modules go, from its own folder. */
 const folders = { sdk: 'dist', widgets: 'dist/npm' };
 
+/** Where the script tag's modules find their shop: where they came from. */
+const served = path.resolve('widgets/src/element/page-runtime.js');
+
+/** Modules of a package come from anywhere: they wait for a page to say which shop it belongs to. */
+const connected = (id: string, importer: string): string | null =>
+  path.resolve(path.dirname(importer), id) === served
+    ? path.resolve('widgets/src/connect/page-runtime.tsx')
+    : null;
+
 /** Modules of a package, without tests; the loader is a script, not a module. */
 const modules = (source: string): string[] =>
   (readdirSync(source, { recursive: true }) as string[])
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|(^|\/)testing\/|^loader\.ts$/.test(file))
+    .filter(
+      (file) =>
+        /\.tsx?$/.test(file) &&
+        !/\.test\.tsx?$|(^|\/)testing\/|^loader\.ts$|^element\/page-runtime\.ts$/.test(file),
+    )
     .sort()
     .map((file) => path.join(source, file));
 
@@ -34,6 +47,7 @@ export function shipPackage(name: keyof typeof folders): RollupOptions {
     input: modules(source),
     external: (id) => !/^[./]|^\0|^react(-dom)?($|\/)/.test(id),
     plugins: [
+      { name: 'connect', resolveId: (id, importer) => (importer ? connected(id, importer) : null) },
       { name: 'clear', buildStart: () => rm(target, { recursive: true, force: true }) },
       alias({ entries: reactAlias }),
       inlineCss(),
@@ -49,6 +63,10 @@ export function shipPackage(name: keyof typeof folders): RollupOptions {
       preserveModulesRoot: source,
       entryFileNames: '[name].js',
       generatedCode: 'es2015',
+      sourcemap: true,
+      // The sources are in the package.
+      sourcemapExcludeSources: true,
+      sourcemapPathTransform: (source) => source.replace(/\?inline$/, ''),
     },
   };
 }

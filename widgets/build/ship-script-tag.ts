@@ -68,6 +68,9 @@ export function shipScriptTag({
           'import.meta.env': 'true',
           // Every browser that runs modules has it; ofetch looks for others.
           'typeof globalThis': '"object"',
+          // No server runs it.
+          'typeof customElements': '"object"',
+          'typeof HTMLElement': '"function"',
         },
       }),
       alias({ entries: reactAlias }),

@@ -1,6 +1,6 @@
 /**
  * Writes type files for frameworks into `widgets/dist/types/`, all from the custom-elements manifest: `elements.d.ts`
- * (attributes, events and the DOM's own maps), then one each for React 19, Preact, Vue and Svelte.
+ * (attributes, properties, events and the DOM's own maps), then one each for React 19, Preact, Vue and Svelte.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,8 +8,11 @@ import { findType } from './read-widgets.mjs';
 
 const dist = path.join(import.meta.dirname, '../dist');
 const { modules } = JSON.parse(await readFile(path.join(dist, 'custom-elements.json'), 'utf8'));
+/** Each with the entry that exports its class. */
 const elements = modules
-  .flatMap(({ declarations }) => declarations)
+  .flatMap(({ path: file, declarations }) =>
+    declarations.map((declaration) => ({ ...declaration, entry: `@kerf/widgets/${file.split('/')[2]}` })),
+  )
   .filter(({ tagName }) => tagName)
   .sort((a, b) => (a.tagName < b.tagName ? -1 : 1));
 
@@ -34,16 +37,26 @@ const events = new Map();
 for (const { events: own } of elements)
   for (const { name, type } of own) events.set(name, new Set([...(events.get(name) ?? []), type.text]));
 
-const elementsFile = `${note}${imports}
+const classes = pairs(elements, ({ name, entry }) => `import type { ${name} } from '${entry}';\n`);
+
+const elementsFile = `${note}${imports}${classes}
 ${pairs(
   elements,
   ({
     tagName,
+    name: element,
     attributes = [],
+    members = [],
     events: own,
     description,
   }) => `${comment(description, '')}export interface ${className(tagName)}Attributes {
 ${pairs(attributes, ({ name, type, description: what }) => `${comment(what)}  '${name}'?: ${type.text};\n`)}}
+
+export interface ${className(tagName)}Properties {
+${pairs(
+  members.filter(({ kind }) => kind === 'field'),
+  ({ name, description: what }) => `${comment(what)}  '${name}'?: ${element}['${name}'] | undefined;\n`,
+)}}
 
 export interface ${className(tagName)}Events {
 ${pairs(own, ({ name, type, description: what }) => `${comment(what)}  '${name}': ${type.text};\n`)}}
@@ -51,7 +64,7 @@ ${pairs(own, ({ name, type, description: what }) => `${comment(what)}  '${name}'
 `,
 )}declare global {
   interface HTMLElementTagNameMap {
-${pairs(elements, ({ tagName }) => `    '${tagName}': HTMLElement;\n`)}  }
+${pairs(elements, ({ tagName, name }) => `    '${tagName}': ${name};\n`)}  }
 ${pairs(
   // An event bubbles up to all of them.
   ['HTMLElementEventMap', 'ShadowRootEventMap', 'DocumentEventMap', 'WindowEventMap'],
@@ -63,12 +76,14 @@ ${pairs([...events], ([name, types]) => `    '${name}': ${[...types].join(' | ')
 
 const used = pairs(
   elements,
-  ({ tagName }) => `  ${className(tagName)}Attributes,\n  ${className(tagName)}Events,\n`,
+  ({ tagName }) =>
+    `  ${['Attributes', 'Events', 'Properties'].map((kind) => className(tagName) + kind).join(',\n  ')},\n`,
 );
-const from = `${note}import type {\n${used}} from './elements.js';\n`;
-/** Tag by tag: its attributes, and a handler for each event under the name that a framework gives it. */
+const from = `${note}import type {\n${used}} from './elements.js';\n${classes}`;
+/** Tag by tag: its attributes and properties, and a handler for each event under the name that a framework gives it. */
 const tags = (indent, wrap) =>
-  pairs(elements, ({ tagName }) => `${indent}'${tagName}': ${wrap(className(tagName))};\n`);
+  pairs(elements, ({ tagName, name }) => `${indent}'${tagName}': ${wrap(className(tagName), name)};\n`);
+const own = (name) => `${name}Attributes & ${name}Properties & Handlers<${name}Events>`;
 const handlers = (prefix) => `type Handlers<Events> = {
   [Name in keyof Events & string as \`${prefix}\${Name}\`]?: (event: Events[Name]) => void;
 };
@@ -82,7 +97,7 @@ ${handlers('on')}
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-${tags('      ', (name) => `DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & ${name}Attributes & Handlers<${name}Events>`)}    }
+${tags('      ', (name, element) => `DetailedHTMLProps<HTMLAttributes<${element}>, ${element}> & ${own(name)}`)}    }
   }
 }
 `,
@@ -92,7 +107,7 @@ ${handlers('on')}
 declare module 'preact' {
   namespace JSX {
     interface IntrinsicElements {
-${tags('      ', (name) => `HTMLAttributes<HTMLElement> & ${name}Attributes & Handlers<${name}Events>`)}    }
+${tags('      ', (name, element) => `HTMLAttributes<${element}> & ${own(name)}`)}    }
   }
 }
 `,
@@ -104,11 +119,11 @@ type Camel<Text extends string> = Text extends \`\${infer Head}-\${infer Tail}\`
 type Handlers<Events> = {
   [Name in keyof Events & string as \`on\${Capitalize<Camel<Name>>}\`]?: (event: Events[Name]) => void;
 };
-type Element<Attributes, Events> = new () => { $props: HTMLAttributes & Attributes & Handlers<Events> };
+type Widget<Class, Own, Events> = new () => Class & { $props: HTMLAttributes & Own & Handlers<Events> };
 
 declare module 'vue' {
   interface GlobalComponents {
-${tags('    ', (name) => `Element<${name}Attributes, ${name}Events>`)}  }
+${tags('    ', (name, element) => `Widget<${element}, ${name}Attributes & ${name}Properties, ${name}Events>`)}  }
 }
 `,
   'svelte.d.ts': `${from}import type { HTMLAttributes } from 'svelte/elements';
@@ -116,7 +131,7 @@ ${tags('    ', (name) => `Element<${name}Attributes, ${name}Events>`)}  }
 ${handlers('on')}
 declare module 'svelte/elements' {
   interface SvelteHTMLElements {
-${tags('    ', (name) => `HTMLAttributes<HTMLElement> & ${name}Attributes & Handlers<${name}Events>`)}  }
+${tags('    ', (name, element) => `HTMLAttributes<${element}> & ${own(name)}`)}  }
 }
 `,
 };

@@ -16,10 +16,14 @@ const manifest = {
           tagName: 'kerf-price-table',
           description: 'Prices of a configuration\nby quantity. Choosing a row chooses it.',
           attributes: [{ name: 'item', type: { text: 'string' }, description: 'Slug of the item.' }],
-          members: [{ kind: 'method', name: 'prepare' }],
+          members: [
+            { kind: 'method', name: 'prepare' },
+            { kind: 'field', name: 'shop', type: { text: 'ConnectedShop' }, description: 'Its shop.' },
+          ],
+          slots: [{ name: '', description: 'Shown until it is drawn.' }],
           events: [{ name: 'kerf-quantity', description: 'A row was chosen: one | another.' }],
           cssParts: [{ name: 'row-chosen', description: 'The row of the chosen quantity.' }],
-          cssProperties: [{ name: '--kerf-radius', default: '6px' }],
+          cssProperties: [{ name: '--kerf-radius', default: '6px', description: 'Corners.' }],
         },
       ],
     },
@@ -64,7 +68,10 @@ describe('The documentation', () => {
     expect(text).toContain('one \\| another');
     expect(text).toContain('`row-chosen`');
     expect(text).not.toContain('prepare');
-    expect(docs.find('/docs/widgets/theme-tokens')?.text).toContain('| `--kerf-radius` | `6px` |');
+    expect(text).toContain('| `shop` | `ConnectedShop` | Its shop. |');
+    expect(text).toContain('| its children | Shown until it is drawn. |');
+    expect(text).toContain('`@kerf/widgets/price-table/define`');
+    expect(docs.find('/docs/widgets/theme-tokens')?.text).toContain('| `--kerf-radius` | `6px` | Corners. |');
   });
 
   test('finds a page by its address and by that of its markdown', () => {

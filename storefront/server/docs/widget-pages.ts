@@ -19,7 +19,9 @@ const Manifest = type({
           events: optional(array(Named)),
           cssParts: optional(array(Named)),
           slots: optional(array(Named)),
-          cssProperties: optional(array(type({ name: string(), default: optional(string()) }))),
+          cssProperties: optional(
+            array(type({ name: string(), default: optional(string()), description: optional(string()) })),
+          ),
         }),
       ),
     }),
@@ -58,7 +60,12 @@ function elementText(element: Element): string {
     ),
     table('Events', ['name', 'type', 'when'], typed(events)),
     table('Parts', ['name', 'what it is'], untyped(cssParts)),
-    table('Slots', ['name', 'what it holds'], untyped(element.slots ?? [])),
+    table(
+      'Between the tags',
+      ['slot', 'what it is'],
+      (element.slots ?? []).map(({ name, description: what }) => [code(name) || 'its children', cell(what)]),
+    ),
+    `\nIn a project with npm, \`@kerf/widgets/${tagName.replace(/^kerf-/, '')}/define\` defines it: see [npm](../guides/npm.md).\n`,
     `\nEvents bubble and leave the shadow root; parts are styled with \`${tagName}::part(name)\`. Colours, typefaces and corners are [theme tokens](theme-tokens.md).\n`,
   ].join('');
 }
@@ -66,8 +73,12 @@ function elementText(element: Element): string {
 const tokensText = ({ cssProperties = [] }: Declaration): string =>
   `# Theme tokens\n\nEvery widget reads the same custom properties. Set them on any element above the widgets, or on a widget.\n${table(
     'Tokens',
-    ['name', 'default'],
-    cssProperties.map(({ name, default: value }) => [code(name), code(value)]),
+    ['name', 'default', 'what it is for'],
+    cssProperties.map(({ name, default: value, description }) => [
+      code(name),
+      code(value),
+      cell(description),
+    ]),
   )}`;
 
 const pageAt = (name: string, title: string, description: string, text: string): DocPage => {

@@ -164,9 +164,11 @@ describe('a widget', () => {
     const { tag, define: claim } = define();
     claim();
     const own = document.createElement(tag) as KerfElement;
-    const { store } = createShop({ api: 'https://cards.example/api', storage: null });
-    own.runtime = store as never;
-    expect(own.runtime).toBe(store);
+    const shop = createShop({ api: 'https://cards.example/api', storage: null });
+    own.shop = shop;
+    document.body.append(own);
+    await drawn();
+    expect(own.shop.runtime).toBe(shop.runtime);
   });
 
   it('keeps keys typed into its text fields from the shortcuts of the page, and no others', async () => {

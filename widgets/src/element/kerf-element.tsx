@@ -9,7 +9,13 @@ import { pageRuntime } from './page-runtime.js';
 import type { WidgetAttributes } from './widget-attributes.js';
 import { serverMark, WidgetContext } from './widget-context.js';
 
-const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
+const Base: typeof HTMLElement =
+  typeof HTMLElement === 'undefined' ? (class {} as typeof HTMLElement) : HTMLElement;
+
+/** A shop of one's own, as `createShop` of the SDK makes it, or what an element is with. */
+export interface ConnectedShop {
+  readonly runtime: Runtime;
+}
 
 /**
  * Base of every widget. Nothing is defined by importing it; see the `.define` module beside each widget.
@@ -26,19 +32,26 @@ export abstract class KerfElement extends Base {
   /** Whether it only shows what is configured, so that over a server's drawing it starts once that comes in sight. */
   declare static readonly canWait?: true;
 
-  /** Fetches what has to be there before it takes over what a server drew. */
+  /** @internal Fetches what has to be there before it takes over what a server drew. */
   prepare?(): Promise<unknown> | undefined;
 
   #root: ReturnType<typeof createRoot> | undefined;
-  #runtime: Runtime | undefined;
 
-  /** Set before the element is connected to use another shop than the page's. */
-  get runtime(): Runtime {
-    this.#runtime ??= pageRuntime();
-    return this.#runtime;
+  /** @internal What the element's shop is for its components, from when it is connected. */
+  declare runtime: Runtime;
+
+  /**
+   * The shop that this element is with: default the page's. Set it to what `createShop` of the SDK made, for a page with
+   * two shops, or one whose own interface and widgets share one.
+   */
+  get shop(): ConnectedShop {
+    return this;
   }
-  set runtime(runtime: Runtime) {
-    this.#runtime = runtime;
+  set shop({ runtime }: ConnectedShop) {
+    this.runtime = runtime;
+    this.#root?.unmount();
+    this.#root = undefined;
+    if (this.isConnected) this.connectedCallback();
   }
 
   connectedCallback(): void {
@@ -65,7 +78,7 @@ export abstract class KerfElement extends Base {
     if (this.#root) this.#render();
   }
 
-  /** Sends a typed event out of the shadow root. Returns false when the page prevented its default. */
+  /** @internal Sends a typed event out of the shadow root. Returns false when the page prevented its default. */
   emit(type: string, detail: unknown, cancelable = false): boolean {
     return this.dispatchEvent(new CustomEvent(type, { detail, cancelable, bubbles: true, composed: true }));
   }
@@ -76,6 +89,10 @@ export abstract class KerfElement extends Base {
 
   /** Draws, or takes over what a server has drawn. */
   #mount(): void {
+    // In the npm package, a page may yet have to say which shop it is with.
+    const runtime = this.runtime ?? pageRuntime(this);
+    if (!runtime) return;
+    this.runtime = runtime;
     const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     const drawn = shadow.querySelector<HTMLElement>('.root');
     const draw: Draw = (isDrawn) => {

@@ -1,0 +1,4 @@
+import { createApp } from 'vue';
+import Cards from './cards.vue';
+
+createApp(Cards).mount('#app');
