@@ -7,6 +7,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { answerBadly } from './broken-api.mjs';
+import { listLibraries, readLibrary } from './libraries.mjs';
 import { policyFor } from './policies.mjs';
 import { listSituations } from './situations.mjs';
 
@@ -53,6 +54,8 @@ async function answer(request, response, places) {
     return send(response, 405, 'text/plain', 'Only GET.');
   const file = /^\/(site|scripts)\/([a-z0-9-]+)(\.css|\.js|\.svg)$/.exec(pathname);
   if (file) return sendFile(response, path.join(root, file[1], file[2] + file[3]), types[file[3]]);
+  const library = /^\/libraries\/(sheets|scripts)\/([a-z0-9-]+)$/.exec(pathname);
+  if (library) return sendLibrary(response, library[1], library[2]);
   const page = pathname === '/' ? 'index' : /^\/((?:frames\/)?[a-z0-9-]+)$/.exec(pathname)?.[1];
   if (!page) return send(response, 404, 'text/plain', 'There is no such page here.');
   return sendPage(response, page, places);
@@ -64,6 +67,12 @@ async function sendFile(response, file, type) {
   return send(response, 200, type, text);
 }
 
+async function sendLibrary(response, kind, name) {
+  const library = await readLibrary(kind, name);
+  if (!library) return send(response, 404, 'text/plain', 'There is no such library here.');
+  return send(response, 200, library.type, library.text);
+}
+
 async function sendPage(response, page, places) {
   const html = await readFile(path.join(root, 'pages', `${page}.html`), 'utf8').catch(() => null);
   if (html === null) return send(response, 404, 'text/plain', 'There is no such page here.');
@@ -71,7 +80,9 @@ async function sendPage(response, page, places) {
   const text = html
     .replaceAll('{{shop}}', places.shop)
     .replaceAll('{{host}}', places.host)
-    .replaceAll('{{situations}}', list);
+    .replaceAll('{{situations}}', list)
+    .replaceAll('{{sheets}}', await optionList('sheets'))
+    .replaceAll('{{libraries}}', await optionList('scripts'));
   return send(response, 200, 'text/html; charset=utf-8', text, {
     'content-security-policy': policyFor(page, places.shop),
   });
@@ -82,6 +93,11 @@ async function situationList() {
   return situations
     .map(({ name, title, sentence }) => `<li><a href="/${name}">${title}</a><p>${sentence}</p></li>`)
     .join('\n');
+}
+
+async function optionList(kind) {
+  const names = await listLibraries(kind);
+  return ['', ...names].map((name) => `<option value="${name}">${name || 'none'}</option>`).join('');
 }
 
 function send(response, status, type, text, headers = {}) {
