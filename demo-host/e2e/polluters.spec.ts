@@ -1,53 +1,7 @@
-import type { Page } from '@playwright/test';
 import { listLibraries } from '../libraries.mjs';
+import { expect, test, useEveryWidget } from './every-widget.js';
 import { lookAtHost } from './host-page.js';
-import { differenceOf, pictureOf } from './pictures.js';
-import { expect, expectToWork, test as situation, widgetsIn } from './situation.js';
-
-const widgets = [
-  'kerf-gallery',
-  'kerf-configurator',
-  'kerf-preview',
-  'kerf-price-table',
-  'kerf-savings',
-  'kerf-cart',
-  'kerf-cart-link',
-];
-
-/** Uses every widget of the page once, up to a line in the cart. */
-async function useEveryWidget(page: Page): Promise<void> {
-  const { total, addToCart, status, cartLink } = widgetsIn(page);
-  await expectToWork(page);
-  await expect(page.locator('kerf-preview svg').first()).toBeVisible();
-  await expect(page.locator('kerf-savings')).toContainText('%');
-  await expect(page.locator('kerf-gallery img').first()).toHaveJSProperty('complete', true);
-  await expect(total).toHaveAttribute('aria-busy', 'false');
-  await addToCart.click();
-  await expect(status).toContainText('View cart');
-  await expect(cartLink).toContainText('1');
-  await expect(page.locator('kerf-cart').getByRole('listitem')).toHaveCount(1);
-}
-
-async function takePictures(page: Page): Promise<Map<string, Buffer>> {
-  await page.mouse.move(0, 0);
-  const pictures = new Map<string, Buffer>();
-  for (const widget of widgets) pictures.set(widget, await pictureOf(page.locator(widget)));
-  return pictures;
-}
-
-const test = situation.extend<object, { plain: Map<string, Buffer> }>({
-  /** Every widget on the same page without a sheet and a library, after the same use. */
-  plain: [
-    async ({ browser }, use) => {
-      const page = await browser.newPage({ locale: 'en-AU', timezoneId: 'Australia/Sydney' });
-      await page.goto(`${process.env.KERF_DEMO_HOST_URL}/polluters`);
-      await useEveryWidget(page);
-      await use(await takePictures(page));
-      await page.close();
-    },
-    { scope: 'worker' },
-  ],
-});
+import { expectToWork } from './situation.js';
 
 const [sheets, libraries] = [await listLibraries('sheets'), await listLibraries('scripts')];
 
@@ -62,7 +16,7 @@ const pairs = process.env.KERF_EVERY_PAIR
 for (const { sheet, library } of pairs) {
   test(`Every widget works and looks as always beside ${sheet} and ${library}, which stay as they are`, async ({
     page,
-    plain,
+    expectUsualLooks,
   }) => {
     // The widgets come once the page has been looked at.
     let release = () => {};
@@ -84,10 +38,7 @@ for (const { sheet, library } of pairs) {
       })),
     ).toEqual({ keys: ['window Symbol(kerf.shop)'], styles: [], nodes: [] });
 
-    for (const [widget, picture] of await takePictures(page)) {
-      const usual = plain.get(widget) as Buffer;
-      expect.soft(differenceOf(usual, picture), widget).toBeLessThanOrEqual(0.001);
-    }
+    await expectUsualLooks(page);
   });
 }
 
