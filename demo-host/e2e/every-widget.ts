@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { differenceOf, pictureOf } from './pictures.js';
 import { expect, expectToWork, test as situation, widgetsIn } from './situation.js';
 
-/** The tags of every widget, as pages that have all of them place them. */
-export const everyWidget = [
+/** The tags of every widget. */
+const everyWidget = [
   'kerf-gallery',
   'kerf-configurator',
   'kerf-preview',
