@@ -48,7 +48,7 @@ test('Visitors choose the style sheet and the library of the page', async ({ pag
   await page.getByLabel('Library').selectOption('mootools');
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(page).toHaveURL(/sheet=bulma&library=mootools/);
-  expect(await page.evaluate('typeof MooTools')).toBe('object');
+  await expect.poll(() => page.evaluate('typeof MooTools')).toBe('object');
   await expect(page.getByLabel('Style sheet')).toHaveValue('bulma');
   await expectToWork(page);
 });
