@@ -8,6 +8,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { answerBadly } from './broken-api.mjs';
 import { answerPlayground } from './playground/answer-playground.mjs';
+import { listLibraries, readLibrary } from './libraries.mjs';
 import { policyFor } from './policies.mjs';
 import { listSituations } from './situations.mjs';
 
@@ -56,6 +57,8 @@ async function answer(request, response, places) {
   if (made) return send(response, made.status, made.type, made.text, made.headers);
   const file = /^\/(site|scripts|playground)\/([a-z0-9-]+)(\.css|\.js|\.svg)$/.exec(pathname);
   if (file) return sendFile(response, path.join(root, file[1], file[2] + file[3]), types[file[3]]);
+  const library = /^\/libraries\/(sheets|scripts)\/([a-z0-9-]+)$/.exec(pathname);
+  if (library) return sendLibrary(response, library[1], library[2]);
   const page = pathname === '/' ? 'index' : /^\/((?:frames\/)?[a-z0-9-]+)$/.exec(pathname)?.[1];
   if (!page) return send(response, 404, 'text/plain', 'There is no such page here.');
   return sendPage(response, page, places);
@@ -67,6 +70,12 @@ async function sendFile(response, file, type) {
   return send(response, 200, type, text);
 }
 
+async function sendLibrary(response, kind, name) {
+  const library = await readLibrary(kind, name);
+  if (!library) return send(response, 404, 'text/plain', 'There is no such library here.');
+  return send(response, 200, library.type, library.text);
+}
+
 async function sendPage(response, page, places) {
   const html = await readFile(path.join(root, 'pages', `${page}.html`), 'utf8').catch(() => null);
   if (html === null) return send(response, 404, 'text/plain', 'There is no such page here.');
@@ -74,7 +83,9 @@ async function sendPage(response, page, places) {
   const text = html
     .replaceAll('{{shop}}', places.shop)
     .replaceAll('{{host}}', places.host)
-    .replaceAll('{{situations}}', list);
+    .replaceAll('{{situations}}', list)
+    .replaceAll('{{sheets}}', await optionList('sheets'))
+    .replaceAll('{{libraries}}', await optionList('scripts'));
   return send(response, 200, 'text/html; charset=utf-8', text, {
     'content-security-policy': policyFor(page, places.shop),
   });
@@ -85,6 +96,11 @@ async function situationList() {
   return situations
     .map(({ name, title, sentence }) => `<li><a href="/${name}">${title}</a><p>${sentence}</p></li>`)
     .join('\n');
+}
+
+async function optionList(kind) {
+  const names = await listLibraries(kind);
+  return ['', ...names].map((name) => `<option value="${name}">${name || 'none'}</option>`).join('');
 }
 
 function send(response, status, type, text, headers = {}) {

@@ -36,7 +36,7 @@ if (script) {
   const { tags } = shared;
   // The first loader keeps every tag it knows; a second one serves what only it knows.
   let holder = version;
-  for (const name in chunks) {
+  for (const name of Object.keys(chunks)) {
     tags[name] ??= version;
     if (tags[name] !== version) holder = tags[name];
   }

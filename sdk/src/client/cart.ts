@@ -12,6 +12,7 @@ import { areNumbers, checkAnswer, isListOf } from './check-answer.js';
 import { fieldsOf } from './fields-of.js';
 import { randomKey } from './random-key.js';
 import type { Send } from './send.js';
+import { toJson } from './to-json.js';
 
 const isLine = (value: unknown): boolean => {
   const { id, summary, price, total } = fieldsOf<CartLine>(value);
@@ -36,7 +37,7 @@ async function call(send: Send, { method, path, token, body, key }: CartCall): P
   const headers: Record<string, string> = {};
   if (token) headers[cartTokenHeader] = token;
   if (method !== 'GET') headers[idempotencyKeyHeader] = key ?? randomKey();
-  const answer = await send(path, { method, headers, ...(body === undefined ? {} : { body }) });
+  const answer = await send(path, { method, headers, ...(body === undefined ? {} : { body: toJson(body) }) });
   const { data } = fieldsOf<{ data: CartAnswer }>(answer);
   const opened = fieldsOf<CartAnswer>(data);
   const isNamed = opened.line === undefined || typeof fieldsOf<LineOutcome>(opened.line).id === 'string';

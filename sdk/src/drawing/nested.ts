@@ -12,7 +12,7 @@ export interface Grid {
  */
 export function gridOf(area: Box, count: number, gapMm: number, isEven: boolean): Grid {
   const gap = (length: number, parts: number) => Math.min(gapMm, (length * 0.4) / parts);
-  const cells = Array.from({ length: count }, (_, index) => {
+  const cells = [...Array(count)].map((_, index) => {
     const columns = index + 1;
     const rows = Math.ceil(count / columns);
     const [gapX, gapY] = [gap(area.width, columns), gap(area.height, rows)];
@@ -23,7 +23,7 @@ export function gridOf(area: Box, count: number, gapMm: number, isEven: boolean)
   const best = cells.reduce((a, b) => (b.side > a.side + 1e-9 ? b : a));
   const width = isEven ? best.side : best.width;
   const height = isEven ? best.side : best.height;
-  const boxes = Array.from({ length: count }, (_, index) => {
+  const boxes = [...Array(count)].map((_, index) => {
     const row = Math.floor(index / best.columns);
     const inRow = Math.min(best.columns, count - row * best.columns);
     const start = area.x + (area.width - inRow * best.width - (inRow - 1) * best.gapX) / 2;

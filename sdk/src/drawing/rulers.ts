@@ -19,9 +19,7 @@ const tickStep = (length: number): number =>
 /** The marks of a ruler, each written from where it stands, mm, and how far it reaches, px. */
 function marks(length: number, write: (at: number, reach: number) => string): string {
   const step = tickStep(length);
-  const from0 = Array.from({ length: Math.ceil(length / step - 1e-9) }, (_, n) =>
-    write(n * step, n ? between : end),
-  );
+  const from0 = [...Array(Math.ceil(length / step - 1e-9))].map((_, n) => write(n * step, n ? between : end));
   return from0.join('') + write(mm(length), end);
 }
 

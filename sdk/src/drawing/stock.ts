@@ -15,11 +15,13 @@ const line = (d: string, stroke: string, width: number, opacity: number): SceneN
   node('path', { d, stroke, 'stroke-width': width, 'stroke-opacity': opacity, fill: 'none' });
 
 // Scattered by the golden section: even, without a visible grid.
-const fibres = Array.from({ length: 22 }, (_, n) => {
-  const x = (n * 0.618 * 17) % 17;
-  const y = (n * 0.381 * 29) % 17;
-  return `M${x.toFixed(1)} ${y.toFixed(1)}l${((n % 5) - 2) * 0.35} ${((n % 3) - 1) * 0.4 + 0.2}`;
-}).join('');
+const fibres = [...Array(22)]
+  .map((_, n) => {
+    const x = (n * 0.618 * 17) % 17;
+    const y = (n * 0.381 * 29) % 17;
+    return `M${x.toFixed(1)} ${y.toFixed(1)}l${((n % 5) - 2) * 0.35} ${((n % 3) - 1) * 0.4 + 0.2}`;
+  })
+  .join('');
 
 /** Paint servers and fills of the piece's stock; `id` starts every name in the document. */
 export function stockPaint({ stock: { texture, colour } }: Piece, id: string): StockPaint {

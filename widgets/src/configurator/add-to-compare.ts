@@ -31,9 +31,9 @@ export function addToCompare(
   if (!storage) return { status: 'blocked' };
   const keys = Object.keys(storage).filter((key) => key.startsWith(prefix));
   if (keys.some((key) => storage.getItem(key) === text)) return { status: 'known' };
-  const free = Array.from({ length: 1000 }, (_, suffix) => prefix + String(suffix).padStart(3, '0')).filter(
-    (key) => !keys.includes(key),
-  );
+  const free = [...Array(1000)]
+    .map((_, suffix) => prefix + String(suffix).padStart(3, '0'))
+    .filter((key) => !keys.includes(key));
   const key = free[Math.floor(Math.random() * free.length)];
   try {
     if (key) storage.setItem(key, text);

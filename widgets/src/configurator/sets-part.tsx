@@ -2,6 +2,7 @@ import { chooseOption, typeOption } from '@kerf/sdk/actions';
 import { checkSelectedSets, type OfferedChoices } from '@kerf/sdk/rules';
 import { useHydrated } from '../element/use-hydrated.js';
 import { ErrorSlot } from '../ui/error-slot.js';
+import { keepKeys } from '../ui/keep-keys.js';
 import { NumberField } from '../ui/number-field.js';
 import { Tip } from '../ui/tip.js';
 import type { PanelProps } from './panel-props.js';
@@ -28,6 +29,7 @@ export function SetsPart({ name, state, selection, option }: PanelProps & { opti
       <div className="pair">
         <select
           className="select"
+          ref={keepKeys}
           id="sets"
           name="kinds"
           value={String(value ?? custom)}

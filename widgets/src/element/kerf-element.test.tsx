@@ -2,7 +2,6 @@ import { createShop } from '@kerf/sdk';
 import { openConfiguration } from '@kerf/sdk/actions';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
 import { drawn, until } from '../testing/draw.js';
 import { useTestShop } from '../testing/test-shop.js';
 import { defineWidget } from './define-widget.js';
@@ -169,22 +168,6 @@ describe('a widget', () => {
     document.body.append(own);
     await drawn();
     expect(own.shop.runtime).toBe(shop.runtime);
-  });
-
-  it('keeps keys typed into its text fields from the shortcuts of the page, and no others', async () => {
-    const element = await open();
-    const heard = vi.fn();
-    for (const type of ['keydown', 'keypress', 'keyup']) document.addEventListener(type, heard);
-    part<HTMLInputElement>(element, 'input').focus();
-    await userEvent.keyboard('s');
-    expect(heard).not.toHaveBeenCalled();
-    part<HTMLInputElement>(element, 'input[type=checkbox]').focus();
-    await userEvent.keyboard('s');
-    part<HTMLButtonElement>(element, 'button').focus();
-    await userEvent.keyboard('s');
-    expect(heard).toHaveBeenCalledTimes(6);
-    for (const type of ['keydown', 'keypress', 'keyup']) document.removeEventListener(type, heard);
-    expect(part<HTMLInputElement>(element, 'input').value).toBe('s');
   });
 });
 

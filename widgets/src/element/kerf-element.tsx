@@ -4,7 +4,6 @@ import type { ComponentType } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { adoptStyles } from './adopt-styles.js';
 import type { Draw } from './early.js';
-import { keepTyping } from './keep-typing.js';
 import { pageRuntime } from './page-runtime.js';
 import type { WidgetAttributes } from './widget-attributes.js';
 import { serverMark, WidgetContext } from './widget-context.js';
@@ -97,7 +96,6 @@ export abstract class KerfElement extends Base {
     const drawn = shadow.querySelector<HTMLElement>('.root');
     const draw: Draw = (isDrawn) => {
       if (this.#root || !this.isConnected) return;
-      keepTyping(shadow);
       // Those that a server of this version put there apply already: to parse them again would hold up the page.
       if (this.getAttribute(serverMark) !== this.#class.version) adoptStyles(shadow, this.#class.styles);
       const container = drawn ?? shadow.appendChild(document.createElement('div'));

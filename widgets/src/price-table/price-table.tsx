@@ -41,7 +41,7 @@ function Table({ name, state }: { name: string; state: ConfigurationState | unde
   const priced = [
     ...new Set(rows.flatMap((row) => (row.custom_qty && chosen >= 0 ? [] : row.quantity))),
   ].sort((one, other) => one - other);
-  const quantities = rows.length ? priced : (listed ?? Array.from<undefined>({ length: expectedRows }));
+  const quantities = rows.length ? priced : (listed ?? [...Array<undefined>(expectedRows)]);
   const chosenQuantity = range && selection && quantityOf(range, selection);
   const unitPrices = formatUnitPrices(rows);
   const indexOf = (quantity: number) => listed?.indexOf(quantity) ?? -1;

@@ -1,5 +1,6 @@
 /** A radio group as tiles: one choice of several, arrows move and choose. */
 import type { ReactNode } from 'react';
+import { keepKeys } from './keep-keys.js';
 
 export interface Choice {
   value: string;
@@ -45,7 +46,7 @@ export function Tiles({
   onChoose,
 }: Omit<ChoicesProps, 'legend' | 'children' | 'part'>) {
   return (
-    <div className={columns ? `tiles columns-${columns}` : 'tiles'}>
+    <div className={columns ? `tiles columns-${columns}` : 'tiles'} ref={keepKeys}>
       {choices.map((choice) => (
         <label className="tile" key={choice.value}>
           <input

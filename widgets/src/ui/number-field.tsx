@@ -3,6 +3,8 @@
  * they can't read. Pasting is refused, in words too.
  */
 
+import { keepKeys } from './keep-keys.js';
+
 export interface NumberFieldProps {
   label: string;
   /** The field of the form that it is. */
@@ -37,6 +39,7 @@ export function NumberField(props: NumberFieldProps) {
       <span className="number-box">
         <input
           className="number-input"
+          ref={keepKeys}
           id={id}
           name={name}
           type="text"

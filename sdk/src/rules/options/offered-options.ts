@@ -191,7 +191,7 @@ export function offeredOptions(range: Range, selection: Selection): OfferedOptio
   const isRoll = cutting_id === rollCuttingId;
   const sizes = offeredSizes(product, cutting_id).map(({ id, name }) => ({ id, name }));
   const quantities = attributes.quantities.map((quantity, id) => ({ id, name: formatQuantity(quantity) }));
-  const sets = Array.from({ length: presetSets }, (_, index) => ({ id: index + 1, name: String(index + 1) }));
+  const sets = [...Array(presetSets)].map((_, index) => ({ id: index + 1, name: String(index + 1) }));
   return [
     byId(
       'product_id',

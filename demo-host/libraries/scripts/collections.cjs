@@ -1,0 +1,1 @@
+require('collections/shim.js');

@@ -1,0 +1,1 @@
+require('@webcomponents/custom-elements');

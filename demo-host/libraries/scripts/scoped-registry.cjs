@@ -1,0 +1,1 @@
+require('@webcomponents/scoped-custom-element-registry');

@@ -1,0 +1,1 @@
+require('sugar/dist/sugar.js').extend({ objectPrototype: true });
