@@ -28,13 +28,23 @@ export function readSources(name) {
   return files;
 }
 
-/** Names of the theme's tokens with their defaults, as `theme/tokens.css` has them. */
+/**
+ * The theme's tokens as `theme/tokens.css` has them: name, what stands where no page sets it, and the sentence before it.
+ * Throws for one without a sentence.
+ */
 export function readTokens() {
   const css = readFileSync(path.join(source, 'theme/tokens.css'), 'utf8');
-  return [...css.matchAll(/var\((--kerf-[a-z-]+), (.+)\);/g)].map(([, name, value]) => ({
-    name,
-    default: value,
-  }));
+  const read = /(?:\/\* (.+?) \*\/\s+)?(--_[a-z-]+): var\((--kerf-[a-z-]+), (.+)\);/g;
+  const tokens = [...css.matchAll(read)];
+  const publicNames = new Map(tokens.map(([, , own, name]) => [own, name]));
+  return tokens.map(([, description, , name, value]) => {
+    if (!description) throw new Error(`The token ${name} has no sentence before it.`);
+    const plain = value
+      // What follows from another token comes first, and stands in the sentence.
+      .replace(/^var\((--_[a-z]+), (.+)\)$/, '$2')
+      .replace(/--_[a-z-]+/g, (own) => publicNames.get(own) ?? own);
+    return { name, default: plain, description };
+  });
 }
 
 /** Whether a module exports a type by that name: what it declares itself, or what another one does. */

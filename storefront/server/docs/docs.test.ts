@@ -19,7 +19,7 @@ const manifest = {
           members: [{ kind: 'method', name: 'prepare' }],
           events: [{ name: 'kerf-quantity', description: 'A row was chosen: one | another.' }],
           cssParts: [{ name: 'row-chosen', description: 'The row of the chosen quantity.' }],
-          cssProperties: [{ name: '--kerf-radius', default: '6px' }],
+          cssProperties: [{ name: '--kerf-radius', default: '6px', description: 'Corners of tiles.' }],
         },
       ],
     },
@@ -64,7 +64,9 @@ describe('The documentation', () => {
     expect(text).toContain('one \\| another');
     expect(text).toContain('`row-chosen`');
     expect(text).not.toContain('prepare');
-    expect(docs.find('/docs/widgets/theme-tokens')?.text).toContain('| `--kerf-radius` | `6px` |');
+    expect(docs.find('/docs/widgets/theme-tokens')?.text).toContain(
+      '| `--kerf-radius` | Corners of tiles. | `6px` |',
+    );
   });
 
   test('finds a page by its address and by that of its markdown', () => {

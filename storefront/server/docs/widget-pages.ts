@@ -19,7 +19,9 @@ const Manifest = type({
           events: optional(array(Named)),
           cssParts: optional(array(Named)),
           slots: optional(array(Named)),
-          cssProperties: optional(array(type({ name: string(), default: optional(string()) }))),
+          cssProperties: optional(
+            array(type({ name: string(), default: optional(string()), description: optional(string()) })),
+          ),
         }),
       ),
     }),
@@ -66,8 +68,12 @@ function elementText(element: Element): string {
 const tokensText = ({ cssProperties = [] }: Declaration): string =>
   `# Theme tokens\n\nEvery widget reads the same custom properties. Set them on any element above the widgets, or on a widget.\n${table(
     'Tokens',
-    ['name', 'default'],
-    cssProperties.map(({ name, default: value }) => [code(name), code(value)]),
+    ['name', 'what it is', 'default'],
+    cssProperties.map(({ name, description, default: value }) => [
+      code(name),
+      cell(description),
+      code(value),
+    ]),
   )}`;
 
 const pageAt = (name: string, title: string, description: string, text: string): DocPage => {

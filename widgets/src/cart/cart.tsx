@@ -12,6 +12,7 @@ import { CartLineRow } from './cart-line-row.js';
 import { keepRemoval, keptRemoval, type Removal } from './kept-in-tab.js';
 import { RemovedLine } from './removed-line.js';
 import { Sums } from './sums.js';
+import { useHeedPage } from './use-heed-page.js';
 
 /** A removed line that can be put back. */
 interface Removed extends Removal {
@@ -22,6 +23,7 @@ interface Removed extends Removal {
 }
 
 export function CartView() {
+  useHeedPage();
   const { runtime, host } = useWidget();
   const { status, cart, problem, token } = useShop((shop) => shop.cart);
   const [said, setSaid] = useState('');

@@ -4,7 +4,6 @@ import type { ComponentType } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { adoptStyles } from './adopt-styles.js';
 import type { Draw } from './early.js';
-import { keepTyping } from './keep-typing.js';
 import { pageRuntime } from './page-runtime.js';
 import type { WidgetAttributes } from './widget-attributes.js';
 import { serverMark, WidgetContext } from './widget-context.js';
@@ -23,6 +22,8 @@ export abstract class KerfElement extends Base {
   /** Of the copy that claimed the tag. */
   declare static readonly version?: string;
   declare static readonly observedAttributes: readonly string[];
+  /** Labels of the page belong to it as they do to a field. */
+  static readonly formAssociated = true;
   /** Whether it only shows what is configured, so that over a server's drawing it starts once that comes in sight. */
   declare static readonly canWait?: true;
 
@@ -80,7 +81,6 @@ export abstract class KerfElement extends Base {
     const drawn = shadow.querySelector<HTMLElement>('.root');
     const draw: Draw = (isDrawn) => {
       if (this.#root || !this.isConnected) return;
-      keepTyping(shadow);
       // Those that a server of this version put there apply already: to parse them again would hold up the page.
       if (this.getAttribute(serverMark) !== this.#class.version) adoptStyles(shadow, this.#class.styles);
       const container = drawn ?? shadow.appendChild(document.createElement('div'));
