@@ -29,11 +29,13 @@ export function readSources(name) {
 }
 
 /**
- * The theme's tokens as `theme/tokens.css` has them: name, what stands where no page sets it, and the sentence before it.
+ * The theme's tokens as the sheets of the theme have them: name, what stands where no page sets it, and the sentence before it.
  * Throws for one without a sentence.
  */
 export function readTokens() {
-  const css = readFileSync(path.join(source, 'theme/tokens.css'), 'utf8');
+  const css = ['tokens', 'over-page']
+    .map((name) => readFileSync(path.join(source, `theme/${name}.css`), 'utf8'))
+    .join('');
   const read = /(?:\/\* (.+?) \*\/\s+)?(--_[a-z-]+): var\((--kerf-[a-z-]+), (.+)\);/g;
   const tokens = [...css.matchAll(read)];
   const publicNames = new Map(tokens.map(([, , own, name]) => [own, name]));

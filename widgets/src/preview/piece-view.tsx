@@ -19,15 +19,17 @@ export function PieceView({ piece, name, drawer }: PieceViewProps) {
   const [hasGuides, setHasGuides] = useState(true);
   const side = piece.sides.includes(askedSide) ? askedSide : 'front';
   const scene = drawer(piece, { side, guides: hasGuides, palette: previewPalette, isOnScreen: true });
-  const title = `${sideName(piece, side)} of ${name}, ${sizeOf(piece)}`;
-  const drawing = withRulers(scene, { title, palette: previewPalette });
+  const drawing = withRulers(scene, {
+    title: `${sideName(piece, side)} of ${name}, ${sizeOf(piece)}`,
+    palette: previewPalette,
+  });
   const guides = guidesOf(scene.margins);
   const detail = edgeDetail(scene);
   return (
     // biome-ignore lint/a11y/useSemanticElements: no landmark of the page, and no fields.
     <div className="preview" part="preview" role="group" aria-label="Preview">
       <div className="stage" part="stage">
-        <SceneView scene={drawing} className="drawing" label={title} />
+        <SceneView scene={drawing} className="drawing" />
       </div>
       <div className="controls">
         {piece.sides.length > 1 && (
