@@ -21,6 +21,8 @@ export function readSources(name) {
     if (!found || files.has(found)) return;
     const text = readFileSync(found, 'utf8');
     files.set(found, text);
+    // Of what passes between widget and page it takes what sends no events.
+    if (found.endsWith('/use-heed-page.ts')) return;
     for (const { fileName } of ts.preProcessFile(text).importedFiles)
       if (fileName.startsWith('.')) visit(path.resolve(path.dirname(found), fileName.replace('?inline', '')));
   };

@@ -1,7 +1,7 @@
 import { loadCart } from '@kerf/sdk/actions';
 import { useEffect } from 'react';
 import { cartUrl } from '../cart/cart-url.js';
-import { useHeedPage } from '../cart/use-heed-page.js';
+import { useHeedPage } from '../configuration/use-heed-page.js';
 import { useShop } from '../element/use-shop.js';
 import { useWidget } from '../element/widget-context.js';
 

@@ -3,6 +3,7 @@
 import { adoptCart, adoptPageCart, followCart, loadCart, restoreLine } from '@kerf/sdk/actions';
 import { isTokenKept } from '@kerf/sdk/runtime';
 import { useEffect, useState } from 'react';
+import { useHeedPage } from '../configuration/use-heed-page.js';
 import { shopUrl } from '../element/shop-url.js';
 import { useShop } from '../element/use-shop.js';
 import { useWidget } from '../element/widget-context.js';
@@ -12,7 +13,6 @@ import { CartLineRow } from './cart-line-row.js';
 import { keepRemoval, keptRemoval, type Removal } from './kept-in-tab.js';
 import { RemovedLine } from './removed-line.js';
 import { Sums } from './sums.js';
-import { useHeedPage } from './use-heed-page.js';
 
 /** A removed line that can be put back. */
 interface Removed extends Removal {

@@ -126,9 +126,9 @@ describe('the look of the widgets', () => {
     const shadows = await everyWidget();
     expect(shadows.flatMap(pinkIn)).toEqual([]);
     document.body.style.removeProperty('--kerf-color-accent');
-    // A cart with something in it shows the accent at its focus alone.
+    // The others show it at what is chosen and at their focus alone.
     for (const shadow of shadows)
-      if (shadow.host.localName !== 'kerf-cart')
+      if (/configurator|link|preview|table/.test(shadow.host.localName))
         expect(pinkIn(shadow), shadow.host.localName).not.toEqual([]);
   });
 

@@ -7,7 +7,7 @@ export function useHeedPage(): void {
   useEffect(() => {
     // After what is to be seen. Without it the widget works, under its own name.
     if (host)
-      import('../configuration/with-page.js').then(
+      import('./with-page.js').then(
         ({ heedPage }) => heedPage(host),
         () => {},
       );
