@@ -7,8 +7,8 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { answerBadly } from './broken-api.mjs';
-import { answerPlayground } from './playground/answer-playground.mjs';
 import { listLibraries, readLibrary } from './libraries.mjs';
+import { answerPlayground } from './playground/answer-playground.mjs';
 import { policyFor } from './policies.mjs';
 import { listSituations } from './situations.mjs';
 

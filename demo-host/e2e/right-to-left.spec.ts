@@ -1,3 +1,4 @@
+import { pageScript } from '../../storefront/tests/engines/page-script.js';
 import { expect, expectToWork, test, widgetsIn } from './situation.js';
 
 test('The widgets follow a page that reads from right to left', async ({ page }) => {
@@ -8,4 +9,19 @@ test('The widgets follow a page that reads from right to left', async ({ page })
   const [first, last] = [await heads.first().boundingBox(), await heads.last().boundingBox()];
   expect(first?.x ?? 0).toBeGreaterThan(last?.x ?? 0);
   expect(await panel.locator('.root').evaluate((root) => getComputedStyle(root).direction)).toBe('rtl');
+});
+
+test('Amounts, sizes, counts and sentences read there as they do everywhere', async ({ page }) => {
+  await page.goto('/right-to-left');
+  await expectToWork(page);
+  const { panel, addToCart } = widgetsIn(page);
+  await panel.getByRole('radio', { name: 'Custom' }).first().locator('..').click();
+  await addToCart.click();
+  await expect(page.locator('kerf-cart').getByRole('listitem')).toHaveCount(1);
+  await expect(page.locator('kerf-savings')).toContainText('1 of');
+  await expect(page.locator('kerf-preview [part=caption]')).toContainText('To scale');
+  await expect(panel.locator('.tile-note', { hasText: /[+−]\$/ }).first()).toBeVisible();
+  const script = await pageScript();
+  const lines = await page.evaluate(`(() => { ${script}; return globalThis.kerfWalk.disorderedLines(); })()`);
+  expect(lines).toEqual([]);
 });

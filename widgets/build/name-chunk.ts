@@ -7,16 +7,16 @@ const measure = 'price-table';
 /** The next larger: what it shares with others besides is what one chooses with. */
 const panel = 'configurator';
 
-/** Fetched by every widget once it is drawn: what it shares with them is theirs already. */
-const fetchedByAll = /\/configuration\/tell-page\.ts$/;
+/** Fetched by every widget once it is drawn, in one file: what it shares with them is theirs already. */
+const fetchedByAll = /\/(configuration\/(tell|with)-page|element\/(heed-page|keep-typing))\.ts$/;
 
 /**
  * Sorts modules into chunks so that a page downloads few files and nothing that it does not run: what one widget alone
  * needs goes with it; what the price table shares with another widget is `core`; what the panel shares with others is
- * `fields`; what others share, the cart above all, is `cart`.
+ * `fields`; what others share, the cart above all, is `cart`. What passes between widget and page is `with-page`.
  */
 export const nameChunk: GetManualChunk = (id, { getModuleInfo }) => {
-  if (fetchedByAll.test(id)) return null;
+  if (fetchedByAll.test(id)) return 'with-page';
   const users = new Set<string>();
   const seen = new Set<string>();
   const visit = (module: string): void => {

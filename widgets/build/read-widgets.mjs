@@ -21,6 +21,8 @@ export function readSources(name) {
     if (!found || files.has(found)) return;
     const text = readFileSync(found, 'utf8');
     files.set(found, text);
+    // Of what passes between widget and page it takes what sends no events.
+    if (found.endsWith('/use-heed-page.ts')) return;
     for (const { fileName } of ts.preProcessFile(text).importedFiles)
       if (fileName.startsWith('.')) visit(path.resolve(path.dirname(found), fileName.replace('?inline', '')));
   };
@@ -31,13 +33,25 @@ export function readSources(name) {
 /** The text of the class that all widgets extend. */
 export const readElement = () => readFileSync(path.join(source, 'element/kerf-element.tsx'), 'utf8');
 
-/** Names of the theme's tokens with their defaults, as `theme/tokens.css` has them. */
+/**
+ * The theme's tokens as the sheets of the theme have them: name, what stands where no page sets it, and the sentence before it.
+ * Throws for one without a sentence.
+ */
 export function readTokens() {
-  const css = readFileSync(path.join(source, 'theme/tokens.css'), 'utf8');
-  return [...css.matchAll(/var\((--kerf-[a-z-]+), (.+)\);/g)].map(([, name, value]) => ({
-    name,
-    default: value,
-  }));
+  const css = ['tokens', 'over-page']
+    .map((name) => readFileSync(path.join(source, `theme/${name}.css`), 'utf8'))
+    .join('');
+  const read = /(?:\/\* (.+?) \*\/\s+)?(--_[a-z-]+): var\((--kerf-[a-z-]+), (.+)\);/g;
+  const tokens = [...css.matchAll(read)];
+  const publicNames = new Map(tokens.map(([, , own, name]) => [own, name]));
+  return tokens.map(([, description, , name, value]) => {
+    if (!description) throw new Error(`The token ${name} has no sentence before it.`);
+    const plain = value
+      // What follows from another token comes first, and stands in the sentence.
+      .replace(/^var\((--_[a-z]+), (.+)\)$/, '$2')
+      .replace(/--_[a-z-]+/g, (own) => publicNames.get(own) ?? own);
+    return { name, default: plain, description };
+  });
 }
 
 /** Whether a module exports a type by that name: what it declares itself, or what another one does. */

@@ -2,7 +2,7 @@
 export interface Palette {
   ink: string;
   muted: string;
-  /** The cut line: 100 % magenta on the press, the shop's accent on screen. */
+  /** The cut line. */
   cut: string;
   bleed: string;
   safety: string;

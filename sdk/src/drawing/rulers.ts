@@ -82,8 +82,8 @@ export function withRulers(
   const middle = { x: ground.x(trim.x + trim.width / 2), y: ground.y(trim.y + trim.height / 2) };
   return node(
     'svg',
-    { xmlns: 'http://www.w3.org/2000/svg', role: 'img', overflow: 'visible' },
-    node('title', {}, title),
+    // A title would name it only once it is laid out.
+    { xmlns: 'http://www.w3.org/2000/svg', role: 'img', overflow: 'visible', 'aria-label': title },
     node(
       'svg',
       {

@@ -23,7 +23,7 @@ const manifest = {
           slots: [{ name: '', description: 'Shown until it is drawn.' }],
           events: [{ name: 'kerf-quantity', description: 'A row was chosen: one | another.' }],
           cssParts: [{ name: 'row-chosen', description: 'The row of the chosen quantity.' }],
-          cssProperties: [{ name: '--kerf-radius', default: '6px', description: 'Corners.' }],
+          cssProperties: [{ name: '--kerf-radius', default: '6px', description: 'Corners of tiles.' }],
         },
       ],
     },
@@ -71,7 +71,9 @@ describe('The documentation', () => {
     expect(text).toContain('| `shop` | `ConnectedShop` | Its shop. |');
     expect(text).toContain('| its children | Shown until it is drawn. |');
     expect(text).toContain('`@kerf/widgets/price-table/define`');
-    expect(docs.find('/docs/widgets/theme-tokens')?.text).toContain('| `--kerf-radius` | `6px` | Corners. |');
+    expect(docs.find('/docs/widgets/theme-tokens')?.text).toContain(
+      '| `--kerf-radius` | Corners of tiles. | `6px` |',
+    );
   });
 
   test('finds a page by its address and by that of its markdown', () => {

@@ -73,11 +73,11 @@ function elementText(element: Element): string {
 const tokensText = ({ cssProperties = [] }: Declaration): string =>
   `# Theme tokens\n\nEvery widget reads the same custom properties. Set them on any element above the widgets, or on a widget.\n${table(
     'Tokens',
-    ['name', 'default', 'what it is for'],
-    cssProperties.map(({ name, default: value, description }) => [
+    ['name', 'what it is', 'default'],
+    cssProperties.map(({ name, description, default: value }) => [
       code(name),
-      code(value),
       cell(description),
+      code(value),
     ]),
   )}`;
 

@@ -5,6 +5,8 @@
 import { queryAllByShadowRole } from 'shadow-dom-testing-library';
 import type { Box, Control, ControlState, Spot } from './control.js';
 
+export { disorderedLines } from './reading-order.js';
+
 /** Frames that a count of prices takes at most, and some more. */
 const stillFrames = 24;
 

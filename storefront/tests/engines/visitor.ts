@@ -122,6 +122,11 @@ export class Visitor {
     return this.#ask('textsOf', widget, nth, selector);
   }
 
+  /** Lines of widgets that are not painted as they are read. */
+  disorderedLines(): Promise<string[]> {
+    return this.#ask('disorderedLines');
+  }
+
   /** Looks again and again until it is so; throws with what was being done when it never is. */
   async until(isSo: () => Promise<boolean>, doing: () => string): Promise<void> {
     let last: unknown;

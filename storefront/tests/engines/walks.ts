@@ -217,10 +217,27 @@ async function seenIn(visitor: Visitor, widget: string, part: string) {
 }
 
 /** Every walk, each of somebody who was never here. */
+/** Where the page runs from right to left, what the widgets say still reads as it does everywhere. */
+async function rightToLeft({ visitor, hostUrl, note }: Ground): Promise<void> {
+  await visitor.open(`${hostUrl}/right-to-left`);
+  await totalOf(visitor);
+  await visitor.choose(option(/^Size/, 'Custom'));
+  await visitor.read('kerf-savings', 'savings', { like: /1 of/ });
+  await visitor.read(preview, 'caption', { like: /To scale/ });
+  await visitor.until(
+    async () => (await visitor.textsOf(panel, '.tile-note')).some((words) => /[+−]\$/.test(words)),
+    () => 'waited for what each choice would change',
+  );
+  const lines = await visitor.disorderedLines();
+  if (lines.length) throw new Error(`These lines are out of order: ${lines.join('; ')}`);
+  note('lines out of order', lines);
+}
+
 export const walks: readonly Walk[] = [
   { name: 'a card, its preview and the cart', walk: card },
   { name: 'a sticker and the cart', walk: sticker },
   { name: 'the pictures', walk: pictures },
   { name: 'an embed that sells', walk: plainEmbed },
   { name: 'two configurations on one page', walk: twoConfigurations },
+  { name: 'a page that runs from right to left', walk: rightToLeft },
 ];

@@ -1,11 +1,13 @@
 import { loadCart } from '@kerf/sdk/actions';
 import { useEffect } from 'react';
 import { cartUrl } from '../cart/cart-url.js';
+import { useHeedPage } from '../configuration/use-heed-page.js';
 import { useShop } from '../element/use-shop.js';
 import { useWidget } from '../element/widget-context.js';
 
 /** A link to the cart that shows how many lines are in it. */
 export function CartLink() {
+  useHeedPage();
   const { runtime, host } = useWidget();
   const { cart, token, status } = useShop((shop) => shop.cart);
   useEffect(() => {

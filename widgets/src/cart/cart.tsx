@@ -3,6 +3,7 @@
 import { adoptCart, adoptPageCart, followCart, loadCart, restoreLine } from '@kerf/sdk/actions';
 import { isTokenKept } from '@kerf/sdk/runtime';
 import { useEffect, useState } from 'react';
+import { useHeedPage } from '../configuration/use-heed-page.js';
 import { shopUrl } from '../element/shop-url.js';
 import { useShop } from '../element/use-shop.js';
 import { useWidget } from '../element/widget-context.js';
@@ -22,6 +23,7 @@ interface Removed extends Removal {
 }
 
 export function CartView() {
+  useHeedPage();
   const { runtime, host } = useWidget();
   const { status, cart, problem, token } = useShop((shop) => shop.cart);
   const [said, setSaid] = useState('');

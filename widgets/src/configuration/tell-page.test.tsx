@@ -8,7 +8,7 @@ import { useTestShop } from '../testing/test-shop.js';
 const item = 'premium-business-card';
 const define = () =>
   Promise.all([
-    import('./tell-page.js'),
+    import('./with-page.js'),
     import('../configurator/configurator.define.js'),
     import('../price-table/price-table.define.js'),
     import('../savings/savings.define.js'),

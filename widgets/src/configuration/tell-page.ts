@@ -5,6 +5,7 @@
 import { currency } from '@kerf/sdk/contract';
 import { isSettled, toDollars, totalCents } from '@kerf/sdk/rules';
 import type { ConfigurationState, Problem, Runtime } from '@kerf/sdk/runtime';
+import { heedPage } from '../element/heed-page.js';
 import type { Widget } from '../element/widget-context.js';
 
 type Host = NonNullable<Widget['host']>;
@@ -33,7 +34,7 @@ const unnamed: Problem = {
 
 /**
  * Lets a widget speak for its configuration until `end`, and for itself: when it shows what it is for, and when nobody
- * names what that is, which it is shown as well.
+ * names what that is, which it is shown as well. What the page says of the widget is heeded from then on.
  */
 export function tellPage(
   runtime: Runtime,
@@ -43,6 +44,7 @@ export function tellPage(
   end: AbortSignal,
 ): void {
   if (end.aborted) return;
+  heedPage(host);
   const leave = joinSpeakers(runtime, name, host);
   let opened = '';
   let waiting: ReturnType<typeof setTimeout> | undefined;

@@ -29,7 +29,7 @@ export function useConfiguration(attributes: WidgetAttributes): {
     if (!host) return;
     const end = new AbortController();
     // After what is to be seen. Without it the widget works, and the page is told nothing.
-    import('./tell-page.js').then(
+    import('./with-page.js').then(
       ({ tellPage }) => tellPage(runtime, name, host, setLack, end.signal),
       () => {},
     );

@@ -1,5 +1,6 @@
 import { KerfElement } from '../element/kerf-element.js';
 import fields from '../theme/fields.css?inline';
+import overPage from '../theme/over-page.css?inline';
 import dialog from '../ui/dialog.css?inline';
 import selectors from '../ui/selectors.css?inline';
 import styles from './configurator.css?inline';
@@ -63,6 +64,6 @@ export type { CompareType } from './add-to-compare.js';
  */
 export class ConfiguratorElement extends KerfElement {
   static override readonly component = Configurator;
-  static override readonly styles = fields + dialog + selectors + styles + priceBar;
+  static override readonly styles = overPage + fields + dialog + selectors + styles + priceBar;
   static override readonly observedAttributes = ['item', 'product', 'configuration', 'address', 'line'];
 }

@@ -1,14 +1,25 @@
 import { chosenProduct, shippingLine, totalCents } from '@kerf/sdk/rules';
+import type { Runtime } from '@kerf/sdk/runtime';
+import { shopUrl } from '../element/shop-url.js';
+import { useWidget } from '../element/widget-context.js';
 import type { OpenConfiguration } from './open-configuration.js';
+
+/** Where the reviews of an item stand: further down on the shop's own page of it, and there from anywhere else. */
+function reviewsUrl(runtime: Runtime, { item }: OpenConfiguration['range']): string {
+  const path = `/${item.featured_category_id === 1 ? 'stickers' : 'business-cards'}/${item.slug}`;
+  const page = shopUrl(runtime, path);
+  return page === path ? '#reviews' : `${page}#reviews`;
+}
 
 /** The product's name, the way to what others thought of it, and how it ships. */
 export function TitlePart({ state, range, selection }: OpenConfiguration) {
+  const { runtime } = useWidget();
   const { review_count: count } = range;
   return (
     <div className="title" part="title">
       <h2 className="name">{chosenProduct(range, selection).name}</h2>
       <p className="title-line">
-        <a className="link" href="#reviews">
+        <a className="link" href={reviewsUrl(runtime, range)}>
           {`${count} ${count === 1 ? 'review' : 'reviews'}`}
         </a>
         <span className="shipping">{shippingLine(totalCents(state))}</span>

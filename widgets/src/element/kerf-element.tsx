@@ -28,6 +28,8 @@ export abstract class KerfElement extends Base {
   /** Of the copy that claimed the tag. */
   declare static readonly version?: string;
   declare static readonly observedAttributes: readonly string[];
+  /** Labels of the page belong to it as they do to a field. */
+  static readonly formAssociated = true;
   /** Whether it only shows what is configured, so that over a server's drawing it starts once that comes in sight. */
   declare static readonly canWait?: true;
 

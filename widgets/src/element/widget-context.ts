@@ -7,11 +7,7 @@ export const serverMark = 'data-kerf-ssr';
 /** What a widget's components can reach: the shop, and the element they are drawn in (null on the server). */
 export interface Widget {
   runtime: Runtime;
-  host:
-    | (Pick<HTMLElement, 'hasAttribute' | 'addEventListener' | 'removeEventListener'> & {
-        emit(type: string, detail: unknown, cancelable?: boolean): boolean;
-      })
-    | null;
+  host: (HTMLElement & { emit(type: string, detail: unknown, cancelable?: boolean): boolean }) | null;
 }
 
 export const WidgetContext = createContext<Widget | null>(null);

@@ -1,4 +1,5 @@
 import { KerfElement } from '../element/kerf-element.js';
+import overPage from '../theme/over-page.css?inline';
 import dialog from '../ui/dialog.css?inline';
 import styles from './gallery.css?inline';
 import { Gallery } from './gallery.js';
@@ -38,6 +39,6 @@ import { Gallery } from './gallery.js';
  */
 export class GalleryElement extends KerfElement {
   static override readonly component = Gallery;
-  static override readonly styles = dialog + styles;
+  static override readonly styles = overPage + dialog + styles;
   static override readonly observedAttributes = ['item', 'product', 'configuration', 'designer-url'];
 }

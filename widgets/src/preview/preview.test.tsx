@@ -15,9 +15,7 @@ describe('<kerf-preview>', () => {
   it('names what it shows, with its size', async () => {
     await define();
     const shadow = await ready(place(tag, attributes), isDrawn);
-    expect(shadow.querySelector('svg > title')?.textContent).toBe(
-      'Front of Premium Business Card, 90 × 55 mm',
-    );
+    expect(shadow.querySelector('svg.drawing')?.ariaLabel).toBe('Front of Premium Business Card, 90 × 55 mm');
   });
 
   it('follows a choice made in the panel, and turns to the back once it is printed', async () => {
@@ -31,7 +29,7 @@ describe('<kerf-preview>', () => {
     await ready(element, () => expect(shadow.querySelector('[part=side]')).not.toBeNull());
     shadow.querySelector<HTMLInputElement>('input[value=back]')?.click();
     await ready(element, () =>
-      expect(shadow.querySelector('svg > title')?.textContent).toBe(
+      expect(shadow.querySelector('svg.drawing')?.ariaLabel).toBe(
         'Back of Premium Business Card, 90 × 55 mm',
       ),
     );
@@ -79,7 +77,7 @@ describe('<kerf-preview>', () => {
     const panelShadow = await ready(panel, (root) => expect(root.querySelector('form')).not.toBeNull());
     const sides = (value: string) =>
       panelShadow.querySelector<HTMLInputElement>(`input[name=printed_side_id][value="${value}"]`)?.click();
-    const title = () => shadow.querySelector('svg > title')?.textContent;
+    const title = () => shadow.querySelector('svg.drawing')?.ariaLabel;
     sides('2');
     await ready(element, () => expect(shadow.querySelector('input[value=back]')).not.toBeNull());
     shadow.querySelector<HTMLInputElement>('input[value=back]')?.click();

@@ -1,6 +1,7 @@
 /** What every widget promises, whatever it shows. Each widget's test starts with it. */
 import axe from 'axe-core';
 import { expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import type { KerfElement } from '../element/kerf-element.js';
 import { interceptCalls } from './intercept-calls.js';
 import { useTestShop } from './test-shop.js';
@@ -24,6 +25,10 @@ export function place(tag: string, attributes: Record<string, string>): HTMLElem
 
 /** How long a widget is waited for, ms: long enough for any machine, however busy. */
 export const patience = { timeout: 20_000 };
+
+/** What in a widget has a name that the page can give it. */
+const partOf = (shadow: ShadowRoot, name: string) =>
+  shadow.querySelector(`.root[role=group][aria-label="${name}"], .root > [aria-label="${name}"]`);
 
 /** Waits until `check` no longer throws for the element's shadow root. */
 export async function ready(element: HTMLElement, check: (shadow: ShadowRoot) => void): Promise<ShadowRoot> {
@@ -153,6 +158,72 @@ export function keepsTheWidgetContract({ tag, attributes, define, isReady }: Con
       isReady(shadow);
       expect(shadow.querySelector('.root')?.innerHTML).not.toBe(shown);
     });
+  });
+
+  it('is named by the page, by its attributes or by a label, and goes by that name while it is drawn anew', async () => {
+    await define();
+    const label = document.body.appendChild(document.createElement('label'));
+    label.htmlFor = 'named';
+    label.append('For the ', document.createElement('b'));
+    label.lastChild?.appendChild(new Text('office'));
+    const element = place(tag, { ...attributes, id: 'named' });
+    const shadow = await ready(element, isReady);
+    const isCalled = (name: string) =>
+      ready(element, () => {
+        isReady(shadow);
+        expect(partOf(shadow, name)).not.toBeNull();
+      });
+    await isCalled('For the office');
+    expect(await violations(element)).toEqual([]);
+    if (label.lastChild) label.lastChild.textContent = 'shop';
+    await isCalled('For the shop');
+    if (attributes.item) element.setAttribute('item', 'swing-tags');
+    await isCalled('For the shop');
+    element.ariaLabel = 'Mine';
+    await isCalled('Mine');
+    expect(await violations(element)).toEqual([]);
+    const head = document.body.appendChild(document.createElement('h2'));
+    head.id = 'head';
+    head.textContent = 'Yours';
+    element.setAttribute('aria-labelledby', 'head');
+    await isCalled('Yours');
+    element.removeAttribute('aria-labelledby');
+    element.ariaLabel = null;
+    label.remove();
+    element.focus();
+    await ready(element, () => {
+      for (const name of ['Yours', 'Mine', 'For the shop']) expect(partOf(shadow, name)).toBeNull();
+    });
+    element.remove();
+    await ready(element, () => expect(shadow.querySelector('.root')?.childElementCount).toBe(0));
+    element.ariaLabel = 'Mine';
+    document.body.append(element);
+    await isCalled('Mine');
+  });
+
+  it('takes the focus that the page gives it, and from a press on its label; a press on its words leaves that', async () => {
+    await define();
+    const label = document.body.appendChild(document.createElement('label'));
+    label.append('Prices ');
+    const element = place(tag, attributes);
+    const shadow = await ready(element, isReady);
+    label.append(element);
+    const takes = () =>
+      vi.waitFor(() => {
+        element.focus();
+        expect(shadow.activeElement).not.toBeNull();
+      }, patience);
+    await takes();
+    const first = shadow.activeElement as HTMLElement;
+    expect(first.tabIndex).toBe(0);
+    first.blur();
+    await ready(element, isReady);
+    await userEvent.click(label, { position: { x: 4, y: 4 } });
+    expect(shadow.activeElement).toBe(first);
+    first.blur();
+    element.style.padding = '40px';
+    await userEvent.click(element, { position: { x: 8, y: 8 } });
+    expect(shadow.activeElement).toBeNull();
   });
 
   it('shows something before the shop has answered, and says that it waits', async () => {

@@ -71,7 +71,8 @@ export function TileFace({ id, label, image, note }: Choice & { id: string }) {
   return (
     <span className="tile-face">
       {image && <img className="tile-image" src={image} width="96" height="72" alt="" loading="lazy" />}
-      {label}
+      {/* Sizes read the same on a page that runs from right to left; in Firefox a grid keeps nothing apart. */}
+      <bdi>{label}</bdi>
       {note !== undefined && (
         <small className="tile-note" id={id} aria-hidden="true">
           {note}

@@ -1,0 +1,3 @@
+/** What passes between a widget and its page: fetched once the widget is drawn, in one file. */
+export { heedPage } from '../element/heed-page.js';
+export { tellPage } from './tell-page.js';

@@ -1,0 +1,91 @@
+/**
+ * What a page says to a widget as it would to a field: a name, by a label, `aria-label` or `aria-labelledby`, and
+ * `focus()`. Fetched by every widget once it is drawn.
+ */
+
+/** Parts that have a name of their own; a widget without any is named as a whole. */
+const named = ':scope > :is(form, section, table, [role=group])';
+
+/** Where the keyboard may come to, as far as a selector tells: a group of radios is met at the chosen one. */
+const stops =
+  ':is(a, button, input, select, summary, [tabindex]):not([tabindex="-1"], [type=radio]:not(:checked))';
+
+const watched = {
+  subtree: true,
+  childList: true,
+  characterData: true,
+  attributeFilter: ['aria-label', 'aria-labelledby'],
+};
+
+/** How each widget looks what it is called: it may leave the page and come back. */
+const heeding = /* @__PURE__ */ new WeakMap<HTMLElement, () => void>();
+
+/** Gives a widget the name that its page has for it, and the focus when the page asks for that. */
+export function heedPage(host: HTMLElement): void {
+  const { shadowRoot: shadow } = host;
+  let look = heeding.get(host);
+  if (!look && shadow) {
+    look = nameAfterPage(host, shadow);
+    heeding.set(host, look);
+    host.focus = (options) => focusFirst(shadow, options);
+    host.addEventListener('click', (event) => isByLabel(host, event) && host.focus());
+    // A label that came later is met before anybody hears its name.
+    host.addEventListener('focusin', look);
+  }
+  look?.();
+}
+
+/** Returns what names the widget anew. While it is on the page, that happens by itself as well. */
+function nameAfterPage(host: HTMLElement, shadow: ShadowRoot): () => void {
+  const { labels } = host.attachInternals();
+  let part: Element | null = null;
+  /** What the part is called where the page says nothing. */
+  let own: string | null = null;
+  let given: string | null = null;
+  const observer = new MutationObserver(look);
+  function look() {
+    observer.disconnect();
+    const root = shadow.querySelector('.root');
+    if (!root || !host.isConnected) return;
+    const before = part;
+    part = root.querySelector(named) ?? root;
+    // Drawn anew, it has its own name again.
+    if (part !== before || part.ariaLabel !== given) own = part.ariaLabel;
+    const sources = sourcesOf(host, labels);
+    given = sources.map(wordsOf).join(' ').trim() || own;
+    root.role = root.ariaLabel = null;
+    part.ariaLabel = given;
+    if (part === root) root.role = given && 'group';
+    for (const one of [host, root, ...sources]) observer.observe(one, watched);
+  }
+  return look;
+}
+
+/** What an element says. */
+const wordsOf = (one: HTMLElement): string =>
+  // biome-ignore lint/performance/useDomNodeTextContent: a label around a widget has in it what stands in its tag, unseen.
+  one.ariaLabel ?? one.innerText;
+
+/** What names a widget: what it points to, itself, or its labels. */
+function sourcesOf(host: HTMLElement, labels: NodeList): HTMLElement[] {
+  const tree = host.getRootNode() as Document | ShadowRoot;
+  const found = (host.getAttribute('aria-labelledby') ?? '')
+    .split(/\s+/)
+    .flatMap((id) => tree.getElementById(id) ?? []);
+  if (found.length) return found;
+  return host.ariaLabel ? [host] : ([...labels] as HTMLElement[]);
+}
+
+/** Whether a press on a label came on to the widget. With a label around it, so does one in the widget itself. */
+const isByLabel = (host: HTMLElement, event: MouseEvent): boolean =>
+  event.isTrusted &&
+  event.composedPath()[0] === host &&
+  (host.getRootNode() as Document).elementFromPoint(event.clientX, event.clientY) !== host;
+
+/** Moves the focus to where the keyboard would first come to. What is disabled or hidden does not take it. */
+function focusFirst(shadow: ShadowRoot, options?: FocusOptions): void {
+  for (const stop of shadow.querySelectorAll<HTMLElement>(stops)) {
+    stop.focus(options);
+    if (shadow.activeElement === stop) return;
+  }
+}
