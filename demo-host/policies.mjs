@@ -3,9 +3,10 @@
  * the host's own nor the shop's; some situations are stricter.
  * @param {string} page Name of the page.
  * @param {string} shop Origin of the shop.
+ * @param {{ nonce?: string, integrity?: string }} allowed What a page may run that goes by nonces or by hashes.
  * @param {Record<string, string>} [own] Rules that this one answer has instead.
  */
-export function policyFor(page, shop, own) {
+export function policyFor(page, shop, allowed, own) {
   const rules = {
     'default-src': "'none'",
     'script-src': `'self' ${shop}`,
@@ -18,7 +19,7 @@ export function policyFor(page, shop, own) {
     'base-uri': "'none'",
     'form-action': shop,
     'frame-ancestors': "'self'",
-    ...situations[page]?.(shop),
+    ...situations[page]?.(shop, allowed),
     ...own,
   };
   return Object.entries(rules)
@@ -35,6 +36,14 @@ const situations = {
     'style-src': shop,
     'connect-src': shop,
     'img-src': `'self' ${shop}`,
+    'require-trusted-types-for': "'script'",
+  }),
+  // No address is trusted: what runs has the page's nonce.
+  'nonce-csp': (_, { nonce }) => ({ 'script-src': `'nonce-${nonce}'` }),
+  // What runs has this content, or was brought by what has.
+  'hash-csp': (_, { integrity }) => ({ 'script-src': `'${integrity}' 'strict-dynamic'` }),
+  'strict-dynamic-csp': (_, { nonce }) => ({
+    'script-src': `'nonce-${nonce}' 'strict-dynamic'`,
     'require-trusted-types-for': "'script'",
   }),
   // As if the visitor had switched scripts off.

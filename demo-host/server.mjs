@@ -2,6 +2,7 @@
  * Someone else's site, on another origin than the shop: it knows the shop's address and its tags, nothing more.
  * `node demo-host/server.mjs` serves it on PORT (4310), with the widgets of SHOP_URL (http://localhost:4300).
  */
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
@@ -80,15 +81,26 @@ async function sendPage(response, page, places) {
   const html = await readFile(path.join(root, 'pages', `${page}.html`), 'utf8').catch(() => null);
   if (html === null) return send(response, 404, 'text/plain', 'There is no such page here.');
   const list = page === 'index' ? await situationList() : '';
+  const nonce = randomBytes(16).toString('base64');
+  const loader = html.includes('{{loader}}') ? await pinnedLoader(places.shop) : { file: '', integrity: '' };
   const text = html
+    .replaceAll('{{nonce}}', nonce)
+    .replaceAll('{{loader}}', loader.file)
+    .replaceAll('{{integrity}}', loader.integrity)
     .replaceAll('{{shop}}', places.shop)
     .replaceAll('{{host}}', places.host)
     .replaceAll('{{situations}}', list)
     .replaceAll('{{sheets}}', await optionList('sheets'))
     .replaceAll('{{libraries}}', await optionList('scripts'));
   return send(response, 200, 'text/html; charset=utf-8', text, {
-    'content-security-policy': policyFor(page, places.shop),
+    'content-security-policy': policyFor(page, places.shop, { nonce, integrity: loader.integrity }),
   });
+}
+
+/** The script of the shop's version, as a page pins it. */
+async function pinnedLoader(shop) {
+  const answer = await fetch(`${shop}/widgets/manifest.json`);
+  return (await answer.json()).loader;
 }
 
 async function situationList() {

@@ -51,8 +51,13 @@ function apiOf({ api, delay }) {
 function policy(shop, style) {
   const hash = style && ` 'sha256-${createHash('sha256').update(style).digest('base64')}'`;
   return {
-    'content-security-policy': policyFor('playground-preview', shop, {
-      'style-src': `'self' ${shop}${hash}`,
-    }),
+    'content-security-policy': policyFor(
+      'playground-preview',
+      shop,
+      {},
+      {
+        'style-src': `'self' ${shop}${hash}`,
+      },
+    ),
   };
 }

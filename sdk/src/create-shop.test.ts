@@ -77,10 +77,13 @@ async function open(...options: Parameters<typeof start>): Promise<Door> {
 
 test('a shop has one method for each action, and no other', () => {
   const { runtime, client, store, ...methods } = createShop({ api: '/api' });
-  // In code a quantity is chosen as every other option is, and what stands behind a price is asked of the client.
-  const { chooseQuantity, drawingUrl, explainedQuery, readOptionPrices, readPriceParts, ...bound } = actions;
+  // In code a quantity is chosen as every other option is, what stands behind a price is asked of the client, and
+  // whoever hands over a storage decides what it keeps. Only widgets come and go.
+  const { chooseQuantity, drawingUrl, explainedQuery, readOptionPrices, readPriceParts, ...others } = actions;
+  const { holdConfiguration, keepCart, setConsent, ...bound } = others;
   for (const own of [chooseQuantity, drawingUrl, explainedQuery, readOptionPrices, readPriceParts])
     expect(typeof own).toBe('function');
+  for (const own of [holdConfiguration, keepCart, setConsent]) expect(typeof own).toBe('function');
   expect(Object.keys(methods).sort()).toEqual(Object.keys(bound).sort());
   expect(Object.keys(client)).toEqual([
     'fetchPricing',

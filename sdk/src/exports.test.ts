@@ -40,6 +40,8 @@ test('@kerf/sdk/actions is what changes a shop', () => {
       "drawingUrl",
       "explainedQuery",
       "followCart",
+      "holdConfiguration",
+      "keepCart",
       "loadCart",
       "openConfiguration",
       "readOptionPrices",
@@ -47,6 +49,7 @@ test('@kerf/sdk/actions is what changes a shop', () => {
       "removeLine",
       "restoreLine",
       "retry",
+      "setConsent",
       "toggleFeature",
       "typeOption",
     ]

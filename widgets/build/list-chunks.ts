@@ -1,12 +1,11 @@
 import path from 'node:path';
 import type { OutputBundle, OutputChunk, Plugin } from 'rollup';
 import { integrity } from './integrity.js';
-import type { LoaderDigests, LoaderTable, Shipped, ShippedFile } from './shipped.js';
+import type { LoaderTable, Shipped, ShippedFile } from './shipped.js';
 
 /** What the loader and the manifest say about the widgets' chunks. */
 export interface ChunkList {
   table: LoaderTable;
-  digests: LoaderDigests;
   widgets: Shipped['widgets'];
 }
 
@@ -24,8 +23,8 @@ export function listChunks(version: string, list: ChunkList): Plugin {
         for (const chunk of Object.values(bundle)) {
           if (chunk.type !== 'chunk') continue;
           const imports = importsOf(chunk, bundle);
-          list.table[chunk.name] = [hashOf(chunk), ...imports.map(({ name }) => name)];
-          list.digests[chunk.name] = integrity(chunk.code, 'sha256');
+          const digest = integrity(chunk.code, 'sha256').replace('sha256-', '');
+          list.table[chunk.name] = [hashOf(chunk), digest, ...nextOf(chunk, bundle).map(({ name }) => name)];
           if (chunk.isEntry)
             list.widgets[chunk.name] = {
               ...shipped(chunk),
@@ -49,6 +48,14 @@ const soonOf = (chunks: readonly OutputChunk[], bundle: OutputBundle): OutputChu
 const hashOf = ({ name, fileName }: OutputChunk): string =>
   path.basename(fileName, '.js').slice(name.length + 1);
 
+/** What a chunk imports and none of its other imports does. */
+function nextOf(chunk: OutputChunk, bundle: OutputBundle): OutputChunk[] {
+  const all = importsOf(chunk, bundle);
+  const further = new Set(all.flatMap((part) => importsOf(part, bundle)));
+  return all.filter((part) => !further.has(part));
+}
+
+/** What a chunk imports, and what that imports in turn. */
 function importsOf(chunk: OutputChunk, bundle: OutputBundle): OutputChunk[] {
   const found = new Set<OutputChunk>();
   const visit = (name: string): void => {

@@ -8,7 +8,8 @@ const measure = 'price-table';
 const panel = 'configurator';
 
 /** Fetched by every widget once it is drawn, in one file: what it shares with them is theirs already. */
-const fetchedByAll = /\/(configuration\/(tell|with)-page|element\/(heed-page|keep-typing))\.ts$/;
+const fetchedByAll =
+  /\/(configuration\/(tell|with)-page|element\/heed-page|store\/actions\/hold-configuration)\.ts$/;
 
 /**
  * Sorts modules into chunks so that a page downloads few files and nothing that it does not run: what one widget alone

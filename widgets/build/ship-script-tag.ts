@@ -50,7 +50,7 @@ export function shipScriptTag({
   version = packageVersion(),
   target = path.resolve('widgets/dist/cdn'),
 }: ScriptTagBuild = {}): RollupOptions[] {
-  const list: ChunkList = { table: {}, digests: {}, widgets: {} };
+  const list: ChunkList = { table: {}, widgets: {} };
   const widgets: RollupOptions = {
     input: entries(),
     preserveEntrySignatures: false,

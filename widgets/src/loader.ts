@@ -1,118 +1,132 @@
 /**
- * The script tag: finds the widgets' tags on a page, now and later, and loads what draws them. It stands in one file
- * and is short on purpose, because every page that embeds a widget waits for it.
+ * The script tag: finds the widgets' tags on a page, now and later, asks for their data and loads what draws them. It
+ * stands in one file and is short on purpose, because every page that embeds a widget waits for it.
  */
-import type { LoaderDigests, LoaderTable } from '../build/shipped.js';
+import type { PageOptions, SharedShop } from '@kerf/sdk/runtime';
+import type { LoaderRow, LoaderTable } from '../build/shipped.js';
 
 /** Written in when the loader is built. */
 declare const __KERF_VERSION__: string;
 declare const __KERF_TABLE__: LoaderTable;
-/** Only in the loader of a pinned version: without integrity of its own, a loader can vouch for nothing. */
-declare const __KERF_DIGESTS__: LoaderDigests | null;
+/** Whether it is the loader of a pinned version: without integrity of its own, a loader can vouch for nothing. */
+declare const __KERF_IS_PINNED__: boolean;
+/** A style sheet that keeps the widgets' places. */
+declare const __KERF_PLACES__: string;
 
 /** What copies of Kerf on one page leave for each other. */
-interface Shared {
-  options?: { api: string; shop: string };
-  /** The version whose loader serves a tag. */
-  tags?: Record<string, string>;
+interface Shared extends SharedShop {
   /** By version: imports a chunk that a widget asks for, './name-hash.js'. */
   load?: Record<string, (file: string) => Promise<unknown>>;
 }
 
 const version = __KERF_VERSION__;
 const chunks = __KERF_TABLE__;
-const digests = __KERF_DIGESTS__;
+const isPinned = __KERF_IS_PINNED__;
 // Run as a module, a script can't see its own tag.
 const script = (document.currentScript ??
   document.querySelector('script[src*="/kerf.js"]')) as HTMLScriptElement | null;
 
 if (script) {
-  const { src, dataset } = script;
+  const { src, dataset, nonce } = script;
   const page = globalThis as unknown as Record<symbol, Shared>;
   const shop = new URL('/', src).href;
-  page[Symbol.for('kerf.shop')] ??= { options: { api: dataset.api || `${shop}api`, shop } };
-  const shared = page[Symbol.for('kerf.shop')] as Shared;
-  shared.tags ??= {};
-  const { tags } = shared;
+  const key = Symbol.for('kerf.shop');
+  page[key] ??= { options: { api: dataset.api || `${shop}api`, shop } };
+  const shared = page[key];
+  const { tags = {}, early = {} } = shared;
+  shared.tags = tags;
+  shared.early = early;
   // The first loader keeps every tag it knows; a second one serves what only it knows.
   let holder = version;
   for (const name of Object.keys(chunks)) {
     tags[name] ??= version;
     if (tags[name] !== version) holder = tags[name];
   }
-  if (holder !== version)
-    console.info(`Kerf: version ${holder} keeps its tags; version ${version} serves only those it added.`);
+  if (holder !== version) console.info(`Kerf: ${holder} keeps its tags, ${version} adds its own.`);
+  const places = new CSSStyleSheet();
+  places.replaceSync(__KERF_PLACES__);
 
   const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
   /** Fetches a chunk; where its integrity is known, importing it before that succeeded would not check it. */
-  const fetchChunk = (name: string, mark = '') =>
-    new Promise<string>((resolve, reject) => {
-      const link = document.createElement('link');
-      link.rel = 'modulepreload';
-      if (digests) link.integrity = digests[name] as string;
-      link.href = new URL(`../${version}/${name}-${chunks[name]?.[0]}.js${mark}`, src).href;
-      link.onload = () => {
-        link.remove();
-        resolve(link.href);
-      };
-      link.onerror = () => {
-        link.remove();
-        reject();
-      };
-      document.head.append(link);
-      // Older browsers neither fetch nor tell. Then the import does, unless there is something to check.
-      if (!digests && !link.relList.supports('modulepreload')) resolve(link.href);
-    });
-  const load = (tag: string, mark?: string): Promise<unknown> =>
-    Promise.all([
-      fetchChunk(tag, mark),
-      ...(chunks[tag]?.slice(1) ?? []).map((name) => fetchChunk(name)),
-    ]).then(([href]) => import(href));
-  // Without './' and '-123456.js' the file is the chunk's name.
-  shared.load = {
-    ...shared.load,
-    // A document never fetches a module again that failed: asked for again, it has to have another address.
-    [version]: (file) => load(file.slice(2, -10)).catch(() => load(file.slice(2, -10), `#${Date.now()}`)),
+  const fetchChunk = async (name: string, mark = ''): Promise<string> => {
+    const [hash, ...imports] = chunks[name] as LoaderRow;
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.nonce = nonce;
+    if (isPinned) link.integrity = `sha256-${imports.shift()}`;
+    link.href = new URL(`../${version}/${name}-${hash}.js${mark}`, src).href;
+    document.head.append(link);
+    await Promise.all([
+      new Promise((resolve, reject) => {
+        link.onload = resolve;
+        link.onerror = reject;
+      }).finally(() => link.remove()),
+      ...imports.map((part) => fetchChunk(part)),
+    ]);
+    return link.href;
   };
+  const load = (name: string, mark?: string) => fetchChunk(name, mark).then((href) => import(href));
+  // A document never fetches a module again that failed: asked for again, it has to have another address.
+  const mark = () => `#${Date.now()}`;
+  // Without './' and '-123456.js' the file is the chunk's name.
+  const nameOf = (file: string) => file.slice(2, -10);
+  if (isPinned)
+    shared.load = {
+      ...shared.load,
+      [version]: (file) => load(nameOf(file)).catch(() => load(nameOf(file), mark())),
+    };
+
+  const failed = 'data-kerf-failed';
 
   const serve = async (element: Element, tag: string) => {
-    // A document never fetches a module again that failed: it has to have another address.
-    const loaded = load(tag).catch(() => wait(1000).then(() => load(tag, '#again')));
+    const slug = element.getAttribute('item');
+    // What the item's first widget asks for, while its code is on its way. Slugs need no escaping.
+    const url = `${(shared.options as PageOptions).api}/quote/get/featured-items?slug=${slug}&first_load=1`;
     // What never answers has failed too.
-    const late = wait(9000).then(() => Promise.reject());
-    try {
-      await Promise.race([loaded, late]);
-    } catch {
-      if (element.hasAttribute('data-kerf-failed')) return;
-      const message = 'This part of the page could not be loaded. Reload the page to try again.';
-      element.setAttribute('data-kerf-failed', '');
-      (element.shadowRoot ?? element).append(message);
-      element.dispatchEvent(
-        new CustomEvent('kerf-error', {
-          detail: { code: 'LOADER_CHUNK_FAILED', message, isRetryable: true },
-          bubbles: true,
-          composed: true,
-        }),
-      );
+    const late = wait(9000);
+    if (slug && !element.getAttribute('product')) {
+      early[url] ??= fetch(url, { signal: AbortSignal.timeout(9000) }).catch(() => undefined);
+      // No older than the shop lets caches keep it.
+      late.then(() => delete early[url]);
     }
+    const isThere = await Promise.race([
+      load(tag)
+        .catch(() => wait(1000).then(() => load(tag, mark())))
+        .catch(() => 0),
+      late,
+    ]);
+    if (isThere || element.hasAttribute(failed)) return;
+    const words = new Text('This part did not load. Reload the page.');
+    element.setAttribute(failed, '');
+    (element.shadowRoot ?? element).append(words);
+    // It may come after all, late or for another tag of the same name.
+    customElements.whenDefined(tag).then(() => {
+      element.removeAttribute(failed);
+      words.remove();
+    });
+    element.dispatchEvent(
+      new CustomEvent('kerf-error', {
+        detail: { code: 'LOADER_CHUNK_FAILED', message: words.data, isRetryable: true },
+        bubbles: true,
+        composed: true,
+      }),
+    );
   };
 
   const visit = (element: Element) => {
     const { localName: tag, shadowRoot } = element;
-    const isDefined = customElements.get(tag);
+    const isWaiting = element.matches(':not(:defined)');
     if (tags[tag] === version) {
-      if (!isDefined) serve(element, tag);
+      // One that the page defined itself is left to it, which the widget's chunk says.
+      if (isWaiting || !(customElements.get(tag) as { version?: string }).version) serve(element, tag);
     } else if (shadowRoot) observe(shadowRoot);
     // A page's own component may get a shadow root, with widgets inside, when it is defined.
-    else if (/-/.test(tag) && !isDefined)
-      customElements.whenDefined(tag).then(
-        () => visit(element),
-        () => {},
-      );
+    else if (isWaiting) customElements.whenDefined(tag).then(() => visit(element));
   };
   const search = (root: Element | Document | ShadowRoot) => root.querySelectorAll('*').forEach(visit);
   const observe = (root: Document | ShadowRoot) => {
+    root.adoptedStyleSheets.push(places);
     new MutationObserver((records) => {
       for (const { addedNodes } of records)
         for (const node of addedNodes as NodeListOf<Element>)

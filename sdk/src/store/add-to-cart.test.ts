@@ -6,12 +6,12 @@ import { answerCatalogue, fail, type Handler, pause, sampleCart, succeed } from 
 import { waitForPrices } from '../testing/wait-for.js';
 import { addToCart } from './actions/add-to-cart.js';
 import { chooseQuantity } from './actions/choose-quantity.js';
-import type { Runtime } from './runtime.js';
+import type { KeptIn } from './runtime.js';
 
 cleanUp();
 
 /** The catalogue is answered as ever, the cart by `handle`. */
-const begin = (handle: Handler, storage: Runtime['storage'] = memory()): Promise<Bench> =>
+const begin = (handle: Handler, storage: KeptIn | null = memory()): Promise<Bench> =>
   open((call, response) => {
     if (!answerCatalogue(call, response)) return handle(call, response);
   }, storage);

@@ -1,4 +1,5 @@
 /** The tabs of a browser tell each other when the cart changed. */
+import { storageOf } from './page-storage.js';
 import type { Runtime } from './runtime.js';
 
 const name = 'kerf-cart';
@@ -9,7 +10,7 @@ let listeners = 0;
 
 /** Tells the other tabs, where they have the same cart: where nothing is kept, each tab has its own. */
 export function tellOtherTabs(rt: Runtime): void {
-  if (!rt.storage || !globalThis.BroadcastChannel) return;
+  if (!storageOf(rt) || !globalThis.BroadcastChannel) return;
   const channel = heard ?? new BroadcastChannel(name);
   channel.postMessage(null);
   if (channel !== heard) channel.close();

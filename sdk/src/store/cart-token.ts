@@ -1,3 +1,4 @@
+import { storageOf } from './page-storage.js';
 import type { Runtime } from './runtime.js';
 
 const storageKey = 'kerf-cart';
@@ -9,14 +10,15 @@ export function cartToken(rt: Runtime): string | null {
 }
 
 /** The token that an earlier visit or another tab left. */
-export const storedCartToken = (rt: Runtime): string | null => rt.storage?.getItem(storageKey) || null;
+export const storedCartToken = (rt: Runtime): string | null => storageOf(rt)?.getItem(storageKey) || null;
 
 /** Keeps the token for later visits; null forgets it. */
 export function keepCartToken(rt: Runtime, token: string | null): void {
   rt.state.cart.token = token;
-  if (token === null) rt.storage?.removeItem(storageKey);
-  else rt.storage?.setItem(storageKey, token);
+  if (token === null) storageOf(rt)?.removeItem(storageKey);
+  else storageOf(rt)?.setItem(storageKey, token);
 }
 
 /** Whether a later page of this shop will find the token by itself. */
-export const isTokenKept = (rt: Runtime, token: string): boolean => rt.storage?.getItem(storageKey) === token;
+export const isTokenKept = (rt: Runtime, token: string): boolean =>
+  storageOf(rt)?.getItem(storageKey) === token;

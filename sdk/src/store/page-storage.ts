@@ -1,16 +1,21 @@
-import type { Runtime } from './runtime.js';
+import { pageShop } from './page-shop.js';
+import type { KeptIn, Runtime } from './runtime.js';
+
+/** Where a shop keeps its cart's token; null where it keeps nothing. */
+export const storageOf = ({ storage }: Runtime): KeptIn | null =>
+  storage === 'page' ? pageStorage() : storage;
 
 /**
  * The browser's storage, or null where it is blocked: a sandboxed frame or a privacy setting makes even the access
- * throw. `isAllowed` is asked before every write, so that consent given later counts.
+ * throw. The page's consent is asked before every use, so that consent given later counts.
  */
-export function pageStorage(isAllowed: () => boolean = () => true): Runtime['storage'] {
+function pageStorage(): KeptIn | null {
   try {
     const { localStorage } = globalThis;
     if (!localStorage) return null;
     const attempt = <T>(use: () => T): T | null => {
       try {
-        return isAllowed() ? use() : null;
+        return pageShop().options?.consent === 'withheld' ? null : use();
       } catch {
         return null;
       }

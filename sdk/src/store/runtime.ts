@@ -5,6 +5,9 @@
 import type { Send } from '../client/send.js';
 import type { ShopState } from './shop-state.js';
 
+/** What keeps a text under a name between visits. */
+export type KeptIn = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
 export interface Runtime {
   /** Version of the copy that created it; copies of the same major share it. */
   readonly version: string;
@@ -19,8 +22,8 @@ export interface Runtime {
   /** An immutable picture of the state, identical (===) while nothing changed, part by part. */
   snapshot(): ShopState;
   readonly send: Send;
-  /** Where the cart token rests between visits; null where storage is blocked or not consented to. */
-  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null;
+  /** Where the cart token rests between visits: the browser's storage as far as page and visitor let it, another one, or nowhere. */
+  readonly storage: 'page' | KeptIn | null;
   /** Timers and requests under way, by purpose, so that a later one replaces an earlier one. */
   readonly pending: Map<string, () => void>;
   /** What to do again for a configuration of which something failed, by its name. */

@@ -1,8 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { version } from '../version.js';
+import { setConsent } from './actions/set-consent.js';
 import { createRuntime } from './create-runtime.js';
-import { pageStorage } from './page-storage.js';
-import { type SharedShop, sharedRuntime } from './shared-runtime.js';
+import type { SharedShop } from './page-shop.js';
+import { storageOf } from './page-storage.js';
+import { sharedRuntime } from './shared-runtime.js';
 
 const key = Symbol.for('kerf.shop');
 const page = globalThis as { [key: symbol]: SharedShop | undefined; localStorage?: unknown };
@@ -65,8 +67,7 @@ test('storage that throws at the touch is no storage', () => {
       throw new DOMException('denied', 'SecurityError');
     },
   });
-  expect(pageStorage()).toBeNull();
-  expect(sharedRuntime({ api: '/api' }).storage).toBeNull();
+  expect(storageOf(sharedRuntime({ api: '/api' }))).toBeNull();
 });
 
 test('storage that throws when used loses nothing but memory', () => {
@@ -79,7 +80,7 @@ test('storage that throws when used loses nothing but memory', () => {
     },
     removeItem: () => undefined,
   };
-  const storage = pageStorage();
+  const storage = storageOf(sharedRuntime({ api: '/api' }));
   expect(storage?.getItem('kerf-cart')).toBeNull();
   expect(() => storage?.setItem('kerf-cart', 'token')).not.toThrow();
 });
@@ -91,12 +92,52 @@ test('nothing is stored before consent is granted', () => {
     setItem: (name: string, value: string) => entries.set(name, value),
     removeItem: (name: string) => entries.delete(name),
   };
-  const options: SharedShop['options'] = { consent: 'withheld' };
-  page[key] = { options };
-  const { storage } = sharedRuntime({ api: '/api' });
+  page[key] = { options: { consent: 'withheld' } };
+  const runtime = sharedRuntime({ api: '/api' });
+  const storage = storageOf(runtime);
   storage?.setItem('kerf-cart', 'token');
   expect(entries.size).toBe(0);
-  options.consent = 'granted';
+  setConsent(runtime, 'granted');
   storage?.setItem('kerf-cart', 'token');
   expect(storage?.getItem('kerf-cart')).toBe('token');
+});
+
+/** What the page itself asks for, and what the script tag asked for already. */
+function listenToCalls(early: Record<string, Promise<Response | undefined>>) {
+  const asked: string[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (request) => {
+    asked.push(String(request));
+    return Response.json({ from: 'the call' });
+  });
+  page[key] = { early };
+  return asked;
+}
+
+test('what the script tag asked for is not asked for again, and is taken once', async () => {
+  const asked = listenToCalls({
+    '/api/quote?slug=a': Promise.resolve(Response.json({ from: 'the script tag' })),
+  });
+  const { send } = sharedRuntime({ api: '/api' });
+  expect(await send('/quote', { query: 'slug=a' })).toEqual({ from: 'the script tag' });
+  expect(asked).toEqual([]);
+  expect(await send('/quote', { query: 'slug=a' })).toEqual({ from: 'the call' });
+  expect(asked).toEqual(['/api/quote?slug=a']);
+});
+
+test('what the script tag asked for in vain is asked for again', async () => {
+  const asked = listenToCalls({
+    '/api/lost': Promise.resolve(undefined),
+    '/api/busy': Promise.resolve(new Response('', { status: 503 })),
+  });
+  const { send } = sharedRuntime({ api: '/api' });
+  expect(await send('/lost')).toEqual({ from: 'the call' });
+  expect(await send('/busy')).toEqual({ from: 'the call' });
+  expect(asked).toEqual(['/api/lost', '/api/busy']);
+});
+
+test('versions that two script tags have told of are not told of again', () => {
+  const info = vi.spyOn(console, 'info').mockReturnValue();
+  page[key] = { runtime: other('1.99.0'), tags: { 'kerf-cart': '1.99.0', 'kerf-new': version } };
+  sharedRuntime({ api: '/api' });
+  expect(info).not.toHaveBeenCalled();
 });

@@ -1,24 +1,7 @@
 import { version } from '../version.js';
 import { createRuntime, type RuntimeOptions } from './create-runtime.js';
-import { pageStorage } from './page-storage.js';
+import { pageShop } from './page-shop.js';
 import type { Runtime } from './runtime.js';
-
-/** What the script tag may set before any widget is there; both win over what a widget assumes. */
-export interface PageOptions {
-  api?: string;
-  /** Where the shop's pages and pictures are, when its API is called by way of another address. */
-  shop?: string;
-  /** 'withheld' keeps everything out of the browser's storage until it becomes 'granted'. */
-  consent?: 'granted' | 'withheld';
-}
-
-/** The one thing that Kerf keeps on a page's global object, under `Symbol.for('kerf.shop')`. */
-export interface SharedShop {
-  options?: PageOptions;
-  runtime?: Runtime;
-  /** Runtimes of copies of another major version, by that version. */
-  others?: Record<string, Runtime>;
-}
 
 const major = (text: string) => text.split('.')[0] ?? text;
 
@@ -27,13 +10,17 @@ const major = (text: string) => text.split('.')[0] ?? text;
  * version says so once; of another major version it keeps to a runtime of its own.
  */
 export function sharedRuntime(options: RuntimeOptions): Runtime {
-  const scope = globalThis as { [key: symbol]: SharedShop | undefined };
-  const key = Symbol.for('kerf.shop');
-  const shop = scope[key] ?? {};
-  scope[key] = shop;
+  const shop = pageShop();
   const make = () =>
     createRuntime({
-      storage: pageStorage(() => shop.options?.consent !== 'withheld'),
+      // What the script tag asked for already is taken once; anything else, and what failed, is asked for.
+      fetch: async (request, init) => {
+        // Of calls that are sent, the request is their address.
+        const answer = shop.early?.[request as string];
+        delete shop.early?.[request as string];
+        return (await answer) ?? globalThis.fetch(request, init);
+      },
+      storage: 'page',
       ...options,
       api: shop.options?.api ?? options.api,
       shop: shop.options?.shop ?? options.shop,
@@ -41,13 +28,11 @@ export function sharedRuntime(options: RuntimeOptions): Runtime {
   shop.runtime ??= make();
   const { runtime } = shop;
   if (runtime.version === version) return runtime;
-  const isShared = major(runtime.version) === major(version);
   shop.others ??= {};
   if (!shop.others[version]) {
-    console.info(
-      `Kerf: this page has version ${runtime.version} and version ${version}; they ${isShared ? 'share one shop' : 'keep apart'}.`,
-    );
-    shop.others[version] = isShared ? runtime : make();
+    // Where script tags of two versions met, they have said so.
+    if (!shop.tags) console.info(`Kerf: this page has ${runtime.version} and ${version}.`);
+    shop.others[version] = major(runtime.version) === major(version) ? runtime : make();
   }
   return shop.others[version];
 }

@@ -4,6 +4,7 @@ import type { Range } from '../contract/catalogue.js';
 import type { PricingRow } from '../contract/pricing.js';
 import type { Selection } from '../contract/selection.js';
 import type { Problem } from '../errors/problem.js';
+import type { Consent } from './consent.js';
 
 /** One configuration on the page: the widgets that carry the same `configuration` name share it. */
 export interface ConfigurationState {
@@ -33,6 +34,8 @@ export interface CartState {
   cart: Cart | null;
   /** Ids of lines with a change on its way. */
   busy: string[];
+  /** Whether the page may keep the cart in the browser, where it has said so. */
+  consent?: Consent;
   /** A change of a line that a form without script sent and the shop refused; what was typed stays. */
   refused?: RefusedChange | null;
 }

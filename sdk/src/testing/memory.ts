@@ -1,9 +1,7 @@
-import type { Runtime } from '../store/runtime.js';
+import type { KeptIn } from '../store/runtime.js';
 
 /** Storage of a visitor, kept between the runtimes of their visits. */
-export function memory(
-  entries: Record<string, string> = {},
-): NonNullable<Runtime['storage']> & { entries: typeof entries } {
+export function memory(entries: Record<string, string> = {}): KeptIn & { entries: typeof entries } {
   return {
     entries,
     getItem: (key) => entries[key] ?? null,

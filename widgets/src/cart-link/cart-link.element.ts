@@ -6,6 +6,8 @@ import { CartLink } from './cart-link.js';
  * A link to the shop's cart with the number of lines in it.
  *
  * @tag kerf-cart-link
+ * @attr {'withheld' | 'granted'} consent - `withheld` keeps everything out of the browser's storage until it is `granted`:
+ *   the cart is in memory until then, and is kept from then on. Default: granted.
  * @fires {CustomEvent<Record<string, never>>} kerf-ready - It leads to the cart.
  * @csspart link - The link.
  * @csspart count - The number.
@@ -13,5 +15,5 @@ import { CartLink } from './cart-link.js';
 export class CartLinkElement extends KerfElement {
   static override readonly component = CartLink;
   static override readonly styles = styles;
-  static override readonly observedAttributes = [];
+  static override readonly observedAttributes = ['consent'];
 }

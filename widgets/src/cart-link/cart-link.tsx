@@ -2,11 +2,14 @@ import { loadCart } from '@kerf/sdk/actions';
 import { useEffect } from 'react';
 import { cartUrl } from '../cart/cart-url.js';
 import { useHeedPage } from '../configuration/use-heed-page.js';
+import { useConsent } from '../element/use-consent.js';
 import { useShop } from '../element/use-shop.js';
+import type { WidgetAttributes } from '../element/widget-attributes.js';
 import { useWidget } from '../element/widget-context.js';
 
 /** A link to the cart that shows how many lines are in it. */
-export function CartLink() {
+export function CartLink(attributes: WidgetAttributes) {
+  useConsent(attributes);
   useHeedPage();
   const { runtime, host } = useWidget();
   const { cart, token, status } = useShop((shop) => shop.cart);

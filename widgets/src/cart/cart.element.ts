@@ -8,6 +8,8 @@ import { CartView } from './cart.js';
  * subtotal, shipping, total and the GST in it.
  *
  * @tag kerf-cart
+ * @attr {'withheld' | 'granted'} consent - `withheld` keeps everything out of the browser's storage until it is `granted`:
+ *   the cart is in memory until then, and is kept from then on. Default: granted.
  * @fires {CustomEvent<Record<string, never>>} kerf-ready - It shows the cart.
  * @fires {CustomEvent<CartChanging>} kerf-before-cart-change - Ahead of changing, removing or putting back a line. Prevent it
  *   and nothing is done.
@@ -24,5 +26,5 @@ import { CartView } from './cart.js';
 export class CartElement extends KerfElement {
   static override readonly component = CartView;
   static override readonly styles = fields + styles;
-  static override readonly observedAttributes = [];
+  static override readonly observedAttributes = ['consent'];
 }

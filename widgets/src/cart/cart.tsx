@@ -5,7 +5,9 @@ import { isTokenKept } from '@kerf/sdk/runtime';
 import { useEffect, useState } from 'react';
 import { useHeedPage } from '../configuration/use-heed-page.js';
 import { shopUrl } from '../element/shop-url.js';
+import { useConsent } from '../element/use-consent.js';
 import { useShop } from '../element/use-shop.js';
+import type { WidgetAttributes } from '../element/widget-attributes.js';
 import { useWidget } from '../element/widget-context.js';
 import { ErrorNotice } from '../ui/error-notice.js';
 import { cartFragmentToken, dropCartFragment } from './cart-fragment.js';
@@ -22,10 +24,11 @@ interface Removed extends Removal {
   problem: string;
 }
 
-export function CartView() {
+export function CartView(attributes: WidgetAttributes) {
+  useConsent(attributes);
   useHeedPage();
   const { runtime, host } = useWidget();
-  const { status, cart, problem, token } = useShop((shop) => shop.cart);
+  const { status, cart, problem, token, consent } = useShop((shop) => shop.cart);
   const [said, setSaid] = useState('');
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [restored, setRestored] = useState('');
@@ -140,6 +143,7 @@ export function CartView() {
               <ErrorNotice message={problem.message} />
             </div>
           )}
+          {consent === 'withheld' && lines.length > 0 && <p>This cart is kept until you leave this page.</p>}
           {rows.length > 0 && <ul className="lines">{rows}</ul>}
           {lines.length === 0 && (
             <div className="empty" part="empty">

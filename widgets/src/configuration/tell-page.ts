@@ -2,6 +2,7 @@
  * Tells the page what becomes of a configuration, each thing once however many widgets show it, and whoever changed
  * it: the visitor in any of them, or a script. The events come from the widget that was used last.
  */
+import { holdConfiguration } from '@kerf/sdk/actions';
 import { currency } from '@kerf/sdk/contract';
 import { isSettled, toDollars, totalCents } from '@kerf/sdk/rules';
 import type { ConfigurationState, Problem, Runtime } from '@kerf/sdk/runtime';
@@ -82,7 +83,12 @@ function joinSpeakers(runtime: Runtime, name: string, host: Host): () => void {
   hosts.push(host);
   if (!all.has(name)) {
     all.set(name, speakers);
-    speakers.stop = follow(runtime, name, { emit: (type, detail) => hosts[0]?.emit(type, detail) });
+    const stop = follow(runtime, name, { emit: (type, detail) => hosts[0]?.emit(type, detail) });
+    const release = holdConfiguration(runtime, name);
+    speakers.stop = () => {
+      stop();
+      release();
+    };
   }
   const leave = () => hosts.splice(hosts.indexOf(host), 1);
   const use = () => {

@@ -10,14 +10,14 @@ export function ActionsPart(props: PanelProps) {
   const { name, state } = props;
   const about = { configuration: name, item: state.item, selection: state.selection };
   const isLive = useHydrated();
-  const { host } = useWidget();
+  const { host, runtime } = useWidget();
   const [said, setSaid] = useState('');
   const isPriced = canCompare(state);
 
   async function compare() {
     if (!host?.emit('kerf-before-compare', about, true)) return;
     const { addToCompare, compareWords } = await fetchOnDemand();
-    const comparison = addToCompare(props);
+    const comparison = addToCompare(props, runtime.snapshot().cart.consent === 'withheld' ? null : undefined);
     if (comparison.status === 'kept') host.emit('kerf-compare', { ...about, type: comparison.type });
     setSaid(compareWords[comparison.status]);
   }

@@ -23,6 +23,8 @@ export type { CompareType } from './add-to-compare.js';
  * @attr {'follow'} address - `follow` keeps the page's address in step with the configuration, for a page that the shop
  *   renders from its address. Default: the address is left alone.
  * @attr {string} line - Id of the line of the cart that is being changed: what is added takes its place.
+ * @attr {'withheld' | 'granted'} consent - `withheld` keeps everything out of the browser's storage until it is `granted`:
+ *   the cart is in memory until then, and is kept from then on. Default: granted.
  * @fires {CustomEvent<Opened>} kerf-ready - It shows what it is for.
  * @fires {CustomEvent<Changed>} kerf-change - The configuration changed, by the visitor or by a script.
  * @fires {CustomEvent<Priced>} kerf-price - The total that stands now: in dollars, GST included, or null where there is none.
@@ -65,5 +67,12 @@ export type { CompareType } from './add-to-compare.js';
 export class ConfiguratorElement extends KerfElement {
   static override readonly component = Configurator;
   static override readonly styles = overPage + fields + dialog + selectors + styles + priceBar;
-  static override readonly observedAttributes = ['item', 'product', 'configuration', 'address', 'line'];
+  static override readonly observedAttributes = [
+    'item',
+    'product',
+    'configuration',
+    'address',
+    'line',
+    'consent',
+  ];
 }

@@ -3,6 +3,7 @@ import { chosenProduct, offeredOptions } from '@kerf/sdk/rules';
 import { useEffect, useState } from 'react';
 import { ConfigurationProblem } from '../configuration/configuration-problem.js';
 import { useConfiguration } from '../configuration/use-configuration.js';
+import { useConsent } from '../element/use-consent.js';
 import type { WidgetAttributes } from '../element/widget-attributes.js';
 import { useWidget } from '../element/widget-context.js';
 import { ActionsPart } from './actions-part.js';
@@ -18,6 +19,7 @@ import { TitlePart } from './title-part.js';
 import { useSpokenTotal } from './use-spoken-total.js';
 
 export function Configurator(attributes: WidgetAttributes) {
+  useConsent(attributes);
   const { name, state, problem } = useConfiguration(attributes);
   if (problem)
     return (

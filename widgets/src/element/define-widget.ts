@@ -1,3 +1,5 @@
+import type { KerfElement } from './kerf-element.js';
+
 /**
  * Claims a tag for a widget. A second copy on the page leaves the first in place and says so once, so that nothing
  * throws and the rest of its bundle runs. On a server, which has no tags, nothing happens.
@@ -13,8 +15,14 @@ export function defineWidget(
     widget.version = version;
     customElements.define(tag, widget);
   } else if (holder !== widget && holder.version !== version) {
-    console.info(
-      `Kerf: <${tag}> is already defined by version ${holder.version ?? 'unknown'}; version ${version} left it.`,
-    );
+    const message = `Kerf: <${tag}> is defined by ${holder.version ?? 'the page'}; version ${version} left it.`;
+    console.info(message);
+    // A page that meant to place a widget hears that its tag is none.
+    if (!holder.version)
+      (widget.prototype as KerfElement).emit.call(document.querySelector(tag) ?? document, 'kerf-error', {
+        code: 'WIDGET_TAG_TAKEN',
+        message,
+        isRetryable: false,
+      });
   }
 }

@@ -332,9 +332,7 @@ describe('a tag that another copy holds', () => {
     claim();
     defineWidget(tag, class extends widget {}, '2.0.0');
     expect(customElements.get(tag)).toBe(widget);
-    expect(info.mock.calls).toEqual([
-      [`Kerf: <${tag}> is already defined by version 1.0.0; version 2.0.0 left it.`],
-    ]);
+    expect(info.mock.calls).toEqual([[`Kerf: <${tag}> is defined by 1.0.0; version 2.0.0 left it.`]]);
   });
 
   it('is left without a word where the copy is the same, or of the same version', () => {
@@ -346,11 +344,17 @@ describe('a tag that another copy holds', () => {
     expect(info).not.toHaveBeenCalled();
   });
 
-  it('names no version of a tag that the page defined itself', () => {
+  it('is left to a page that defined it itself, which is told by the console and in an event', () => {
     const tag = 'host-own-tag';
     customElements.define(tag, class extends HTMLElement {});
+    const element = document.body.appendChild(document.createElement(tag));
+    const heard = vi.fn();
+    element.addEventListener('kerf-error', (event) => heard((event as CustomEvent).detail));
     defineWidget(tag, define().widget, '1.0.0');
-    expect(info.mock.calls[0]?.[0]).toContain('version unknown');
+    const message = `Kerf: <${tag}> is defined by the page; version 1.0.0 left it.`;
+    expect(info.mock.calls).toEqual([[message]]);
+    expect(heard.mock.calls).toEqual([[{ code: 'WIDGET_TAG_TAKEN', message, isRetryable: false }]]);
+    element.remove();
   });
 });
 

@@ -132,7 +132,7 @@ export async function addToCart(
           ? 'The line that you were changing was not in your cart any more. Added as a new one.'
           : line
             ? 'Your cart is changed.'
-            : 'Added to your cart.',
+            : `Added to your cart.${rt.state.cart.consent === 'withheld' ? ' It is kept until you leave this page.' : ''}`,
     );
     return { ok: true, lineId, grown, repeated: false };
   } catch (error) {

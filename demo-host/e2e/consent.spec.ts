@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { expect, expectToWork, test, widgetsIn } from './situation.js';
+
+/** How much the page has in each kind of storage. */
+const kept = (page: Page) =>
+  page.evaluate(async () => [
+    localStorage.length,
+    sessionStorage.length,
+    document.cookie.length,
+    (await indexedDB.databases()).length,
+  ]);
+
+const nothing = [0, 0, 0, 0];
+
+test('Nothing is kept before a visitor allows it, and the cart from then on without a reload', async ({
+  page,
+}) => {
+  await page.goto('/consent');
+  await expectToWork(page);
+  expect(await kept(page)).toEqual(nothing);
+
+  const { panel, addToCart, status, cartLink } = widgetsIn(page);
+  await addToCart.click();
+  await expect(status).toContainText('It is kept until you leave this page.');
+  await expect(cartLink).toContainText('1');
+  await panel.getByRole('button', { name: 'Add to Compare' }).click();
+  await expect(panel.getByText('keeps nothing')).toBeVisible();
+  expect(await kept(page)).toEqual(nothing);
+
+  await page.getByRole('button', { name: 'Allow storage' }).click();
+  await expect.poll(() => kept(page)).toEqual([1, 0, 0, 0]);
+  await panel.getByRole('button', { name: 'Add to Compare' }).click();
+  await expect.poll(() => kept(page)).toEqual([1, 1, 0, 0]);
+  await page.reload();
+  await page.getByRole('button', { name: 'Allow storage' }).click();
+  await expect(cartLink).toContainText('1');
+});
+
+test('A cart of an earlier visit is not read before a visitor allows it, and joins what is new', async ({
+  page,
+}) => {
+  const { addToCart, cartLink, status } = widgetsIn(page);
+  await page.goto('/plain');
+  await expectToWork(page);
+  await addToCart.click();
+  await expect(cartLink).toContainText('1');
+
+  await page.goto('/consent');
+  await expect(addToCart).toBeEnabled();
+  await expect(cartLink).not.toContainText('1');
+  await addToCart.click();
+  await expect(status).toContainText('It is kept until you leave this page.');
+  await page.getByRole('button', { name: 'Allow storage' }).click();
+  await expect(cartLink).toContainText('2');
+});

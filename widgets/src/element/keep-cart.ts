@@ -1,0 +1,2 @@
+/** Fetched when consent is given. */
+export { keepCart } from '@kerf/sdk/actions';

@@ -1,0 +1,39 @@
+import { setConsent } from '@kerf/sdk/actions';
+import type { Consent, Runtime } from '@kerf/sdk/runtime';
+import { useEffect } from 'react';
+import type { WidgetAttributes } from './widget-attributes.js';
+import { useWidget } from './widget-context.js';
+
+/** A loader's tag that says whether the page has consent. */
+const speakingScript = 'script[data-consent][src*="/kerf.js"]';
+
+/**
+ * Lets a tag's `consent`, or the `data-consent` of the script, say whether the page may keep anything in the browser.
+ * Whoever says it last decides for the page. Used by widgets that keep something, before they do.
+ */
+export function useConsent({ consent }: WidgetAttributes): void {
+  const { runtime, host } = useWidget();
+  useEffect(() => {
+    const script = host && document.querySelector<HTMLScriptElement>(speakingScript);
+    if (!script) return;
+    const hear = () => take(runtime, script.dataset.consent);
+    hear();
+    const observer = new MutationObserver(hear);
+    observer.observe(script, { attributeFilter: ['data-consent'] });
+    return () => observer.disconnect();
+  }, [runtime, host]);
+  useEffect(() => {
+    if (host) take(runtime, consent);
+  }, [runtime, host, consent]);
+}
+
+const isConsent = (text: string | undefined): text is Consent => text === 'withheld' || text === 'granted';
+
+function take(runtime: Runtime, consent: string | undefined): void {
+  if (!isConsent(consent) || !setConsent(runtime, consent)) return;
+  import('./keep-cart.js').then(
+    ({ keepCart }) => keepCart(runtime),
+    // What is added next is kept anyway.
+    () => {},
+  );
+}
