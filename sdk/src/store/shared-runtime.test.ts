@@ -94,12 +94,11 @@ test('nothing is stored before consent is granted', () => {
   };
   page[key] = { options: { consent: 'withheld' } };
   const runtime = sharedRuntime({ api: '/api' });
-  const storage = storageOf(runtime);
-  storage?.setItem('kerf-cart', 'token');
+  storageOf(runtime)?.setItem('kerf-cart', 'token');
   expect(entries.size).toBe(0);
   setConsent(runtime, 'granted');
-  storage?.setItem('kerf-cart', 'token');
-  expect(storage?.getItem('kerf-cart')).toBe('token');
+  storageOf(runtime)?.setItem('kerf-cart', 'token');
+  expect(storageOf(runtime)?.getItem('kerf-cart')).toBe('token');
 });
 
 /** What the page itself asks for, and what the script tag asked for already. */

@@ -3,7 +3,7 @@ import { createRuntime, type RuntimeOptions } from './create-runtime.js';
 import { pageShop } from './page-shop.js';
 import type { Runtime } from './runtime.js';
 
-const major = (text: string) => text.split('.')[0] ?? text;
+const major = (text: string) => Number.parseInt(text, 10);
 
 /**
  * The runtime that every widget on the page shares, whichever copy of the library it came with. A copy of another

@@ -21,15 +21,17 @@ export function ActionsPart(props: PanelProps) {
     if (comparison.status === 'kept') host.emit('kerf-compare', { ...about, type: comparison.type });
     setSaid(compareWords[comparison.status]);
   }
-  async function print({ currentTarget }: { currentTarget: HTMLElement }) {
-    const shadow = currentTarget.getRootNode();
-    if (!host?.emit('kerf-print-quote', about, true) || !(shadow instanceof ShadowRoot)) return;
+  async function print() {
+    if (!host?.shadowRoot || !host.emit('kerf-print-quote', about, true)) return;
     const { printQuote } = await fetchOnDemand();
-    printQuote(props, shadow);
+    printQuote(props, host.shadowRoot);
   }
-  const sayNotFetched = () => {
-    setSaid(notFetched.message);
-    host?.emit('kerf-error', { ...about, ...notFetched });
+  const press = (act: () => Promise<void>) => () => {
+    setSaid('');
+    act().catch(() => {
+      setSaid(notFetched.message);
+      host?.emit('kerf-error', { ...about, ...notFetched });
+    });
   };
 
   if (!isLive)
@@ -42,26 +44,10 @@ export function ActionsPart(props: PanelProps) {
     );
   return (
     <div className="actions" part="actions">
-      <button
-        className="button"
-        type="button"
-        disabled={!isPriced}
-        onClick={() => {
-          setSaid('');
-          compare().catch(sayNotFetched);
-        }}
-      >
+      <button className="button" type="button" disabled={!isPriced} onClick={press(compare)}>
         Add to Compare
       </button>
-      <button
-        className="button"
-        type="button"
-        disabled={!isPriced}
-        onClick={(event) => {
-          setSaid('');
-          print(event).catch(sayNotFetched);
-        }}
-      >
+      <button className="button" type="button" disabled={!isPriced} onClick={press(print)}>
         Print Quote
       </button>
       <p className="notice" role="status">

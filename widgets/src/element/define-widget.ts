@@ -14,7 +14,7 @@ export function defineWidget(
   if (!holder) {
     widget.version = version;
     customElements.define(tag, widget);
-  } else if (holder !== widget && holder.version !== version) {
+  } else if (holder.version !== version) {
     const message = `Kerf: <${tag}> is defined by ${holder.version ?? 'the page'}; version ${version} left it.`;
     console.info(message);
     // A page that meant to place a widget hears that its tag is none.

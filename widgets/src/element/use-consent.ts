@@ -27,10 +27,8 @@ export function useConsent({ consent }: WidgetAttributes): void {
   }, [runtime, host, consent]);
 }
 
-const isConsent = (text: string | undefined): text is Consent => text === 'withheld' || text === 'granted';
-
 function take(runtime: Runtime, consent: string | undefined): void {
-  if (!isConsent(consent) || !setConsent(runtime, consent)) return;
+  if (!/^(withheld|granted)$/.test(consent ?? '') || !setConsent(runtime, consent as Consent)) return;
   import('./keep-cart.js').then(
     ({ keepCart }) => keepCart(runtime),
     // What is added next is kept anyway.

@@ -15,7 +15,6 @@ export const WidgetContext = createContext<Widget | null>(null);
 /** The widget around a component. Throws outside of one, which is a programmer's mistake. */
 export function useWidget(): Widget {
   const widget = useContext(WidgetContext);
-  if (!widget)
-    throw new Error('WIDGET_CONTEXT_MISSING: a Kerf component was rendered outside of its widget.');
+  if (!widget) throw new Error('WIDGET_CONTEXT_MISSING: rendered outside of a widget.');
   return widget;
 }
