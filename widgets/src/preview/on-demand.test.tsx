@@ -1,6 +1,8 @@
 import { openConfiguration } from '@kerf/sdk/actions';
+import type { Runtime } from '@kerf/sdk/runtime';
 import { expect, it } from 'vitest';
 import type { KerfElement } from '../element/kerf-element.js';
+import { pageRuntime } from '../element/page-runtime.js';
 import { serverMark } from '../element/widget-context.js';
 import { place, ready } from '../testing/contract-suite.js';
 import { useTestShop } from '../testing/test-shop.js';
@@ -10,7 +12,7 @@ useTestShop();
 it('keeps what a server drew of a roll until what draws it again is there, then draws the roll', async () => {
   await import('./preview.define.js');
   const element = document.createElement('kerf-preview') as KerfElement;
-  const { runtime } = element;
+  const runtime = pageRuntime() as Runtime;
   openConfiguration(runtime, 'roll', { item: 'roll', product: null });
   await expect.poll(() => runtime.snapshot().configurations.roll?.selection).toBeTruthy();
   element.setAttribute(serverMark, '');
