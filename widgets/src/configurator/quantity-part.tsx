@@ -1,6 +1,6 @@
 import { chooseOption, typeOption } from '@kerf/sdk/actions';
 import { checkSelectedQuantity, type OfferedChoice, type OfferedChoices } from '@kerf/sdk/rules';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useHydrated } from '../element/use-hydrated.js';
 import { Choices, Tiles } from '../ui/choices.js';
 import { ErrorSlot } from '../ui/error-slot.js';
@@ -26,12 +26,8 @@ export function QuantityPart({
   const { around, enter } = useCustomField(String(custom));
   const [isAsked, setIsAsked] = useState(false);
   const folded = useRef<HTMLDetailsElement>(null);
-  // Opened before the script came, it stays open.
-  useEffect(() => {
-    if (isLive) return;
-    const { current } = folded;
-    return () => void (current?.open && setIsAsked(true));
-  }, [isLive]);
+  // Opened before the script came, it stays open: known while it is drawn, since what closes for a moment moves the page.
+  if (isLive && folded.current?.open && !isAsked) setIsAsked(true);
   const { choices, value, label } = option;
   const hasMore = choices.length - 1 > shownAtFirst;
   const isOpen = isAsked || !hasMore;
