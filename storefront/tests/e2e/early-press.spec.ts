@@ -56,7 +56,9 @@ test('Shoppers who opened the special features before the scripts came go on whe
   await panel.root.getByText('See More').press('Enter');
   await gold.focus();
   // What unfolded above moves it, until the next frame has scrolled by as much.
-  await page.evaluate(() => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))));
+  await page.evaluate(
+    () => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))),
+  );
   const place = async () => (await gold.boundingBox())?.y ?? 0;
   const before = await place();
   await panel.root.getByRole('button', { name: 'Print Quote' }).waitFor({ timeout: 20_000 });

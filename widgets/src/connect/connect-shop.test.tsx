@@ -1,4 +1,5 @@
 import { createShop } from '@kerf/sdk';
+import { addToCart, openConfiguration } from '@kerf/sdk/actions';
 import type { Problem, SharedShop } from '@kerf/sdk/runtime';
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { defineWidget } from '../element/define-widget.js';
@@ -114,6 +115,22 @@ describe('A page that installed the widgets from npm', () => {
     expect(page[key]?.options?.consent).toBe('withheld');
     connectShop({ ...shopOfTests(), consent: 'granted' });
     expect(page[key]?.options?.consent).toBe('granted');
+  });
+
+  it('has nothing kept in the browser before it has consent, and the cart from then on', async () => {
+    localStorage.clear();
+    connectShop({ ...shopOfTests(), consent: 'withheld' });
+    const { tag, define } = newTag();
+    define();
+    const { runtime } = place(tag).shop;
+    await openConfiguration(runtime, 'cards', { item: 'premium-business-card' });
+    await until(() => expect(runtime.snapshot().configurations.cards?.rows).not.toEqual([]));
+    expect(await addToCart(runtime, 'cards')).toMatchObject({ ok: true });
+    expect(runtime.snapshot().configurations.cards?.notice?.message).toContain('until you leave this page');
+    expect(localStorage).toHaveLength(0);
+    connectShop({ ...shopOfTests(), consent: 'granted' });
+    await until(() => expect(localStorage).toHaveLength(1));
+    localStorage.clear();
   });
 
   it('can’t name another shop than its widgets are with, nor none', async () => {

@@ -1,3 +1,4 @@
+import { keepCart, setConsent } from '@kerf/sdk/actions';
 import type { SharedShop } from '@kerf/sdk/runtime';
 
 /** Which shop a page belongs to. */
@@ -40,5 +41,7 @@ export function connectShop({ url, api, consent }: ShopConnection): void {
       `WIDGET_SHOP_TAKEN: the widgets of this page are with ${known} already, not with ${base}. Give an element another shop by its property "shop".`,
     );
   shared.options = { shop, ...shared.options, api: base, ...(consent && { consent }) };
+  const { runtime } = shared;
+  if (runtime && consent && setConsent(runtime, consent)) keepCart(runtime);
   document.dispatchEvent(new Event(connectedEvent));
 }

@@ -35,7 +35,11 @@ export function pageRuntime(element: KerfElement): Runtime | undefined {
   const { runtime, options } =
     (globalThis as { [key: symbol]: SharedShop | undefined })[Symbol.for('kerf.shop')] ?? {};
   const api = runtime?.api ?? options?.api;
-  if (api !== undefined) return sharedRuntime({ api, initialState: readState });
+  if (api !== undefined) {
+    const shared = sharedRuntime({ api, initialState: readState });
+    if (options?.consent) shared.state.cart.consent ??= options.consent;
+    return shared;
+  }
   if (!waiting.has(element)) wait(element);
   return undefined;
 }

@@ -65,8 +65,8 @@ export abstract class KerfElement extends Base {
 
   disconnectedCallback(): void {
     queueMicrotask(() => {
-      if (this.isConnected || !this.#root) return;
-      this.#root.unmount();
+      if (this.isConnected) return;
+      this.#root?.unmount();
       this.#root = undefined;
     });
   }
@@ -76,7 +76,7 @@ export abstract class KerfElement extends Base {
   }
 
   attributeChangedCallback(): void {
-    if (this.#root) this.#render();
+    this.#render();
   }
 
   /** @internal Sends a typed event out of the shadow root. Returns false when the page prevented its default. */
