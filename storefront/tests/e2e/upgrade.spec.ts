@@ -110,6 +110,7 @@ for (const isFresh of [false, true])
     /** Every address that was sent under a version, with its text. */
     const sent = new Map<string, string>();
     const hosts: { words: string; page: Page; begin: () => unknown }[] = [];
+    const pins: string[] = [];
     const scripts = new Set<string>();
     let running: RunningShop | undefined;
 
@@ -134,6 +135,7 @@ for (const isFresh of [false, true])
         sent.set(address, text);
       }
 
+      pins.push(pinned(url, loader));
       scripts.add(pinned(url, loader)).add(rolling(url, version));
       const waiting = await openHost(browser, failures, rolling(url, version));
       await waiting.waitForFunction(() => Symbol.for('kerf.shop') in globalThis);
@@ -153,6 +155,31 @@ for (const isFresh of [false, true])
       ...[...scripts].map((script) =>
         test.step(`a host that is opened now with ${script}`, async () =>
           expectToSell(await openHost(browser, failures, script + tags))),
+      ),
+      ...[pins, [...pins].reverse()].map((both) =>
+        test.step(`a host with every version on one page: ${both.join(' ')}`, async () => {
+          const page = await openHost(browser, failures, '');
+          const said: string[] = [];
+          page.on('console', (message) => said.push(message.text()));
+          // In the order in which they stand, and none before the one in front of it has run.
+          for (const script of both)
+            await page.evaluate(async (html) => {
+              const { src, integrity } =
+                document.createRange().createContextualFragment(html).querySelector('script') ?? {};
+              const added = Object.assign(document.createElement('script'), {
+                src,
+                integrity,
+                crossOrigin: '',
+              });
+              document.body.append(added);
+              await new Promise((run) => added.addEventListener('load', run));
+            }, script);
+          await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), tags);
+          await expectToSell(page);
+          await expect(page.locator('kerf-cart-link').getByRole('link')).toContainText('1');
+          expect(said).toHaveLength(both.length - 1);
+          for (const words of said) expect(words.match(/\d+\.\d+\.\d+/g)).toHaveLength(2);
+        }),
       ),
     ]);
     expect(failures.list).toEqual([]);

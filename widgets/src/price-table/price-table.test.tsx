@@ -102,15 +102,17 @@ describe('<kerf-price-table>', () => {
   it('chooses by a press anywhere in a row, once', async () => {
     await define();
     const element = place('kerf-price-table', attributes);
-    const shadow = await ready(element, isPriced);
     const told: unknown[] = [];
     element.addEventListener('kerf-change', (event) => told.push((event as CustomEvent).detail));
+    // From then on the page is told what changes.
+    await new Promise((isReady) => element.addEventListener('kerf-ready', isReady));
+    const shadow = await ready(element, isPriced);
     const rows = [...shadow.querySelectorAll<HTMLElement>('tbody tr')];
     rows[4]?.querySelector<HTMLElement>('td:last-child')?.click();
     await ready(element, () => expect(radios(shadow)[4]?.checked).toBe(true));
     await userEvent.click(rows[2]?.querySelector('label') as HTMLElement);
     await ready(element, () => expect(radios(shadow)[2]?.checked).toBe(true));
-    expect(told).toHaveLength(2);
+    await ready(element, () => expect(told).toHaveLength(2));
     expect(rows.map((row) => row.part.contains('row-chosen')).indexOf(true)).toBe(2);
     expect(rows.every((row) => row.part.contains('row'))).toBe(true);
     expect(rows.filter((row) => row.part.contains('row-chosen'))).toHaveLength(1);
