@@ -44,6 +44,8 @@ test('Shoppers are told when the shop is down, keep what they entered, and go on
     await expect(cartOf(page).lines).toHaveCount(1);
     await expect(cartOf(page).sum('Subtotal')).toHaveText(total);
 
+    // A press before the script has taken the cart over leads to the shop, which is not there any more.
+    await expect(page.locator('kerf-cart:not([data-kerf-ssr])')).toBeVisible();
     await shop.kill();
     const line = cartOf(page).lines.first();
     await line.getByLabel('Number of Sets').fill('2');
