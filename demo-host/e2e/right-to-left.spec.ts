@@ -9,6 +9,13 @@ test('The widgets follow a page that reads from right to left', async ({ page })
   const [first, last] = [await heads.first().boundingBox(), await heads.last().boundingBox()];
   expect(first?.x ?? 0).toBeGreaterThan(last?.x ?? 0);
   expect(await panel.locator('.root').evaluate((root) => getComputedStyle(root).direction)).toBe('rtl');
+  // Words of a language that reads the other way begin a line where the page begins it.
+  const beyond = await panel.getByRole('heading', { level: 2 }).evaluate((heading) => {
+    const words = document.createRange();
+    words.selectNodeContents(heading);
+    return heading.getBoundingClientRect().right - words.getBoundingClientRect().right;
+  });
+  expect(beyond).toBeCloseTo(0, 0);
 });
 
 test('Amounts, sizes, counts and sentences read there as they do everywhere', async ({ page }) => {

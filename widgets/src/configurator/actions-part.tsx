@@ -10,16 +10,14 @@ export function ActionsPart(props: PanelProps) {
   const { name, state } = props;
   const about = { configuration: name, item: state.item, selection: state.selection };
   const isLive = useHydrated();
-  const { host, runtime } = useWidget();
+  const widget = useWidget();
+  const { host } = widget;
   const [said, setSaid] = useState('');
   const isPriced = canCompare(state);
 
   async function compare() {
     if (!host?.emit('kerf-before-compare', about, true)) return;
-    const { addToCompare, compareWords } = await fetchOnDemand();
-    const comparison = addToCompare(props, runtime.snapshot().cart.consent === 'withheld' ? null : undefined);
-    if (comparison.status === 'kept') host.emit('kerf-compare', { ...about, type: comparison.type });
-    setSaid(compareWords[comparison.status]);
+    setSaid((await fetchOnDemand()).compare(props, widget, about));
   }
   async function print() {
     if (!host?.shadowRoot || !host.emit('kerf-print-quote', about, true)) return;

@@ -1,4 +1,5 @@
 import { summaryText, toDollars, totalCents } from '@kerf/sdk/rules';
+import type { Widget } from '../element/widget-context.js';
 import type { OpenConfiguration } from './open-configuration.js';
 
 /** A configuration kept for comparing: what a compare card shows. `price` in dollars. */
@@ -14,11 +15,19 @@ const prefix = 'kerf-compare-';
 export type Comparison = { status: 'kept'; type: CompareType } | { status: 'known' | 'blocked' };
 
 /** What is said of it. */
-export const compareWords: Readonly<Record<Comparison['status'], string>> = {
+const compareWords: Readonly<Record<Comparison['status'], string>> = {
   kept: 'Added to compare.',
   known: 'This configuration is in your comparison already.',
   blocked: 'This browser keeps nothing for this page. Allow storage to compare.',
 };
+
+/** Keeps a configuration for comparing where the page may keep anything, tells the page, and returns what is said of it. */
+export function compare(props: OpenConfiguration, { runtime, host }: Widget, about: object): string {
+  const isWithheld = runtime.snapshot().cart.consent === 'withheld';
+  const comparison = addToCompare(props, isWithheld ? null : undefined);
+  if (comparison.status === 'kept') host?.emit('kerf-compare', { ...about, type: comparison.type });
+  return compareWords[comparison.status];
+}
 
 /** Keeps the configuration for comparing during this visit. */
 export function addToCompare(

@@ -1,5 +1,5 @@
 import { addToCart } from '@kerf/sdk/actions';
-import { addToCompare, compareWords } from './add-to-compare.js';
+import { compare } from './add-to-compare.js';
 import { attend } from './attend.js';
 import { PriceParts } from './price-parts.js';
 import { printQuote } from './print-quote.js';
@@ -13,9 +13,8 @@ import { SizeWaysOut } from './size-ways-out.js';
  */
 export const onDemand = {
   addToCart,
-  addToCompare,
   attend,
-  compareWords,
+  compare,
   PriceParts,
   printQuote,
   quoteMail,

@@ -43,9 +43,9 @@ export function PriceBar(props: PanelProps) {
       if (requestQuote(fetched)) setSaid('Your mail program opens with this configuration, for you to send.');
       return;
     }
-    const changed = line && (into.current || line);
-    if (!host?.emit('kerf-before-add-to-cart', { ...about, line: changed || null }, true)) return;
-    const result = await fetched.addToCart(runtime, name, { line: changed || null });
+    const place = { line: (line && into.current) || line || null };
+    if (!host?.emit('kerf-before-add-to-cart', { ...about, ...place }, true)) return;
+    const result = await fetched.addToCart(runtime, name, place);
     if (result.ok && result.repeated) return;
     if (result.ok) {
       host.emit('kerf-add-to-cart', { ...about, line: result.lineId });
