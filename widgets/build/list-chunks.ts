@@ -5,11 +5,13 @@ import type { LoaderTable, Shipped, ShippedFile } from './shipped.js';
 
 /** What the loader and the manifest say about the widgets' chunks. */
 export interface ChunkList {
+  /** The hash in the names of all chunks. */
+  hash: string;
   table: LoaderTable;
   widgets: Shipped['widgets'];
 }
 
-/** Fills the list while the chunks are written. Names end in a hash: `core-1a2b3c.js`. */
+/** Fills the list while the chunks are written. */
 export function listChunks(version: string, list: ChunkList): Plugin {
   return {
     name: 'list-chunks',
@@ -24,7 +26,8 @@ export function listChunks(version: string, list: ChunkList): Plugin {
           if (chunk.type !== 'chunk') continue;
           const imports = importsOf(chunk, bundle);
           const digest = integrity(chunk.code, 'sha256').replace('sha256-', '');
-          list.table[chunk.name] = [hashOf(chunk), digest, ...nextOf(chunk, bundle).map(({ name }) => name)];
+          list.hash = hashOf(chunk);
+          list.table[chunk.name] = [digest, ...nextOf(chunk, bundle).map(({ name }) => name)];
           if (chunk.isEntry)
             list.widgets[chunk.name] = {
               ...shipped(chunk),

@@ -40,10 +40,11 @@ async function ship(version: string, tags: string[]) {
   };
   for (const tag of tags) chunks[tag] = widget(tag, version);
   const list = {
+    hash: 'a',
     table: Object.fromEntries(
       Object.entries(chunks).map(([name, code]): [string, LoaderRow] => {
         const digest = integrity(code, 'sha256').replace('sha256-', '');
-        return [name, name === 'core' ? ['a', digest] : ['a', digest, 'core']];
+        return [name, name === 'core' ? [digest] : [digest, 'core']];
       }),
     ),
   };

@@ -1,8 +1,17 @@
 /**
- * How much of a page is kept free for a panel or a price table while its script is on its way, px: a table of twelve
- * rows is as high, whatever the width, and a panel is higher, whatever the item. Held to what widgets draw by a test.
+ * How much of a page is kept free for a widget while its script is on its way: the panel's as high as what waits for its
+ * data, the price table's as twelve rows are at any width, the gallery's as pictures with their thumbs.
  */
-export const keptHeight = 574;
+const places = {
+  'kerf-cart-link': 'inline-block;width:70px;height:44px;vertical-align:top',
+  'kerf-configurator': 'block;min-height:900px',
+  'kerf-price-table': 'block;min-height:574px',
+  'kerf-gallery': 'block;padding-top:calc(75% + 74px)',
+  'kerf-preview': 'block;min-height:450px',
+  'kerf-savings': 'block;min-height:223px',
+};
 
-/** The rule that keeps those places, until the widgets are drawn. */
-export const placeSheet = `kerf-configurator:not(:defined),kerf-price-table:not(:defined){display:block;min-height:${keptHeight}px}`;
+/** The rules that keep those places, until the widgets are drawn. */
+export const placeSheet = Object.entries(places)
+  .map(([tag, display]) => `${tag}:not(:defined){display:${display}}`)
+  .join('');

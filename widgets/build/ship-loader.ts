@@ -12,7 +12,7 @@ export interface LoaderBuild {
   target: string;
   version: string;
   /** Read when the loader is written, so that the chunks may be listed after this was called. */
-  list: Pick<ChunkList, 'table'>;
+  list: Pick<ChunkList, 'hash' | 'table'>;
   isPinned: boolean;
 }
 
@@ -28,11 +28,11 @@ function firstChunks(table: LoaderTable): LoaderTable {
   const names = new Set<string>();
   const visit = (name: string): void => {
     names.add(name);
-    for (const part of table[name]?.slice(2) ?? []) visit(part);
+    for (const part of table[name]?.slice(1) ?? []) visit(part);
   };
   for (const name of Object.keys(table)) if (name.startsWith('kerf-')) visit(name);
   const rows = Object.entries(table).filter(([name]) => names.has(name));
-  return Object.fromEntries(rows.map(([name, [hash, , ...imports]]) => [name, [hash, ...imports]]));
+  return Object.fromEntries(rows.map(([name, [, ...imports]]) => [name, imports]));
 }
 
 /** A classic script that knows the chunks; only the pinned one checks their integrity. */
@@ -40,6 +40,7 @@ export function shipLoader({ target, version, list, isPinned }: LoaderBuild): Ro
   const fillIn = (code: string): string =>
     code
       .replace('__KERF_VERSION__', JSON.stringify(version))
+      .replace('__KERF_HASH__', JSON.stringify(list.hash))
       .replace('__KERF_TABLE__', JSON.stringify((isPinned ? everyChunk : firstChunks)(list.table)))
       .replace('__KERF_PLACES__', JSON.stringify(placeSheet))
       .replace('__KERF_IS_PINNED__', String(isPinned));

@@ -14,6 +14,7 @@ import { minify } from './minify.js';
 import { nameChunk } from './name-chunk.js';
 import { onDemand } from './on-demand.js';
 import { reactAlias } from './react-alias.js';
+import { shareHash } from './share-hash.js';
 import { shipLoader } from './ship-loader.js';
 import type { Shipped } from './shipped.js';
 import { stampVersion } from './stamp-version.js';
@@ -50,7 +51,7 @@ export function shipScriptTag({
   version = packageVersion(),
   target = path.resolve('widgets/dist/cdn'),
 }: ScriptTagBuild = {}): RollupOptions[] {
-  const list: ChunkList = { table: {}, widgets: {} };
+  const list: ChunkList = { hash: '', table: {}, widgets: {} };
   const widgets: RollupOptions = {
     input: entries(),
     preserveEntrySignatures: false,
@@ -80,6 +81,7 @@ export function shipScriptTag({
       loneConstants(),
       onDemand(version),
       minify(),
+      shareHash(),
       listChunks(version, list),
     ],
     output: {

@@ -21,10 +21,10 @@ export interface Shipped {
 }
 
 /**
- * What the loader knows of a chunk: the hash in its file name, its SHA-256 in the loader of a pinned version
- * alone, then the names of the chunks that it imports, but for those that come with another of them.
+ * What the loader knows of a chunk: its SHA-256 in the loader of a pinned version alone, then the names of the chunks
+ * that it imports, but for those that come with another of them.
  */
-export type LoaderRow = readonly [hash: string, ...digestAndImports: string[]];
+export type LoaderRow = readonly string[];
 
 /** By the names of the chunks; that of a widget's chunk is its tag. */
 export type LoaderTable = Record<string, LoaderRow>;

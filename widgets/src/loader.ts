@@ -8,6 +8,7 @@ import type { LoaderRow, LoaderTable } from '../build/shipped.js';
 /** Written in when the loader is built. */
 declare const __KERF_VERSION__: string;
 declare const __KERF_TABLE__: LoaderTable;
+declare const __KERF_HASH__: string;
 /** Whether it is the loader of a pinned version: without integrity of its own, a loader can vouch for nothing. */
 declare const __KERF_IS_PINNED__: boolean;
 /** A style sheet that keeps the widgets' places. */
@@ -50,12 +51,12 @@ if (script) {
 
   /** Fetches a chunk; where its integrity is known, importing it before that succeeded would not check it. */
   const fetchChunk = async (name: string, mark = ''): Promise<string> => {
-    const [hash, ...imports] = chunks[name] as LoaderRow;
+    const imports = [...(chunks[name] as LoaderRow)];
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.nonce = nonce;
     if (isPinned) link.integrity = `sha256-${imports.shift()}`;
-    link.href = new URL(`../${version}/${name}-${hash}.js${mark}`, src).href;
+    link.href = new URL(`../${version}/${name}-${__KERF_HASH__}.js${mark}`, src).href;
     document.head.append(link);
     await Promise.all([
       new Promise((resolve, reject) => {

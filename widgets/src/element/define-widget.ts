@@ -15,7 +15,7 @@ export function defineWidget(
     widget.version = version;
     customElements.define(tag, widget);
   } else if (holder.version !== version) {
-    const message = `Kerf: <${tag}> is defined by ${holder.version ?? 'the page'}; version ${version} left it.`;
+    const message = `Kerf: <${tag}> is defined by ${holder.version ?? 'the page'}; ${version} left it.`;
     console.info(message);
     // A page that meant to place a widget hears that its tag is none.
     if (!holder.version)

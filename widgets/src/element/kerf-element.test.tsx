@@ -332,7 +332,7 @@ describe('a tag that another copy holds', () => {
     claim();
     defineWidget(tag, class extends widget {}, '2.0.0');
     expect(customElements.get(tag)).toBe(widget);
-    expect(info.mock.calls).toEqual([[`Kerf: <${tag}> is defined by 1.0.0; version 2.0.0 left it.`]]);
+    expect(info.mock.calls).toEqual([[`Kerf: <${tag}> is defined by 1.0.0; 2.0.0 left it.`]]);
   });
 
   it('is left without a word where the copy is the same, or of the same version', () => {
@@ -351,7 +351,7 @@ describe('a tag that another copy holds', () => {
     const heard = vi.fn();
     element.addEventListener('kerf-error', (event) => heard((event as CustomEvent).detail));
     defineWidget(tag, define().widget, '1.0.0');
-    const message = `Kerf: <${tag}> is defined by the page; version 1.0.0 left it.`;
+    const message = `Kerf: <${tag}> is defined by the page; 1.0.0 left it.`;
     expect(info.mock.calls).toEqual([[message]]);
     expect(heard.mock.calls).toEqual([[{ code: 'WIDGET_TAG_TAKEN', message, isRetryable: false }]]);
     element.remove();
