@@ -6,7 +6,7 @@ import { most, tokenProblem } from './state.js';
 const wrong = {
   colour: 'Give a colour, such as #0b5d3b or light-dark(#0b5d3b, #8fd0ae).',
   length: 'Give a length, such as 12px or 0.',
-  text: 'Give a list of typefaces, such as Georgia, serif.',
+  text: 'Give a list of typefaces, such as Georgia, serif, or the word default.',
 };
 /** A property whose values are of the kind. */
 const measure = { colour: 'color', length: 'width', text: 'font-family' };
@@ -43,7 +43,7 @@ function tokenField({ name, standard, kind }, state, onToken) {
     placeholder: standard,
     most: most.value,
     extra: element('span', { className: 'extra' }, picker || null, reset),
-    problemOf: (typed) => tokenProblem(typed) ?? (CSS.supports(measure[kind], typed) ? null : wrong[kind]),
+    problemOf: (typed) => tokenProblem(typed) ?? (isValue(kind, typed) ? null : wrong[kind]),
     onInput: (typed) => {
       if (picker) picker.value = toHex(typed || standard, state.scheme);
       onToken(name, typed, true);
@@ -58,6 +58,10 @@ function tokenField({ name, standard, kind }, state, onToken) {
   reset.addEventListener('click', () => set(''));
   return made;
 }
+
+/** The word default, which is none of CSS’s, takes the typeface of the page. */
+const isValue = (kind, typed) =>
+  CSS.supports(measure[kind], typed) || (kind === 'text' && typed === 'default');
 
 /** A colour as the picker takes it, or black where it has no such form. */
 function toHex(colour, scheme) {

@@ -13,7 +13,7 @@ export async function fetchPricing(
   send: Send,
   request: PricingRequest,
   signal?: AbortSignal,
-  cache?: RequestCache,
+  cache?: 'no-cache',
 ): Promise<PricingAnswer> {
   const path = routes.pricingData;
   const answer = await send(path, {

@@ -8,6 +8,6 @@ export type Send = <T>(
     headers?: Record<string, string>;
     signal?: AbortSignal;
     /** 'no-cache' asks the shop even where the browser holds an answer. */
-    cache?: RequestCache;
+    cache?: 'no-cache';
   },
 ) => Promise<T>;

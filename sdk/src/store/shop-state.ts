@@ -17,7 +17,12 @@ export interface ConfigurationState {
   selection: Selection | null;
   /** Fields being typed in, by name; while there is one, submitting, comparing and printing wait. */
   typing: string[];
+  /**
+   * 'pending' while prices are on their way; 'ready' when `rows` are those of the selection; 'idle' when it has none to ask
+   * for, which `pricingProblem` explains where there is a reason; 'failed' when they could not be had.
+   */
   pricing: 'idle' | 'pending' | 'ready' | 'failed';
+  /** Why there is no price for what is chosen; null where there is one. */
   pricingProblem: Problem | null;
   /** Rows of the last answer: listed quantities rising, then the custom one. Kept while the next is on its way. */
   rows: PricingRow[];

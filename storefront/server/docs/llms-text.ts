@@ -25,7 +25,7 @@ export function llmsText({ guides, widgets, reference, hasManifest }: ListedDocs
     '',
     '> A shop for custom print (stickers, business cards, swing tags), and the same shop as widgets for any site: one script tag, then tags such as `<kerf-price-table item="premium-business-card">`. Prices are Australian dollars with GST, sizes millimetres.',
     '',
-    `The script is ${shop}/widgets/v1/kerf.js. Each page of ${shop}/docs is answered as markdown where ".md" is put behind its address.`,
+    `The script is ${shop}/widgets/v1/kerf.js. Each page below ${shop}/docs/ is answered as markdown where ".md" is put behind its address.`,
     '',
     ...part('Guides', guides),
     ...part('Widgets', widgets),

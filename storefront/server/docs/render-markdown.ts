@@ -62,9 +62,11 @@ markdown.renderer.rules.heading_close = (tokens, index, options, _env, self) => 
 };
 markdown.renderer.rules.fence = (tokens, index) => {
   const { content = '', info = '' } = tokens[index] ?? {};
-  const language = info.trim().split(/\s/)[0] ?? '';
+  const [language = '', example = ''] = info.trim().split(/\s/);
+  // Without the folder of the example: what it is called in a project of one's own.
+  const file = example.replace(/^examples\/[^/]+\//, '');
   // Lines that are too long are scrolled to, by keyboard as well.
-  return `<div class="code"><pre tabindex="0"><code${language ? ` class="language-${escapeHtml(language)}"` : ''}>${escapeHtml(content)}</code></pre></div>\n`;
+  return `<div class="code">${file && `<p class="file">${escapeHtml(file)}</p>`}<pre tabindex="0"><code${language ? ` class="language-${escapeHtml(language)}"` : ''}>${escapeHtml(content)}</code></pre></div>\n`;
 };
 markdown.renderer.rules.table_open = (tokens, index) =>
   `<div class="table" role="group" aria-label="${escapeHtml(String(tokens[index]?.meta ?? 'Table'))}" tabindex="0"><table>\n`;
