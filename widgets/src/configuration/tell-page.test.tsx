@@ -99,7 +99,7 @@ describe('what a page is told of a configuration', () => {
       await ready(widget, (shadow) =>
         expect(shadow.querySelector('[part=error-notice] p')?.textContent?.length).toBeGreaterThan(15),
       );
-    expect(heard).toHaveLength(1);
+    await vi.waitFor(() => expect(heard).toHaveLength(1), { timeout: 10_000 });
     expect(heard[0]?.[2]).toMatchObject({ configuration: item, code: expect.stringMatching(/^[A-Z_]+$/) });
     if (isRetryable !== null) expect(heard[0]?.[2].isRetryable).toBe(isRetryable);
   });
