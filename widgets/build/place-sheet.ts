@@ -8,7 +8,6 @@ const places = {
   'kerf-price-table': 'block;min-height:574px',
   'kerf-gallery': 'block;padding-top:calc(75% + 74px)',
   'kerf-preview': 'block;min-height:450px',
-  'kerf-savings': 'block;min-height:223px',
 };
 
 /** The rules that keep those places, until the widgets are drawn. */

@@ -34,9 +34,9 @@ if (script) {
   const key = Symbol.for('kerf.shop');
   page[key] ??= { options: { api: dataset.api || `${shop}api`, shop } };
   const shared = page[key];
-  const { tags = {}, early = {} } = shared;
-  shared.tags = tags;
-  shared.early = early;
+  shared.tags ??= {};
+  shared.early ??= {};
+  const { tags, early } = shared as Required<Shared>;
   // The first loader keeps every tag it knows; a second one serves what only it knows.
   let holder = version;
   for (const name of Object.keys(chunks)) {

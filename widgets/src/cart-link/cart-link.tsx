@@ -2,6 +2,7 @@ import { loadCart } from '@kerf/sdk/actions';
 import { useEffect } from 'react';
 import { cartUrl } from '../cart/cart-url.js';
 import { useHeedPage } from '../configuration/use-heed-page.js';
+import { shopTarget } from '../element/shop-url.js';
 import { useConsent } from '../element/use-consent.js';
 import { useShop } from '../element/use-shop.js';
 import type { WidgetAttributes } from '../element/widget-attributes.js';
@@ -22,7 +23,7 @@ export function CartLink(attributes: WidgetAttributes) {
   }, [host]);
   const count = cart?.lines.length ?? 0;
   return (
-    <a className="cart-link" part="link" href={host ? cartUrl(runtime, token) : '/cart'}>
+    <a className="cart-link" part="link" href={host ? cartUrl(runtime, token) : '/cart'} target={shopTarget}>
       Cart
       <span className={count ? 'count' : 'count none'} part="count">
         {count || ''}

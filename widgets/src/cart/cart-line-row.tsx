@@ -9,7 +9,7 @@ import {
 } from '@kerf/sdk/rules';
 import { type FocusEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { PieceThumb } from '../element/piece-thumb.js';
-import { shopUrl } from '../element/shop-url.js';
+import { shopTarget, shopUrl } from '../element/shop-url.js';
 import { useHydrated } from '../element/use-hydrated.js';
 import { useShop } from '../element/use-shop.js';
 import { useWidget } from '../element/widget-context.js';
@@ -190,7 +190,7 @@ export function CartLineRow({ line, at, isRestored, onRemoved, onChanged }: Cart
           Update
           {whole}
         </button>
-        <a className="button" href={editUrl(shopUrl(runtime, line.edit_path), line.id)}>
+        <a className="button" href={editUrl(shopUrl(runtime, line.edit_path), line.id)} target={shopTarget}>
           Change
           {whole}
         </a>

@@ -29,6 +29,18 @@ describe('<kerf-cart>', () => {
     expect(await violations(element)).toEqual([]);
   });
 
+  it('asks for nothing where there is no cart yet, whoever has looked before', async () => {
+    const asked: string[] = [];
+    interceptCalls(({ path }) => {
+      asked.push(path);
+      return null;
+    });
+    await Promise.all([define(), import('../cart-link/cart-link.define.js')]);
+    await ready(place('kerf-cart-link', {}), (root) => expect(root.querySelector('a')).not.toBeNull());
+    await ready(place(tag, {}), (root) => expect(root.querySelector('h2')?.textContent).toMatch(/empty/));
+    expect(asked).toEqual([]);
+  });
+
   it('counts its lines in its heading, in the singular too', async () => {
     await fillCart('swing-tags');
     expect((await openCart()).view.getByRole('heading', { name: '1 item' })).not.toBeNull();

@@ -4,11 +4,11 @@ import { adoptCart, adoptPageCart, followCart, loadCart, restoreLine } from '@ke
 import { isTokenKept } from '@kerf/sdk/runtime';
 import { useEffect, useState } from 'react';
 import { useHeedPage } from '../configuration/use-heed-page.js';
-import { shopUrl } from '../element/shop-url.js';
+import { shopTarget, shopUrl } from '../element/shop-url.js';
 import { useConsent } from '../element/use-consent.js';
 import { useShop } from '../element/use-shop.js';
 import type { WidgetAttributes } from '../element/widget-attributes.js';
-import { useWidget } from '../element/widget-context.js';
+import { serverMark, useWidget } from '../element/widget-context.js';
 import { ErrorNotice } from '../ui/error-notice.js';
 import { cartFragmentToken, dropCartFragment } from './cart-fragment.js';
 import { CartLineRow } from './cart-line-row.js';
@@ -29,6 +29,7 @@ export function CartView(attributes: WidgetAttributes) {
   useHeedPage();
   const { runtime, host } = useWidget();
   const { status, cart, problem, token, consent } = useShop((shop) => shop.cart);
+  const [isDrawn] = useState(() => host?.hasAttribute(serverMark));
   const [said, setSaid] = useState('');
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [restored, setRestored] = useState('');
@@ -42,9 +43,9 @@ export function CartView(attributes: WidgetAttributes) {
         if (runtime.snapshot().cart.token !== token || isTokenKept(runtime, token)) dropCartFragment();
       });
     // Drawn by the server with the cart of the browser's cookie.
-    else if (known.cart && !known.token) adoptPageCart(runtime);
+    else if (isDrawn && known.cart && !known.token) adoptPageCart(runtime);
     else loadCart(runtime);
-  }, [runtime]);
+  }, [runtime, isDrawn]);
 
   useEffect(() => {
     // Another tab may have changed it meanwhile; one that was asleep has heard of nothing.
@@ -148,7 +149,7 @@ export function CartView(attributes: WidgetAttributes) {
           {lines.length === 0 && (
             <div className="empty" part="empty">
               <p>Choose a product, and what you add shows here with its price.</p>
-              <a className="button primary" href={shopUrl(runtime, '/')}>
+              <a className="button primary" href={shopUrl(runtime, '/')} target={shopTarget}>
                 See what we print
               </a>
             </div>

@@ -2,7 +2,7 @@ import { canSubmit, submitStatus } from '@kerf/sdk/rules';
 import { useRef, useState } from 'react';
 import { cartUrl } from '../cart/cart-url.js';
 import { keepEditedLine } from '../cart/edited-line.js';
-import { shopUrl } from '../element/shop-url.js';
+import { shopTarget, shopUrl } from '../element/shop-url.js';
 import { useHydrated } from '../element/use-hydrated.js';
 import { useShop } from '../element/use-shop.js';
 import { useWidget } from '../element/widget-context.js';
@@ -68,7 +68,7 @@ export function PriceBar(props: PanelProps) {
     <div className="price-bar" part="price-bar">
       <Outcome name={name} state={state} said={said || outcome?.message} kind={outcome?.kind}>
         {!said && outcome?.kind === 'added' && (
-          <a className="link" href={cartUrl(runtime, token)}>
+          <a className="link" href={cartUrl(runtime, token)} target={shopTarget}>
             View cart
           </a>
         )}

@@ -1,6 +1,6 @@
 import { chosenProduct, shippingLine, totalCents } from '@kerf/sdk/rules';
 import type { Runtime } from '@kerf/sdk/runtime';
-import { shopUrl } from '../element/shop-url.js';
+import { shopTarget, shopUrl } from '../element/shop-url.js';
 import { useWidget } from '../element/widget-context.js';
 import type { OpenConfiguration } from './open-configuration.js';
 
@@ -19,7 +19,7 @@ export function TitlePart({ state, range, selection }: OpenConfiguration) {
     <div className="title" part="title">
       <h2 className="name">{chosenProduct(range, selection).name}</h2>
       <p className="title-line">
-        <a className="link" href={reviewsUrl(runtime, range)}>
+        <a className="link" href={reviewsUrl(runtime, range)} target={shopTarget}>
           {`${count} ${count === 1 ? 'review' : 'reviews'}`}
         </a>
         <span className="shipping">{shippingLine(totalCents(state))}</span>

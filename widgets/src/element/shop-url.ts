@@ -8,3 +8,6 @@ const isAbsolute = /^[a-z][a-z\d+.-]*:/i;
  */
 export const shopUrl = ({ api, shop = api }: Pick<Runtime, 'api' | 'shop'>, path: string): string =>
   isAbsolute.test(shop) ? new URL(path, shop).href : path;
+
+/** Where links to the shop open: it lets nobody show it in a frame, so that a framed page needs a window for it. */
+export const shopTarget = globalThis.top === globalThis.self ? undefined : '_blank';
