@@ -50,32 +50,37 @@ if (script) {
   const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
   /** Fetches a chunk; where its integrity is known, importing it before that succeeded would not check it. */
-  const fetchChunk = async (name: string, mark = ''): Promise<string> => {
+  const fetchChunk = async (name: string, folder: string, mark = ''): Promise<string> => {
     const imports = [...(chunks[name] as LoaderRow)];
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.nonce = nonce;
     if (isPinned) link.integrity = `sha256-${imports.shift()}`;
-    link.href = new URL(`../${version}/${name}-${__KERF_HASH__}.js${mark}`, src).href;
+    link.href = new URL(
+      `../${version}/${folder}${name}-${__KERF_HASH__}.js${isPinned ? mark : ''}`,
+      src,
+    ).href;
     document.head.append(link);
     await Promise.all([
       new Promise((resolve, reject) => {
         link.onload = resolve;
         link.onerror = reject;
       }).finally(() => link.remove()),
-      ...imports.map((part) => fetchChunk(part)),
+      ...imports.map((part) => fetchChunk(part, folder)),
     ]);
     return link.href;
   };
-  const load = (name: string, mark?: string) => fetchChunk(name, mark).then((href) => import(href));
-  // A document never fetches a module again that failed: asked for again, it has to have another address.
-  const mark = () => `#${Date.now()}`;
-  // Without './' and '-123456.js' the file is the chunk's name.
+  const load = (name: string, folder = '', mark?: string) =>
+    fetchChunk(name, folder, mark).then((href) => import(href));
+  // A document never fetches a module again that failed: asked for again, it has to have another address. So has what
+  // it imports, which may be what failed; the shop sends the same from any folder of this name.
+  const again = () => `~${Date.now()}/`;
+  // Without './' and '-123456.js' the file is the chunk's name. What it imports has drawn the widget already.
   const nameOf = (file: string) => file.slice(2, -10);
   if (isPinned)
     shared.load = {
       ...shared.load,
-      [version]: (file) => load(nameOf(file)).catch(() => load(nameOf(file), mark())),
+      [version]: (file) => load(nameOf(file)).catch(() => load(nameOf(file), '', `#${Date.now()}`)),
     };
 
   const failed = 'data-kerf-failed';
@@ -87,13 +92,15 @@ if (script) {
     // What never answers has failed too.
     const late = wait(9000);
     if (slug && !element.getAttribute('product')) {
-      early[url] ??= fetch(url, { signal: AbortSignal.timeout(9000) }).catch(() => undefined);
+      early[url] ??= fetch(url, { signal: AbortSignal.timeout(9000) })
+        .then((answer) => answer.ok && answer.json())
+        .catch(() => 0);
       // No older than the shop lets caches keep it.
       late.then(() => delete early[url]);
     }
     const isThere = await Promise.race([
       load(tag)
-        .catch(() => wait(1000).then(() => load(tag, mark())))
+        .catch(() => wait(1000).then(() => load(tag, again())))
         .catch(() => 0),
       late,
     ]);

@@ -19,8 +19,8 @@ export interface SharedShop {
   others?: Record<string, Runtime>;
   /** The version whose script tag serves a tag; script tags of two versions have said so. */
   tags?: Record<string, string>;
-  /** Reads that the script tag sent ahead of the widgets, by their address; undefined where one failed. */
-  early?: Record<string, Promise<Response | undefined>>;
+  /** What reads said that the script tag sent ahead of the widgets, parsed, by their address; nothing where one failed. */
+  early?: Record<string, Promise<unknown>>;
 }
 
 /** That of this page. */

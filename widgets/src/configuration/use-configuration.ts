@@ -1,6 +1,6 @@
 import { openConfiguration } from '@kerf/sdk/actions';
 import type { ConfigurationState, Problem } from '@kerf/sdk/runtime';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useShop } from '../element/use-shop.js';
 import type { WidgetAttributes } from '../element/widget-attributes.js';
 import { useWidget } from '../element/widget-context.js';
@@ -20,7 +20,8 @@ export function useConfiguration(attributes: WidgetAttributes): {
   const state = useShop((shop) => shop.configurations[name]);
   const [lack, setLack] = useState<Problem | null>(null);
   const { item, product } = attributes;
-  useEffect(() => {
+  // Before anything is painted: what the script tag asked for early may be there, and nothing is drawn in vain.
+  useLayoutEffect(() => {
     // Asked anew: another widget may have opened that name since this one was drawn.
     const now = configurationName(attributes, runtime.snapshot());
     if (item) openConfiguration(runtime, now, { item, product: product || null });

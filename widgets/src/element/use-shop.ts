@@ -1,5 +1,5 @@
 import type { ShopState } from '@kerf/sdk/runtime';
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useWidget } from './widget-context.js';
 
 /**
@@ -8,5 +8,21 @@ import { useWidget } from './widget-context.js';
  */
 export function useShop<T>(select: (state: ShopState) => T): T {
   const { runtime } = useWidget();
-  return useSyncExternalStore(runtime.subscribe, () => select(runtime.snapshot()));
+  const [, draw] = useState({});
+  const read = () => select(runtime.snapshot());
+  const value = read();
+  const drawn = useRef({ read, value });
+  // Not `useSyncExternalStore`: Preact's subscribes after it has painted, and what the page asked for early would be
+  // drawn once as missing.
+  useLayoutEffect(() => {
+    drawn.current = { read, value };
+  });
+  useLayoutEffect(() => {
+    const look = () => {
+      if (drawn.current.read() !== drawn.current.value) draw({});
+    };
+    look();
+    return runtime.subscribe(look);
+  }, [runtime]);
+  return value;
 }

@@ -49,7 +49,7 @@ function Table({ name, state }: { name: string; state: ConfigurationState | unde
     if (indexOf(quantity) >= 0) chooseQuantity(runtime, name, indexOf(quantity));
   };
   return (
-    <table className="table" part="table" aria-busy={!state || state.pricing === 'pending'}>
+    <table className="table" part="table" aria-busy={!range || state?.pricing === 'pending'}>
       <caption className="out">Price by quantity, in Australian dollars with GST included</caption>
       <thead>
         <tr>
