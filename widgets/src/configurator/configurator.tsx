@@ -1,6 +1,6 @@
 /** The configuration panel: every choice of a product in order, its price, and the buttons that act on it. */
 import { chosenProduct, offeredOptions } from '@kerf/sdk/rules';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { ConfigurationProblem } from '../configuration/configuration-problem.js';
 import { useConfiguration } from '../configuration/use-configuration.js';
 import { useConsent } from '../element/use-consent.js';
@@ -58,8 +58,14 @@ function Panel({ attributes, ...drawn }: OpenConfiguration & { attributes: Widge
     );
     return () => end.abort();
   }, [isUsed, isFollowed, runtime, name]);
-  const options = offeredOptions(drawn.range, drawn.selection).filter(({ isShown }) => isShown);
+  const { range, selection } = drawn;
+  const options = useMemo(
+    () => offeredOptions(range, selection).filter(({ isShown }) => isShown),
+    [range, selection],
+  );
   const props = { ...drawn, options, line, changes, spoken: useSpokenTotal(drawn) };
+  // New prices alone leave them as they are.
+  const features = useMemo(() => <SpecialFeaturesPart {...props} />, [name, range, selection, changes]);
   return (
     <form
       className="panel"
@@ -86,7 +92,7 @@ function Panel({ attributes, ...drawn }: OpenConfiguration & { attributes: Widge
         <TitlePart {...props} />
         {line && <ChangingPart {...props} />}
         <OptionsPart {...props} />
-        <SpecialFeaturesPart {...props} />
+        {features}
         <SummaryPart {...props} />
         <ActionsPart {...props} />
       </div>

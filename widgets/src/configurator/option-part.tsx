@@ -1,5 +1,6 @@
 import { chooseOption, typeOption } from '@kerf/sdk/actions';
 import type { OfferedChoices, OfferedCount, OfferedOption } from '@kerf/sdk/rules';
+import { useMemo } from 'react';
 import { shopUrl } from '../element/shop-url.js';
 import { useWidget } from '../element/widget-context.js';
 import { Choices } from '../ui/choices.js';
@@ -38,27 +39,31 @@ function ListOption({ name, option, changes }: PanelProps & { option: OfferedCho
   const { runtime } = useWidget();
   const { choices, field, key, label, value, className } = option;
   const part = listParts[field] ?? key;
-  return (
-    <div className={className}>
-      <Choices
-        legend={label}
-        name={field === 'addon_item_id' ? `${field}[${key}]` : field}
-        part={part}
-        columns={gridColumns(choices.length)}
-        choices={choices.map(({ id, name: text, disabled, swatch, image }) => ({
-          value: String(id),
-          label: swatch === undefined ? text : <Swatch colour={swatch} name={text} />,
-          disabled,
-          image: image && shopUrl(runtime, image),
-          note: id === value ? '' : changeWords(changes[`${field}=${id}`]),
-        }))}
-        value={String(value)}
-        onChoose={(text) => {
-          const chosen = choices.find(({ id }) => String(id) === text);
-          if (chosen) change(chooseOption, field, chosen.id);
-        }}
-      />
-    </div>
+  // New prices alone leave it as it is.
+  return useMemo(
+    () => (
+      <div className={className}>
+        <Choices
+          legend={label}
+          name={field === 'addon_item_id' ? `${field}[${key}]` : field}
+          part={part}
+          columns={gridColumns(choices.length)}
+          choices={choices.map(({ id, name: text, disabled, swatch, image }) => ({
+            value: String(id),
+            label: swatch === undefined ? text : <Swatch colour={swatch} name={text} />,
+            disabled,
+            image: image && shopUrl(runtime, image),
+            note: id === value ? '' : changeWords(changes[`${field}=${id}`]),
+          }))}
+          value={String(value)}
+          onChoose={(text) => {
+            const chosen = choices.find(({ id }) => String(id) === text);
+            if (chosen) change(chooseOption, field, chosen.id);
+          }}
+        />
+      </div>
+    ),
+    [runtime, name, option, changes],
   );
 }
 
