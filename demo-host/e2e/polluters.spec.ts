@@ -25,7 +25,8 @@ for (const { sheet, library } of pairs) {
     });
     await page.route('**/kerf.js', (route) => looked.then(() => route.continue()));
     await page.goto(`/polluters?sheet=${sheet}&library=${library}`, { waitUntil: 'commit' });
-    await page.locator('footer').waitFor();
+    // Nothing is painted before the script is there, so that no frame would look.
+    await page.waitForFunction(() => document.querySelector('footer'), null, { polling: 50 });
     const host = await lookAtHost(page);
     release();
 

@@ -3,11 +3,11 @@
  * data, the price table's as twelve rows are at any width, the gallery's as pictures with their thumbs.
  */
 const places = {
-  'kerf-cart-link': 'inline-block;width:70px;height:44px;vertical-align:top',
-  'kerf-configurator': 'block;min-height:900px',
-  'kerf-price-table': 'block;min-height:574px',
-  'kerf-gallery': 'block;padding-top:calc(75% + 74px)',
   'kerf-preview': 'block;min-height:450px',
+  'kerf-price-table': 'block;min-height:574px',
+  'kerf-cart-link': 'inline-block;width:70px;height:44px;vertical-align:-16px',
+  'kerf-configurator': 'block;min-height:900px',
+  'kerf-gallery': 'block;padding-top:calc(75% + 74px)',
 };
 
 /** The rules that keep those places, until the widgets are drawn. */

@@ -25,7 +25,7 @@ const chunks = __KERF_TABLE__;
 const isPinned = __KERF_IS_PINNED__;
 // Run as a module, a script can't see its own tag.
 const script = (document.currentScript ??
-  document.querySelector('script[src*="/kerf.js"]')) as HTMLScriptElement | null;
+  document.querySelector('[src*="/kerf.js"]')) as HTMLScriptElement | null;
 
 if (script) {
   const { src, dataset, nonce } = script;

@@ -12,6 +12,8 @@ export interface SendOptions {
   api: string;
   fetch?: typeof globalThis.fetch | undefined;
   timeout?: number | undefined;
+  /** What an address that was asked for already said; nothing where it was not, or in vain. */
+  early?: ((url: string) => Promise<unknown> | undefined) | undefined;
 }
 
 /** Statuses of a shop in trouble that may have passed a moment later. */
@@ -21,7 +23,7 @@ const passingStatuses = [408, 500, 502, 503, 504];
  * Makes the function that sends calls. A read that got no answer, or that of a shop in trouble, is sent once more; a
  * write never is. Rejects with a `PricingError`, also when cancelled.
  */
-export function createSend({ api, fetch, timeout = 10_000 }: SendOptions): Send {
+export function createSend({ api, fetch, timeout = 10_000, early }: SendOptions): Send {
   const call = createFetch({
     // Looked up for each call: a page may have put another one in its place.
     fetch: fetch ?? ((...request) => globalThis.fetch(...request)),
@@ -57,10 +59,12 @@ export function createSend({ api, fetch, timeout = 10_000 }: SendOptions): Send 
     };
 
     try {
-      const answer: unknown = await call(url, {
-        ...(rest as object),
-        signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
-      });
+      const answer: unknown =
+        (await early?.(api + url)) ||
+        (await call(url, {
+          ...(rest as object),
+          signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+        }));
       // What is no JSON comes as the text that it is.
       if (typeof answer !== 'object' || !answer) throw failure('CLIENT_GARBAGE', 200);
       return answer as T;

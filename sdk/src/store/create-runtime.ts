@@ -1,5 +1,5 @@
 import { proxy, snapshot, subscribe } from 'valtio/vanilla';
-import { createSend } from '../client/create-send.js';
+import { createSend, type SendOptions } from '../client/create-send.js';
 import { version } from '../version.js';
 import { opaque } from './opaque.js';
 import type { Runtime } from './runtime.js';
@@ -13,6 +13,7 @@ export interface RuntimeOptions {
   fetch?: typeof globalThis.fetch | undefined;
   timeout?: number | undefined;
   storage?: Runtime['storage'] | undefined;
+  early?: SendOptions['early'];
   /** What is known from the start, such as the state that a server rendered with. */
   initialState?: (() => Partial<ShopState> | null) | undefined;
 }
@@ -29,6 +30,7 @@ export function createRuntime({
   fetch,
   timeout,
   storage = null,
+  early,
   initialState,
 }: RuntimeOptions): Runtime {
   const known = initialState?.() ?? {};
@@ -43,7 +45,7 @@ export function createRuntime({
     state,
     subscribe: (listener) => subscribe(state, listener),
     snapshot: () => snapshot(state) as ShopState,
-    send: createSend({ api, fetch, timeout }),
+    send: createSend({ api, fetch, timeout, early }),
     storage,
     pending: new Map(),
     retries: new Map(),

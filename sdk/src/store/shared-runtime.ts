@@ -1,4 +1,3 @@
-import type { Send } from '../client/send.js';
 import { version } from '../version.js';
 import { createRuntime, type RuntimeOptions } from './create-runtime.js';
 import { pageShop } from './page-shop.js';
@@ -12,25 +11,19 @@ const major = (text: string) => Number.parseInt(text, 10);
  */
 export function sharedRuntime(options: RuntimeOptions): Runtime {
   const shop = pageShop();
-  const make = () => {
-    const made = createRuntime({
+  const make = () =>
+    createRuntime({
       storage: 'page',
+      // What the script tag asked for already is taken once.
+      early: (url) => {
+        const answer = shop.early?.[url];
+        delete shop.early?.[url];
+        return answer;
+      },
       ...options,
       api: shop.options?.api ?? options.api,
       shop: shop.options?.shop ?? options.shop,
     });
-    const { send } = made;
-    return {
-      ...made,
-      // What the script tag asked for already is taken once; anything else, and what failed, is asked for.
-      send: (async (path, request) => {
-        const url = `${made.api}${path}?${request?.query}`;
-        const answer = shop.early?.[url];
-        delete shop.early?.[url];
-        return (await answer) || send(path, request);
-      }) as Send,
-    };
-  };
   shop.runtime ??= make();
   const { runtime } = shop;
   if (runtime.version === version) return runtime;
