@@ -130,7 +130,7 @@ const parts = [
   ],
   [
     'storefront/server/commands/',
-    [serverFolders('backup'), server('env', 'start-error')],
+    [serverFolders('backup', 'people'), server('db/open-database', 'env', 'start-error')],
     'Commands call what does the work.',
   ],
   [

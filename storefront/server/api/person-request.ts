@@ -20,7 +20,7 @@ export const bearerOf = ({ headers }: FastifyRequest): string | null =>
 
 /** Whether a call is one of the shop's own pages, which keep secrets in cookies that no script reads. */
 export const isOwn = ({ headers }: FastifyRequest, publicUrl: string): boolean =>
-  headers.origin !== undefined && isCallOfOwnPage(headers, publicUrl);
+  isCallOfOwnPage(headers, publicUrl);
 
 /** Refuses a call from a page of another site, and keeps its answer out of every cache. */
 export function guardSecrets({ headers }: FastifyRequest, reply: FastifyReply, publicUrl: string): void {

@@ -281,6 +281,9 @@ describeOnEachDatabase('Who has no account', (open) => {
     const [cookie = ''] = made.cookies;
     const known = await people.call('GET', routes.user, undefined, { isOwnPage: true, headers: { cookie } });
     expect(known.data).toEqual({ user: null, guest: made.data.guest });
+    // What a browser sends with a read of the page that it is on.
+    const headers = { cookie, referer: 'http://localhost:4300/cart', 'sec-fetch-site': 'same-origin' };
+    expect((await people.call('GET', routes.user, undefined, { headers })).data).toEqual(known.data);
     const foreign = await people.call('GET', routes.user, undefined, { headers: { cookie } });
     expect(foreign.data.guest).toBe(null);
     expect((await people.call('POST', routes.createGuest, info)).cookies).toEqual([]);
