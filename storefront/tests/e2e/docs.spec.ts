@@ -48,7 +48,7 @@ test('Integrators get somewhere by every link of the documentation, anchors too'
     expect(headings).toContain(heading);
   // Every entry that can be imported has its pages.
   for (const entry of Object.keys(sdk.exports))
-    expect([...visited.keys()]).toContain(`/docs/sdk/${entry.slice(2) || 'shop'}/index`);
+    expect([...visited.keys()]).toContain(`/docs/sdk/${entry.slice(2) || 'shop'}`);
 });
 
 test('Programs find every guide and widget as markdown by llms.txt, and the manifest', async ({
