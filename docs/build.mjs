@@ -12,9 +12,12 @@ const root = path.join(docs, '..');
 const app = await Application.bootstrapWithPlugins({
   name: 'The SDK',
   plugin: [fileURLToPath(import.meta.resolve('typedoc-plugin-markdown'))],
-  entryPoints: [path.join(root, 'sdk/src/index.ts')],
+  entryPoints: ['index', 'rules', 'contract', 'drawing', 'runtime', 'actions'].map((entry) =>
+    path.join(root, `sdk/src/${entry}.ts`),
+  ),
   tsconfig: path.join(root, 'sdk/tsconfig.build.json'),
-  readme: 'none',
+  readme: path.join(docs, 'sdk.md'),
+  mergeReadme: true,
   out: path.join(docs, 'reference'),
   excludeInternal: true,
   excludeExternals: true,

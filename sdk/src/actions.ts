@@ -1,6 +1,6 @@
 /**
- * Everything that changes a shop, as functions over its runtime: what a {@link "./create-shop".Shop | Shop} binds. A
- * widget imports the ones it uses, so that its script carries no others.
+ * Everything that changes a shop, as functions over its runtime: what a `Shop` binds. A widget imports the ones it uses,
+ * so that its script carries no others. Imported from `@kerf/sdk/actions`.
  *
  * @packageDocumentation
  */

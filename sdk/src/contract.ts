@@ -1,6 +1,7 @@
 /**
  * What travels between a shop and whoever embeds it: the shapes, as schemas and as types of the same name, the calls,
  * the limits, and the messages that people read.
+ * Imported from `@kerf/sdk/contract`.
  *
  * @packageDocumentation
  */

@@ -1,6 +1,7 @@
 /**
  * The one engine that draws a piece, in millimetres, as a tree of SVG that needs no document: for the preview, for
  * pictures, for pages.
+ * Imported from `@kerf/sdk/drawing`.
  *
  * @packageDocumentation
  */

@@ -1,9 +1,8 @@
 /**
- * The Kerf shop as data and functions. {@link createShop} is the way in. Beside it stand entries of their own: the
- * trade's rules (`/rules`), the shapes that travel (`/contract`), the drawings (`/drawing`), and for those who build
- * widgets the runtime that they share and the actions on it (`/runtime`, `/actions`).
+ * The shop as one object: {@link createShop} makes it, and everything else here is what it takes and gives. Imported from
+ * `@kerf/sdk`.
  *
- * @packageDocumentation
+ * @module shop
  */
 
 export type { Send } from './client/send.js';

@@ -1,5 +1,6 @@
 /**
  * The rules of the trade: pure functions that browser and server share. They read no clock, no locale and no network.
+ * Imported from `@kerf/sdk/rules`.
  *
  * @packageDocumentation
  */

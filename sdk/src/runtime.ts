@@ -1,6 +1,7 @@
 /**
  * What the widgets of a page share: the state of the shop and the door to its API, whichever copy of the library made
  * it.
+ * Imported from `@kerf/sdk/runtime`.
  *
  * @packageDocumentation
  */

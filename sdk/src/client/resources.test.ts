@@ -165,7 +165,7 @@ describe('a range', () => {
     const { call } = await start(answerCatalogue);
     await expect(fetchRange(call, 'nothing')).rejects.toMatchObject({
       status: 404,
-      message: 'There is no such item.',
+      message: 'There is no such item. Its name is the end of its address in the shop.',
     });
   });
 

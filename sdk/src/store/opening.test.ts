@@ -164,7 +164,11 @@ describe('opening', () => {
     await openConfiguration(rt, 'main', { item: 'nothing' });
     expect(now()).toMatchObject({
       status: 'missing',
-      problem: { code: 'CATALOGUE_UNKNOWN_ITEM', message: 'There is no such item.', isRetryable: false },
+      problem: {
+        code: 'CATALOGUE_UNKNOWN_ITEM',
+        message: 'There is no such item. Its name is the end of its address in the shop.',
+        isRetryable: false,
+      },
     });
   });
 

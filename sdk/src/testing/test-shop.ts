@@ -102,7 +102,11 @@ export function answerCatalogue(
         ...range,
         ...opened(range, query.get('single_product'), unit),
       });
-    else fail(response, 404, { code: 'CATALOGUE_UNKNOWN_ITEM', message: 'There is no such item.' });
+    else
+      fail(response, 404, {
+        code: 'CATALOGUE_UNKNOWN_ITEM',
+        message: 'There is no such item. Its name is the end of its address in the shop.',
+      });
     return true;
   }
   if (path !== '/get/pricing-data') return false;

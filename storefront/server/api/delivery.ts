@@ -22,7 +22,11 @@ export function serveDelivery(app: FastifyInstance, { catalogue, now }: ShopCont
     const range = slug === undefined ? undefined : ranges.get(slug);
     const [standard] = shipping.methods;
     if (!range || !standard)
-      throw failure('CATALOGUE_UNKNOWN_ITEM', 'There is no such item.', { field: 'item' });
+      throw failure(
+        'CATALOGUE_UNKNOWN_ITEM',
+        'There is no such item. Its name is the end of its address in the shop.',
+        { field: 'item' },
+      );
     const list = range.products.map((product) => ({
       id: product.id,
       product: product.name,

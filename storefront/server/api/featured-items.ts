@@ -23,7 +23,12 @@ export function serveFeaturedItems(
     const slug = query.slug ?? defaultFeaturedItem;
     const current = catalogue();
     const range = current.ranges.get(slug);
-    if (!range) throw failure('CATALOGUE_UNKNOWN_ITEM', 'There is no such item.', { field: 'slug' });
+    if (!range)
+      throw failure(
+        'CATALOGUE_UNKNOWN_ITEM',
+        'There is no such item. Its name is the end of its address in the shop.',
+        { field: 'slug' },
+      );
     for (const field of ['product', 'single_product'] as const) {
       const product = query[field];
       if (product && !range.products.some(({ url_slug }) => url_slug === product))

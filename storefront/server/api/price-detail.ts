@@ -41,7 +41,12 @@ export function servePriceDetail(app: FastifyInstance, { catalogue, chosenAnswer
     const { slug, rest } = readItem(query);
     const current = catalogue();
     const range = current.ranges.get(slug);
-    if (!range) throw failure('CATALOGUE_UNKNOWN_ITEM', 'There is no such item.', { field: 'item' });
+    if (!range)
+      throw failure(
+        'CATALOGUE_UNKNOWN_ITEM',
+        'There is no such item. Its name is the end of its address in the shop.',
+        { field: 'item' },
+      );
     const parsed = parsePricingQuery(rest);
     if (!parsed.ok) throw new ApiFailure(parsed.code, 400, parsed.message, { field: parsed.field });
     const { quantity, featured_item_id } = parsed.request;

@@ -40,7 +40,7 @@ export async function readSdkReference(folder: string): Promise<DocPage[]> {
       const text = (await readFile(join(folder, file), 'utf8')).replaceAll(anchors, '');
       const name = file.slice(0, -'.md'.length);
       return {
-        path: name === 'index' ? '/docs/sdk' : `/docs/sdk/${name}`,
+        path: `/docs/sdk/${name}`.replace(/\/index$/, ''),
         source: `/docs/sdk/${file}`,
         title: name === 'index' ? 'The SDK' : titleOf(text),
         description: firstSentence(text),

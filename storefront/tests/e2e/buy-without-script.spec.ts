@@ -33,7 +33,7 @@ for (const width of [375, 1280])
         .click();
       await panel.choose('Quantity', '100');
       const opening = await panel.total.textContent();
-      await panel.root.getByRole('button', { name: 'Show price' }).click();
+      await panel.root.locator('.price-bar').getByRole('button', { name: 'Show price' }).click();
       await expect(page).toHaveURL(/print_features/);
       await expect(panel.total).not.toHaveText(opening ?? '');
       await expect(panel.summary).toContainText('80 x 50.5 mm');
@@ -51,7 +51,7 @@ for (const width of [375, 1280])
       await expect(panel.root).toContainText('You are changing');
       await expect(panel.summary).toContainText('80 x 50.5 mm');
       await panel.choose('Sides', 'Two Sides');
-      await panel.root.getByRole('button', { name: 'Show price' }).click();
+      await panel.root.locator('.price-bar').getByRole('button', { name: 'Show price' }).click();
       await expect(panel.summary).toContainText('Two Sides');
       const changed = (await panel.total.textContent()) ?? '';
       await panel.addToCart.click();
@@ -78,7 +78,7 @@ for (const width of [375, 1280])
       await unfold('Quantity and sets');
       await unfold('See More');
       await panel.choose(/^Quantity$/, '1,000');
-      await panel.root.getByRole('button', { name: 'Show price' }).click();
+      await panel.root.locator('.price-bar').getByRole('button', { name: 'Show price' }).click();
       await expect(panel.summary).toContainText('Right Side First');
       await expect(panel.summary).toContainText('Quantity: 1000');
       const price = (await panel.total.textContent()) ?? '';

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import sdk from '../../../sdk/package.json' with { type: 'json' };
 import { checkAccessibility, checkColours } from './check-accessibility.js';
 import { expect, test } from './journey.js';
 
@@ -45,6 +46,9 @@ test('Integrators get somewhere by every link of the documentation, anchors too'
   const headings = [...visited].filter(([path]) => path.startsWith('/docs/')).map(([, page]) => page.heading);
   for (const heading of ['Start here', '<code>&lt;kerf-price-table&gt;</code>', 'Function: createShop()'])
     expect(headings).toContain(heading);
+  // Every entry that can be imported has its pages.
+  for (const entry of Object.keys(sdk.exports))
+    expect([...visited.keys()]).toContain(`/docs/sdk/${entry.slice(2) || 'shop'}`);
 });
 
 test('Programs find every guide and widget as markdown by llms.txt, and the manifest', async ({
@@ -85,7 +89,7 @@ for (const address of [
   '/docs',
   '/docs/guides/start',
   '/docs/widgets/kerf-configurator',
-  '/docs/sdk/interfaces/Problem',
+  '/docs/sdk/shop/interfaces/Problem',
   '/docs/search?q=kerf-price',
 ])
   test(`Integrators with any ability can read ${address}, light or dark, on any screen`, async ({ page }) => {

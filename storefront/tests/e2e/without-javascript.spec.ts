@@ -61,7 +61,7 @@ test('Shoppers with JavaScript off are shown no price beside a choice that it is
   await panel.choose('Material', /^Standard Matte/);
   await expect(panel.total).toBeVisible();
   await panel.choose('Material', /^Vintage Kraft/);
-  await panel.root.getByRole('button', { name: 'Show price' }).click();
+  await panel.root.locator('.price-bar').getByRole('button', { name: 'Show price' }).click();
   await expect(panel.summary).toContainText('Vintage Kraft');
   await expect(panel.total).toBeVisible();
 });

@@ -83,7 +83,12 @@ describe('what a page is told of a configuration', () => {
   it.each([
     [
       'an item that is not there',
-      () => refuse(404, 'CATALOGUE_UNKNOWN_ITEM', 'There is no such item.'),
+      () =>
+        refuse(
+          404,
+          'CATALOGUE_UNKNOWN_ITEM',
+          'There is no such item. Its name is the end of its address in the shop.',
+        ),
       false,
     ],
     ['no connection', unreachable, true],

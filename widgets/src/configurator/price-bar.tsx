@@ -79,6 +79,12 @@ export function PriceBar(props: PanelProps) {
         )}
       </Outcome>
       <PriceRow {...props}>
+        {/* In the place of a total that is of another choice. */}
+        {!isLive && (
+          <button className="button show" type="submit">
+            Show price
+          </button>
+        )}
         <button
           className="button primary"
           part="submit"

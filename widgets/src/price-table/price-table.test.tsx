@@ -214,7 +214,11 @@ describe('<kerf-price-table>', () => {
   it('offers no second try where the shop refuses for good', async () => {
     interceptCalls(({ path }) =>
       path === '/quote/get/featured-items'
-        ? refuse(404, 'CATALOGUE_UNKNOWN_ITEM', 'There is no such item.')
+        ? refuse(
+            404,
+            'CATALOGUE_UNKNOWN_ITEM',
+            'There is no such item. Its name is the end of its address in the shop.',
+          )
         : null,
     );
     await define();
