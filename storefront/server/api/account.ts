@@ -15,7 +15,7 @@ import { joinMemberCart } from '../cart/member-cart.js';
 import { success } from '../http/answer.js';
 import { failure } from '../http/api-failure.js';
 import { checkShape } from '../http/check-shape.js';
-import { readGuestCookie, rememberCookie } from '../http/person-cookies.js';
+import { readGuestCookie, readRememberCookie, rememberCookie } from '../http/person-cookies.js';
 import { readQuery } from '../http/read-query.js';
 import {
   changeName,
@@ -30,9 +30,10 @@ import {
 import { readRecord } from '../people/account-record.js';
 import { endEmailChange, startEmailChange } from '../people/change-email.js';
 import { findGuest } from '../people/guests.js';
+import { signedOut } from '../people/input.js';
 import { findMember, requireMember, requireOwn } from '../people/members.js';
 import { toUser } from '../people/person-rows.js';
-import { listSessions } from '../people/sessions.js';
+import { findRemembered, listSessions } from '../people/sessions.js';
 import type { ApiContext } from '../shop-context.js';
 import type { WriteCart } from './cart.js';
 import { sendTokens } from './people.js';
@@ -113,8 +114,9 @@ export function serveAccount(
   });
 
   app.delete(`${routes.deleteSession}/:id`, async (request: IdRequest, reply) => {
-    const member = await memberOf(request, reply);
-    if (!(await signOut(people, member, request.params.id, callerOf(request))))
+    const { person } = await memberOf(request, reply);
+    const session = { person_id: person.id, id: request.params.id };
+    if (!(await signOut(people, session, callerOf(request))))
       throw failure('PEOPLE_SESSION_UNKNOWN', 'You are not signed in there.', { field: 'id' });
     return success(null);
   });
@@ -122,9 +124,13 @@ export function serveAccount(
   app.post(routes.logout, async (request, reply) => {
     guardSecrets(request, reply, publicUrl);
     readQuery(request, []);
-    const member = await findMember(people, bearerOf(request));
-    if (member) await signOut(people, member, member.session.id, callerOf(request));
     forgetRemembered(request, reply);
+    const member = await findMember(people, bearerOf(request));
+    const remembered = isOwn(request, publicUrl) ? readRememberCookie(request.headers, publicUrl) : null;
+    // The bearer token may be over, and what renews it not.
+    const session = member?.session ?? (remembered && (await findRemembered(people.db, remembered)));
+    if (!session) throw signedOut();
+    await signOut(people, session, callerOf(request));
     return success(null);
   });
 

@@ -145,7 +145,17 @@ describeOnEachDatabase('A member', (open) => {
     expect((await people.call('POST', routes.logout, {}, { token: here.token })).status).toBe(200);
     expect([await people.opens(here.token), await people.opens(there.token)]).toEqual([401, 200]);
     expect((await refresh(here.remember_token)).status).toBe(401);
-    expect((await people.call('POST', routes.logout, {}, { token: here.token })).status).toBe(200);
+    expect((await people.call('POST', routes.logout, {}, { token: here.token })).status).toBe(401);
+  });
+
+  test('who comes back after a night and signs out at once is signed out, and not kept signed in', async () => {
+    const caller = { isOwnPage: true };
+    const [cookie = ''] = (await people.signIn({ ...login(), remember_me: true }, caller)).cookies;
+    later(13 * hour);
+    const out = await people.call('POST', routes.logout, {}, { ...caller, headers: { cookie } });
+    expect([out.status, out.cookies]).toEqual([200, ['kerf-remember=']]);
+    const again = await people.call('POST', routes.refresh, {}, { ...caller, headers: { cookie } });
+    expect(again.status).toBe(401);
   });
 
   test('who forgot the password has a temporary one that opens nothing but choosing another', async () => {

@@ -140,16 +140,15 @@ export async function changePassword(
   });
 }
 
-/** Signs a member out of one session. False where they have no such one. */
+/** Signs somebody out of one of their sessions. False where they have no such one. */
 export function signOut(
   { db, now }: PeopleParts,
-  { person }: Member,
-  sessionId: string,
+  { person_id, id }: Pick<KeptSession, 'person_id' | 'id'>,
   caller: PersonCaller,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const isEnded = await endSession(trx, person.id, sessionId);
-    if (isEnded) await recordEvent(trx, person.id, 'signed-out', caller, now());
+    const isEnded = await endSession(trx, person_id, id);
+    if (isEnded) await recordEvent(trx, person_id, 'signed-out', caller, now());
     return isEnded;
   });
 }

@@ -26,3 +26,7 @@ export const emptyFault = (text: string, field: string, message: string): InputF
 /** One refusal for every reason why a sign-in fails. */
 export const wrongPassword = (): ApiFailure =>
   failure('PEOPLE_PASSWORD_WRONG', messages.passwordWrong, { field: 'password' });
+
+/** What is said to who is not signed in (any more). */
+export const signedOut = (): ApiFailure =>
+  failure('PEOPLE_SIGNED_OUT', 'You are signed out. Please sign in.');

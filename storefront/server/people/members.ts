@@ -1,5 +1,6 @@
 import { failure } from '../http/api-failure.js';
 import type { Member } from './account.js';
+import { signedOut } from './input.js';
 import type { PeopleParts } from './people-parts.js';
 import { findSession } from './sessions.js';
 
@@ -22,7 +23,7 @@ export async function requireMember(
   { mayBeChoosing = false } = {},
 ): Promise<Member> {
   const member = await findMember(parts, token);
-  if (!member) throw failure('PEOPLE_SIGNED_OUT', 'You are signed out. Please sign in.');
+  if (!member) throw signedOut();
   if (member.session.opens === 'new-password' && !mayBeChoosing)
     throw failure('PEOPLE_PASSWORD_TO_CHOOSE', 'Choose a new password first.', { field: 'new_password' });
   return member;

@@ -95,6 +95,18 @@ export async function findSession(db: Kysely<Schema>, token: string, now: Date):
   return session;
 }
 
+/** The session that a remember token belongs to, traded or not; null for none. */
+export const findRemembered = async (
+  db: Kysely<Schema>,
+  rememberToken: string,
+): Promise<KeptSession | null> =>
+  (await db
+    .selectFrom('sessions')
+    .innerJoin('remember_tokens', 'remember_tokens.session_id', 'sessions.id')
+    .selectAll('sessions')
+    .where('remember_tokens.id', '=', hashSecret(rememberToken))
+    .executeTakeFirst()) ?? null;
+
 /** What a remember token came to: new tokens, or why there are none. */
 export type Renewal =
   | { ok: true; personId: string; tokens: SessionTokens }

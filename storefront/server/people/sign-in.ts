@@ -4,7 +4,7 @@ import { emailFault, emailKey, passwordFault } from '@kerf/sdk/rules';
 import { failure } from '../http/api-failure.js';
 import { queueMail } from '../mail/mail-queue.js';
 import { type PersonCaller, recordEvent } from './account-record.js';
-import { emptyFault, requireInput, wrongPassword } from './input.js';
+import { emptyFault, requireInput, signedOut, wrongPassword } from './input.js';
 import { mailKinds } from './mail-kinds.js';
 import type { PeopleParts } from './people-parts.js';
 import { findByEmail, type KeptPerson } from './person-rows.js';
@@ -77,7 +77,6 @@ export async function staySignedIn(
   rememberToken: string | null,
   caller: PersonCaller,
 ): Promise<SignIn> {
-  const signedOut = () => failure('PEOPLE_SIGNED_OUT', 'You are signed out. Please sign in.');
   if (rememberToken === null) throw signedOut();
   const renewed = await db.transaction().execute(async (trx) => {
     const renewal = await renewSession(trx, rememberToken, caller, now());
