@@ -54,13 +54,15 @@ export async function joinMemberCart(
   return { token: own, cart: toCart((await readCart(trx, own)) ?? [], today) };
 }
 
-/** Whether a token opens a cart that is no member's: what another one left open on this device stays theirs. */
+/**
+ * Whether a token opens a cart of nobody's. Its own token does; of a member's cart nobody has that, so what another
+ * member left open on this device stays theirs.
+ */
 const isNobodys = async (trx: Transaction<Schema>, token: string): Promise<boolean> =>
   (await trx
     .selectFrom('carts')
     .select('id')
     .where('token_hash', '=', hashToken(token))
-    .where('person_id', 'is', null)
     .executeTakeFirst()) !== undefined;
 
 /** The cart that a session's own key opens. */
