@@ -8,8 +8,10 @@ import type { Kysely } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { cartCalls } from '../../tests/cart-calls.js';
 import { describeOnEachDatabase, type EmptyDatabase } from '../../tests/databases.js';
+import { openMailbox } from '../../tests/mailbox.js';
 import { type OpenApp, openApp } from '../../tests/open-app.js';
 import { ordersIn } from '../../tests/orders.js';
+import { peopleCalls } from '../../tests/people-calls.js';
 import { temporaryPlace } from '../../tests/temporary-place.js';
 import { latestSchema, migrate } from '../db/migrate.js';
 import { openAsItIs, openDatabase } from '../db/open-database.js';
@@ -161,6 +163,23 @@ describeOnEachDatabase('A backup', (open) => {
     expect((await target.cart.get({ token: own })).good().token).toBe('');
     expect(ordersIn((await target.cart.get({ token })).good().cart)).toBe(1);
     expect((await target.cart.add(await target.cart.order(), { token })).status).toBe(201);
+  });
+
+  test('brings members back, signed out everywhere, and sends no mail again', async () => {
+    const [from, to] = [await open(), await open()];
+    const source = await openAt(from);
+    const { email, password, tokens, user } = await peopleCalls(source.app, openMailbox(source)).register();
+    const waiting = { email: 'ada@example.com', first_name: 'Ada', last_name: 'Lovelace' };
+    await source.app.inject({ method: 'POST', url: '/api/user/send-verification-code', payload: waiting });
+    await writeBackup(from, file, moment);
+    await restoreBackup(to, file);
+    const target = await openAt(to);
+    const mailbox = openMailbox(target);
+    const people = peopleCalls(target.app, mailbox);
+    expect(await people.opens(tokens.token)).toBe(401);
+    expect((await people.signIn({ email, password })).data.user).toEqual(user);
+    expect([await mailbox.read(email), await mailbox.read(waiting.email)]).toEqual([[], []]);
+    await expect(restoreBackup(to, file)).rejects.toThrow(/^This installation holds carts or people already/);
   });
 
   test('of an older schema is restored into the one of today', async () => {

@@ -9,8 +9,6 @@ const argon2id = 2;
 const figures = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Passwords that may wait; beyond that a flood is told to come back. They take some four seconds. */
 const maxWaiting = 100;
-/** How long whoever is told so should wait, s. */
-const retryAfter = 5;
 
 /** Passwords, hashed and checked a few at a time: the rest of the processor is for everybody else. */
 export interface Passwords {
@@ -52,9 +50,7 @@ export function createPasswords(
   async function inTurn<T>(task: () => Promise<T>): Promise<T> {
     if (underWay >= maxAtOnce) {
       if (waiting.length >= maxWaiting)
-        throw failure('API_UNAVAILABLE', 'The shop is busy right now. Please try again in a moment.', {
-          retryAfter,
-        });
+        throw failure('API_UNAVAILABLE', 'The shop is busy right now. Please try again in a moment.');
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else underWay++;
     try {
