@@ -174,6 +174,7 @@ test('@kerf/sdk/contract is what travels', () => {
       "maxWordsLength",
       "messages",
       "minPasswordLength",
+      "peopleRoutes",
       "presetSets",
       "pricingDebounce",
       "quantityMaxLength",

@@ -3,8 +3,8 @@ import {
   apiBase,
   type Guest,
   type MemberLogin,
+  peopleRoutes,
   type Rank,
-  routes,
   type Session,
   type SessionTokens,
   type User,
@@ -98,7 +98,7 @@ export function peopleCalls(app: FastifyInstance, mailbox: ReturnType<typeof ope
     /** Asks for a code for an address, and reads it. */
     async askCode(email: string, caller: PeopleCaller = {}) {
       const names = { first_name: 'Ada', last_name: 'Lovelace' };
-      const answer = await call('POST', routes.sendVerificationCode, { ...names, email }, caller);
+      const answer = await call('POST', peopleRoutes.sendVerificationCode, { ...names, email }, caller);
       if (answer.status !== 200) throw new Error(answer.text);
       return { verification: answer.data.verification, code: await mailbox.secret(email) };
     },
@@ -110,16 +110,17 @@ export function peopleCalls(app: FastifyInstance, mailbox: ReturnType<typeof ope
       const caller = { remoteAddress: `10.1.${registered >> 8}.${registered & 255}` };
       const { verification, code } = await this.askCode(email, caller);
       const proof = { email, password, verification };
-      await call('POST', routes.verify, { ...proof, verification_code: code }, caller);
-      const made = await call('POST', routes.register, proof, caller);
+      await call('POST', peopleRoutes.verify, { ...proof, verification_code: code }, caller);
+      const made = await call('POST', peopleRoutes.register, proof, caller);
       if (made.status !== 201) throw new Error(made.text);
       await mailbox.read(email);
       return { user: made.data.user, email, password, tokens: made.meta };
     },
-    signIn: (login: MemberLogin, caller: PeopleCaller = {}) => call('POST', routes.login, login, caller),
+    signIn: (login: MemberLogin, caller: PeopleCaller = {}) =>
+      call('POST', peopleRoutes.login, login, caller),
     /** The status of reading one's own account: 200, or why not. */
     async opens(token: string): Promise<number> {
-      return (await call('GET', routes.accountRecord, undefined, { token })).status;
+      return (await call('GET', peopleRoutes.accountRecord, undefined, { token })).status;
     },
   };
 }

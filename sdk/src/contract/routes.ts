@@ -18,6 +18,10 @@ export const routes = {
   cartDeleteItem: '/cart/delete/item',
   cartRestoreItem: '/cart/restore/item',
   cartMerge: '/cart/create/merge',
+} as const;
+
+/** The calls about people, apart from the others: what shows prices does not carry them. */
+export const peopleRoutes = {
   userCart: '/cart/update/user-cart',
   checkEmail: '/user/check-email',
   sendVerificationCode: '/user/send-verification-code',

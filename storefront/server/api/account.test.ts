@@ -1,4 +1,4 @@
-import { messages, routes } from '@kerf/sdk/contract';
+import { messages, peopleRoutes } from '@kerf/sdk/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase } from '../../tests/databases.js';
 import { openMailbox } from '../../tests/mailbox.js';
@@ -31,30 +31,30 @@ describeOnEachDatabase('A member who is signed in', (open) => {
   afterEach(() => opened.app.close());
 
   test('is shown the rank once', async () => {
-    const check = () => call('GET', `${routes.checkRanking}/${member.user.id}`);
+    const check = () => call('GET', `${peopleRoutes.checkRanking}/${member.user.id}`);
     expect((await check()).data.rank).toEqual({ name: 'Member', ranking_notification: 0 });
-    expect((await call('GET', routes.user)).data.user.rank.ranking_notification).toBe(1);
+    expect((await call('GET', peopleRoutes.user)).data.user.rank.ranking_notification).toBe(1);
     expect((await check()).data.rank.ranking_notification).toBe(1);
     const other = await people.register();
-    const theirs = await call('GET', `${routes.checkRanking}/${other.user.id}`);
-    const nobodys = await call('GET', `${routes.checkRanking}/nobody`);
+    const theirs = await call('GET', `${peopleRoutes.checkRanking}/${other.user.id}`);
+    const nobodys = await call('GET', `${peopleRoutes.checkRanking}/nobody`);
     expect([theirs.status, theirs.text]).toEqual([403, nobodys.text]);
   });
 
   test('changes the name', async () => {
     const name = { first_name: ' Grace ', last_name: 'Hopper' };
-    const changed = await call('PUT', routes.updateName, name);
+    const changed = await call('PUT', peopleRoutes.updateName, name);
     expect(changed.data.user).toMatchObject({ first_name: 'Grace', last_name: 'Hopper' });
-    const refused = await call('PUT', routes.updateName, { ...name, last_name: '  ' });
+    const refused = await call('PUT', peopleRoutes.updateName, { ...name, last_name: '  ' });
     expect([refused.status, refused.message]).toEqual([422, messages.lastNameRequired]);
-    const promoted = await call('PUT', routes.updateName, { ...name, rank: 'Owner', points: 1_000 });
+    const promoted = await call('PUT', peopleRoutes.updateName, { ...name, rank: 'Owner', points: 1_000 });
     expect([promoted.status, promoted.error.code]).toEqual([400, 'API_KEY_UNKNOWN']);
   });
 
   test('changes the password with the old one, and is signed out everywhere else', async () => {
     const other = (await login()).meta.token;
     const change = (values: object) =>
-      call('PUT', routes.updatePassword, {
+      call('PUT', peopleRoutes.updatePassword, {
         old_password: member.password,
         new_password: 'battery staple',
         confirm_password: 'battery staple',
@@ -83,7 +83,7 @@ describeOnEachDatabase('A member who is signed in', (open) => {
   });
 
   test('is asked for the old password ten times in a quarter of an hour', async () => {
-    const close = (password: string) => call('POST', routes.deleteAccount, { password });
+    const close = (password: string) => call('POST', peopleRoutes.deleteAccount, { password });
     for (let n = 0; n < 10; n++) expect((await close('wrong horse')).status).toBe(401);
     expect((await close(member.password)).status).toBe(429);
     later(900);
@@ -93,7 +93,7 @@ describeOnEachDatabase('A member who is signed in', (open) => {
   test('has another address once both have confirmed it', async () => {
     const email = 'new@example.com';
     const ask = (values: object = {}) =>
-      call('POST', routes.createEmailChange, { email, password: member.password, ...values });
+      call('POST', peopleRoutes.createEmailChange, { email, password: member.password, ...values });
     expect((await ask({ password: 'wrong horse' })).status).toBe(401);
     expect((await ask({ email: 'a@mailinator.com' })).error.is_email_disposable).toBe(true);
     const { verification } = (await ask()).data;
@@ -102,7 +102,7 @@ describeOnEachDatabase('A member who is signed in', (open) => {
       new_code: await mailbox.secret(email),
     };
     const end = (values: object = {}) =>
-      call('PUT', routes.updateEmail, { verification, ...codes, ...values });
+      call('PUT', peopleRoutes.updateEmail, { verification, ...codes, ...values });
     const wrong = (code: string) => (code === '2222' ? '3333' : '2222');
     expect((await end({ old_code: wrong(codes.old_code) })).error.field).toBe('old_code');
     expect((await end({ new_code: wrong(codes.new_code) })).error.field).toBe('new_code');
@@ -110,7 +110,7 @@ describeOnEachDatabase('A member who is signed in', (open) => {
     const other = await people.register();
     const stolen = await people.call(
       'PUT',
-      routes.updateEmail,
+      peopleRoutes.updateEmail,
       { verification, ...codes },
       { token: other.tokens.token },
     );
@@ -125,7 +125,7 @@ describeOnEachDatabase('A member who is signed in', (open) => {
 
   test('can’t have the address of another member, and does not learn that there is one', async () => {
     const other = await people.register();
-    const asked = await call('POST', routes.createEmailChange, {
+    const asked = await call('POST', peopleRoutes.createEmailChange, {
       email: other.email,
       password: member.password,
     });
@@ -137,7 +137,7 @@ describeOnEachDatabase('A member who is signed in', (open) => {
   test('sees where they are signed in, and ends one of it, or all', async () => {
     later(60);
     const phone = (await login('Phone/1.0 \t x')).meta.token;
-    const list = async () => (await call('GET', routes.sessions)).data.sessions;
+    const list = async () => (await call('GET', peopleRoutes.sessions)).data.sessions;
     expect(
       (await list()).map(({ device, is_current, last_seen_at }) => [device, is_current, last_seen_at]),
     ).toEqual([
@@ -146,14 +146,14 @@ describeOnEachDatabase('A member who is signed in', (open) => {
     ]);
     const [{ id } = { id: '' }] = await list();
     const stranger = await people.register();
-    const theirs = await people.call('DELETE', `${routes.deleteSession}/${id}`, undefined, {
+    const theirs = await people.call('DELETE', `${peopleRoutes.deleteSession}/${id}`, undefined, {
       token: stranger.tokens.token,
     });
     expect(theirs.status).toBe(404);
-    expect((await call('DELETE', `${routes.deleteSession}/${id}`)).status).toBe(200);
+    expect((await call('DELETE', `${peopleRoutes.deleteSession}/${id}`)).status).toBe(200);
     expect([await people.opens(phone), await people.opens(token)]).toEqual([401, 200]);
     const again = (await login()).meta.token;
-    expect((await call('DELETE', routes.deleteSessions)).status).toBe(200);
+    expect((await call('DELETE', peopleRoutes.deleteSessions)).status).toBe(200);
     expect([await people.opens(again), await people.opens(token)]).toEqual([401, 401]);
     expect(await people.opens(stranger.tokens.token)).toBe(200);
   });
@@ -162,9 +162,9 @@ describeOnEachDatabase('A member who is signed in', (open) => {
     later(10);
     await login('Phone');
     later(20);
-    await people.call('POST', routes.forgotPassword, { email: member.email });
+    await people.call('POST', peopleRoutes.forgotPassword, { email: member.email });
     await mailbox.read(member.email);
-    const { record } = (await call('GET', routes.accountRecord)).data;
+    const { record } = (await call('GET', peopleRoutes.accountRecord)).data;
     expect(record).toEqual([
       { at: '2026-11-18T02:00:20.000Z', what: 'temporary-password-sent', device: 'the shop', network: '' },
       { at: '2026-11-18T02:00:10.000Z', what: 'signed-in', device: 'Phone', network: '127.0.0.1' },
@@ -173,7 +173,7 @@ describeOnEachDatabase('A member who is signed in', (open) => {
   });
 
   test('takes away what is kept about them, and nothing that opens anything', async () => {
-    const answer = await call('GET', routes.accountData);
+    const answer = await call('GET', peopleRoutes.accountData);
     expect(answer.headers['content-disposition']).toBe('attachment; filename="kerf-account.json"');
     expect(answer.data).toMatchObject({
       user: member.user,
@@ -186,9 +186,9 @@ describeOnEachDatabase('A member who is signed in', (open) => {
 
   test('closes the account with the password, and is gone', async () => {
     await people.signIn({ email: member.email, password: member.password, remember_me: true });
-    const refused = await call('POST', routes.deleteAccount, { password: 'wrong horse' });
+    const refused = await call('POST', peopleRoutes.deleteAccount, { password: 'wrong horse' });
     expect([refused.status, refused.message]).toEqual([401, messages.passwordWrong]);
-    expect((await call('POST', routes.deleteAccount, { password: member.password })).status).toBe(200);
+    expect((await call('POST', peopleRoutes.deleteAccount, { password: member.password })).status).toBe(200);
     expect(await people.opens(token)).toBe(401);
     expect((await login()).status).toBe(401);
     const { db } = opened.database;
@@ -199,18 +199,18 @@ describeOnEachDatabase('A member who is signed in', (open) => {
   });
 
   test.each([
-    ['GET', routes.accountRecord],
-    ['GET', routes.accountData],
-    ['GET', routes.sessions],
-    ['GET', `${routes.checkRanking}/x`],
-    ['PUT', routes.updateName],
-    ['PUT', routes.updatePassword],
-    ['POST', routes.createEmailChange],
-    ['PUT', routes.updateEmail],
-    ['DELETE', `${routes.deleteSession}/x`],
-    ['DELETE', routes.deleteSessions],
-    ['POST', routes.deleteAccount],
-    ['PUT', `${routes.userCart}/x`],
+    ['GET', peopleRoutes.accountRecord],
+    ['GET', peopleRoutes.accountData],
+    ['GET', peopleRoutes.sessions],
+    ['GET', `${peopleRoutes.checkRanking}/x`],
+    ['PUT', peopleRoutes.updateName],
+    ['PUT', peopleRoutes.updatePassword],
+    ['POST', peopleRoutes.createEmailChange],
+    ['PUT', peopleRoutes.updateEmail],
+    ['DELETE', `${peopleRoutes.deleteSession}/x`],
+    ['DELETE', peopleRoutes.deleteSessions],
+    ['POST', peopleRoutes.deleteAccount],
+    ['PUT', `${peopleRoutes.userCart}/x`],
   ] as const)('alone may do so: %s %s', async (method, path) => {
     for (const wrong of ['x'.repeat(43), 'short']) {
       const refused = await people.call(method, path, undefined, { token: wrong });

@@ -6,7 +6,7 @@ import {
   messages,
   NameChange,
   PasswordChange,
-  routes,
+  peopleRoutes,
   UserCart,
   type Visitor,
 } from '@kerf/sdk/contract';
@@ -57,7 +57,7 @@ export function serveAccount(
     if (isOwn(request, publicUrl)) reply.header('set-cookie', rememberCookie(null, publicUrl));
   };
 
-  app.get(routes.user, async (request, reply) => {
+  app.get(peopleRoutes.user, async (request, reply) => {
     guardSecrets(request, reply, publicUrl);
     readQuery(request, []);
     const member = await findMember(people, bearerOf(request));
@@ -69,19 +69,19 @@ export function serveAccount(
     return success(visitor);
   });
 
-  app.get(`${routes.checkRanking}/:id`, async (request: IdRequest, reply) => {
+  app.get(`${peopleRoutes.checkRanking}/:id`, async (request: IdRequest, reply) => {
     const member = await memberOf(request, reply);
     requireOwn(member, request.params.id);
     return success({ rank: await checkRanking(people, member) });
   });
 
-  app.put(routes.updateName, async (request, reply) => {
+  app.put(peopleRoutes.updateName, async (request, reply) => {
     const member = await memberOf(request, reply);
     const name = checkShape(request.body, NameChange);
     return success({ user: toUser(await changeName(people, member, name, callerOf(request))) });
   });
 
-  app.put(routes.updatePassword, async (request, reply) => {
+  app.put(peopleRoutes.updatePassword, async (request, reply) => {
     guardSecrets(request, reply, publicUrl);
     readQuery(request, []);
     const member = await requireMember(people, bearerOf(request), { mayBeChoosing: true });
@@ -92,7 +92,7 @@ export function serveAccount(
     return { ...success({ user: toUser(member.person), choose_password: false }), meta };
   });
 
-  app.post(routes.createEmailChange, async (request, reply) => {
+  app.post(peopleRoutes.createEmailChange, async (request, reply) => {
     const member = await memberOf(request, reply);
     const change = checkShape(request.body, EmailChange);
     const verification = await startEmailChange(people, member, change, callerOf(request));
@@ -100,7 +100,7 @@ export function serveAccount(
     return success({ verification }, 200, messages.codeSent);
   });
 
-  app.put(routes.updateEmail, async (request, reply) => {
+  app.put(peopleRoutes.updateEmail, async (request, reply) => {
     const member = await memberOf(request, reply);
     const end = checkShape(request.body, EmailChangeEnd);
     const person = await endEmailChange(people, member, end, callerOf(request));
@@ -108,12 +108,12 @@ export function serveAccount(
     return success({ user: toUser(person) }, 200, messages.emailVerified);
   });
 
-  app.get(routes.sessions, async (request, reply) => {
+  app.get(peopleRoutes.sessions, async (request, reply) => {
     const { session } = await memberOf(request, reply);
     return success({ sessions: await listSessions(people.db, session, people.now(), maxSessions) });
   });
 
-  app.delete(`${routes.deleteSession}/:id`, async (request: IdRequest, reply) => {
+  app.delete(`${peopleRoutes.deleteSession}/:id`, async (request: IdRequest, reply) => {
     const { person } = await memberOf(request, reply);
     const session = { person_id: person.id, id: request.params.id };
     if (!(await signOut(people, session, callerOf(request))))
@@ -121,7 +121,7 @@ export function serveAccount(
     return success(null);
   });
 
-  app.post(routes.logout, async (request, reply) => {
+  app.post(peopleRoutes.logout, async (request, reply) => {
     guardSecrets(request, reply, publicUrl);
     readQuery(request, []);
     forgetRemembered(request, reply);
@@ -134,24 +134,24 @@ export function serveAccount(
     return success(null);
   });
 
-  app.delete(routes.deleteSessions, async (request, reply) => {
+  app.delete(peopleRoutes.deleteSessions, async (request, reply) => {
     await signOutEverywhere(people, await memberOf(request, reply), callerOf(request));
     forgetRemembered(request, reply);
     return success(null);
   });
 
-  app.get(routes.accountRecord, async (request, reply) => {
+  app.get(peopleRoutes.accountRecord, async (request, reply) => {
     const { person } = await memberOf(request, reply);
     return success({ record: await readRecord(people.db, person.id) });
   });
 
-  app.get(routes.accountData, async (request, reply) => {
+  app.get(peopleRoutes.accountData, async (request, reply) => {
     const member = await memberOf(request, reply);
     reply.header('content-disposition', 'attachment; filename="kerf-account.json"');
     return success(await collectData(people, member, callerOf(request)));
   });
 
-  app.post(routes.deleteAccount, async (request, reply) => {
+  app.post(peopleRoutes.deleteAccount, async (request, reply) => {
     const member = await memberOf(request, reply);
     await closeAccount(people, member, checkShape(request.body, AccountEnd));
     wakeMail();
@@ -159,7 +159,7 @@ export function serveAccount(
     return success(null);
   });
 
-  app.put(`${routes.userCart}/:id`, async (request: IdRequest, reply) => {
+  app.put(`${peopleRoutes.userCart}/:id`, async (request: IdRequest, reply) => {
     const member = await memberOf(request, reply);
     requireOwn(member, request.params.id);
     const { cart_items: items } = checkShape(request.body, UserCart);

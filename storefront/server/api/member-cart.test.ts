@@ -1,4 +1,4 @@
-import { apiBase, type CartAnswer, cartTokenHeader, routes } from '@kerf/sdk/contract';
+import { apiBase, type CartAnswer, cartTokenHeader, peopleRoutes } from '@kerf/sdk/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cartCalls } from '../../tests/cart-calls.js';
 import { describeOnEachDatabase } from '../../tests/databases.js';
@@ -17,7 +17,7 @@ describeOnEachDatabase('A member’s cart', (open) => {
   const join = async (session: string, items: readonly string[], token = '', id = member.user.id) => {
     const answer = await opened.app.inject({
       method: 'PUT',
-      url: `${apiBase}${routes.userCart}/${id}`,
+      url: `${apiBase}${peopleRoutes.userCart}/${id}`,
       headers: { authorization: `Bearer ${session}`, ...(token && { [cartTokenHeader]: token }) },
       payload: { cart_items: items },
     });
@@ -80,7 +80,7 @@ describeOnEachDatabase('A member’s cart', (open) => {
     const [desk, phone] = [await signIn(), await signIn()];
     const atDesk = (await join(desk, items, token)).data.token;
     const onPhone = (await join(phone, [])).data.token;
-    await people.call('POST', routes.logout, {}, { token: desk });
+    await people.call('POST', peopleRoutes.logout, {}, { token: desk });
     expect((await cart.get({ token: atDesk })).good().token).toBe('');
     expect(ordersIn((await cart.get({ token: onPhone })).good().cart)).toBe(1);
   });
@@ -93,7 +93,7 @@ describeOnEachDatabase('A member’s cart', (open) => {
     const change = { new_password: 'battery staple', confirm_password: 'battery staple' };
     await people.call(
       'PUT',
-      routes.updatePassword,
+      peopleRoutes.updatePassword,
       { ...change, old_password: member.password },
       { token: desk },
     );
@@ -117,7 +117,7 @@ describeOnEachDatabase('A member’s cart', (open) => {
     const { token, items } = await fill();
     const session = await signIn();
     const mine = (await join(session, items, token)).data.token;
-    await people.call('POST', routes.deleteAccount, { password: member.password }, { token: session });
+    await people.call('POST', peopleRoutes.deleteAccount, { password: member.password }, { token: session });
     expect((await cart.get({ token: mine })).good().token).toBe('');
   });
 });

@@ -4,10 +4,10 @@ import {
   MemberLogin,
   messages,
   NonMemberLogin,
+  peopleRoutes,
   Registration,
   RegistrationEnd,
   RememberedSession,
-  routes,
   type SessionTokens,
   type SignedIn,
   Verification,
@@ -63,13 +63,13 @@ export function servePeople(app: FastifyInstance, { people, publicUrl, wakeMail 
   }
 
   // Widgets on other sites ask these two, and they take and give no secret.
-  app.get(routes.checkEmail, async (request, reply) => {
+  app.get(peopleRoutes.checkEmail, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const { email = '' } = readQuery(request, ['email']);
     return success({ exists: await checkEmail(people, email, callerOf(request)) });
   });
 
-  app.post(routes.createGuest, async (request, reply) => {
+  app.post(peopleRoutes.createGuest, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     readQuery(request, []);
     const guest = await createGuest(people, checkShape(request.body, GuestInfo), callerOf(request));
@@ -77,7 +77,7 @@ export function servePeople(app: FastifyInstance, { people, publicUrl, wakeMail 
     return reply.code(201).send(success({ guest }, 201));
   });
 
-  app.post(routes.sendVerificationCode, async (request, reply) => {
+  app.post(peopleRoutes.sendVerificationCode, async (request, reply) => {
     guard(request, reply);
     const registration = checkShape(request.body, Registration);
     const answer = await startRegistration(people, registration, callerOf(request));
@@ -85,7 +85,7 @@ export function servePeople(app: FastifyInstance, { people, publicUrl, wakeMail 
     return success<VerificationAnswer>(answer, 200, messages.codeSent);
   });
 
-  app.post(routes.getVerificationCode, async (request, reply) => {
+  app.post(peopleRoutes.getVerificationCode, async (request, reply) => {
     guard(request, reply);
     const asked = checkShape(request.body, VerificationRequest);
     const answer = await startByEmail(people, asked, callerOf(request));
@@ -97,13 +97,13 @@ export function servePeople(app: FastifyInstance, { people, publicUrl, wakeMail 
     );
   });
 
-  app.post(routes.verify, async (request, reply) => {
+  app.post(peopleRoutes.verify, async (request, reply) => {
     guard(request, reply);
     await verifyEmail(people, checkShape(request.body, Verification), callerOf(request));
     return success({ email_verified: true }, 200, messages.emailVerified);
   });
 
-  app.post(routes.register, async (request, reply) => {
+  app.post(peopleRoutes.register, async (request, reply) => {
     guard(request, reply);
     const made = await register(people, checkShape(request.body, RegistrationEnd), callerOf(request));
     wakeMail();
@@ -111,13 +111,13 @@ export function servePeople(app: FastifyInstance, { people, publicUrl, wakeMail 
     return signedIn(request, reply, { ...made, choosePassword: false }, words);
   });
 
-  app.post(routes.login, async (request, reply) => {
+  app.post(peopleRoutes.login, async (request, reply) => {
     guard(request, reply);
     const login = checkShape(request.body, MemberLogin);
     return signedIn(request, reply, await signIn(people, login, callerOf(request)));
   });
 
-  app.post(routes.refresh, async (request, reply) => {
+  app.post(peopleRoutes.refresh, async (request, reply) => {
     guard(request, reply);
     const { remember_token: sent } = checkShape(request.body ?? {}, RememberedSession);
     const own = isOwn(request, publicUrl);
@@ -131,20 +131,20 @@ export function servePeople(app: FastifyInstance, { people, publicUrl, wakeMail 
     }
   });
 
-  app.post(routes.forgotPassword, async (request, reply) => {
+  app.post(peopleRoutes.forgotPassword, async (request, reply) => {
     guard(request, reply);
     await forgetPassword(people, checkShape(request.body, ForgotPassword), callerOf(request));
     wakeMail();
     return success(null, 200, messages.temporaryPasswordSent);
   });
 
-  app.get(`${routes.checkInvoice}/:number`, async (request: NumberRequest, reply) => {
+  app.get(`${peopleRoutes.checkInvoice}/:number`, async (request: NumberRequest, reply) => {
     guard(request, reply);
     // Its form alone: whether there is such an order is for who knows the address too.
     return success({ valid: people.orders.isNumber(request.params.number) });
   });
 
-  app.post(routes.nonMemberLogin, async (request, reply) => {
+  app.post(peopleRoutes.nonMemberLogin, async (request, reply) => {
     guard(request, reply);
     const number = await openOrder(people, checkShape(request.body, NonMemberLogin), callerOf(request));
     return success({ guest: true, order_number: number });

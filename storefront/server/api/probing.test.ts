@@ -1,4 +1,4 @@
-import { routes } from '@kerf/sdk/contract';
+import { peopleRoutes } from '@kerf/sdk/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeOnEachDatabase } from '../../tests/databases.js';
 import { openMailbox } from '../../tests/mailbox.js';
@@ -56,14 +56,14 @@ describeOnEachDatabase('Who probes for addresses', (open) => {
   });
 
   test('by asking for a temporary password learns nothing from how long it takes', async () => {
-    const ask = (email: string) => () => people.call('POST', routes.forgotPassword, { email });
+    const ask = (email: string) => () => people.call('POST', peopleRoutes.forgotPassword, { email });
     expect(await difference(ask(member.email), ask('nobody-1@example.com'))).toBeLessThan(0.05);
   });
 
   test('by asking for a code learns nothing from how long it takes', async () => {
     const names = { first_name: 'Ada', last_name: 'Lovelace' };
     const ask = (email: string) => () =>
-      people.call('POST', routes.sendVerificationCode, { ...names, email });
+      people.call('POST', peopleRoutes.sendVerificationCode, { ...names, email });
     expect(await difference(ask(member.email), ask('nobody-1@example.com'))).toBeLessThan(0.05);
   });
 });

@@ -1,4 +1,4 @@
-import { maxPersonNameLength, messages, routes } from '@kerf/sdk/contract';
+import { maxPersonNameLength, messages, peopleRoutes } from '@kerf/sdk/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase } from '../../tests/databases.js';
 import { openMailbox } from '../../tests/mailbox.js';
@@ -17,13 +17,13 @@ describeOnEachDatabase('Whoever registers', (open) => {
     opened.world.now = new Date(start.getTime() + seconds * 1_000);
   };
   const send = (values: object) =>
-    people.call('POST', routes.sendVerificationCode, {
+    people.call('POST', peopleRoutes.sendVerificationCode, {
       first_name: 'Ada',
       last_name: 'Lovelace',
       email,
       ...values,
     });
-  const verify = (values: object) => people.call('POST', routes.verify, { email, password, ...values });
+  const verify = (values: object) => people.call('POST', peopleRoutes.verify, { email, password, ...values });
   const other = (code: string) => (code === '2222' ? '3333' : '2222');
   beforeEach(async () => {
     opened = await openApp(await open());
@@ -42,7 +42,7 @@ describeOnEachDatabase('Whoever registers', (open) => {
     const { verification } = asked.data;
     const verified = await verify({ verification, verification_code: String(letter?.code).toLowerCase() });
     expect([verified.status, verified.message]).toEqual([200, messages.emailVerified]);
-    const made = await people.call('POST', routes.register, { email, password, verification });
+    const made = await people.call('POST', peopleRoutes.register, { email, password, verification });
     expect([made.status, made.message]).toEqual([201, messages.registered]);
     expect(made.data.user).toEqual({
       id: expect.stringMatching(/^[\w-]{22}$/),
@@ -60,16 +60,16 @@ describeOnEachDatabase('Whoever registers', (open) => {
   test('goes straight on where the address is proven already, and only with the secret of that', async () => {
     const { verification, code } = await people.askCode(email);
     await verify({ verification, verification_code: code });
-    const again = await people.call('POST', routes.getVerificationCode, { email, verification });
+    const again = await people.call('POST', peopleRoutes.getVerificationCode, { email, verification });
     expect([again.data, again.message]).toEqual([
       { email_verified: true, verification },
       messages.emailVerified,
     ]);
     expect(await mailbox.read(email)).toEqual([]);
-    const stranger = await people.call('POST', routes.getVerificationCode, { email });
+    const stranger = await people.call('POST', peopleRoutes.getVerificationCode, { email });
     expect(stranger.data.email_verified).toBe(false);
     const theirs = { email, password, verification: stranger.data.verification };
-    const refused = await people.call('POST', routes.register, theirs);
+    const refused = await people.call('POST', peopleRoutes.register, theirs);
     expect([refused.status, refused.error.code]).toEqual([403, 'PEOPLE_NOT_VERIFIED']);
   });
 
@@ -101,9 +101,13 @@ describeOnEachDatabase('Whoever registers', (open) => {
 
   test('is refused with an address that is made to be thrown away', async () => {
     for (const [method, path, body] of [
-      ['POST', routes.sendVerificationCode, { first_name: 'A', last_name: 'B', email: 'a@mailinator.com' }],
-      ['POST', routes.getVerificationCode, { email: 'a@in.mailinator.com' }],
-      ['GET', `${routes.checkEmail}?email=a%40mailinator.com`, undefined],
+      [
+        'POST',
+        peopleRoutes.sendVerificationCode,
+        { first_name: 'A', last_name: 'B', email: 'a@mailinator.com' },
+      ],
+      ['POST', peopleRoutes.getVerificationCode, { email: 'a@in.mailinator.com' }],
+      ['GET', `${peopleRoutes.checkEmail}?email=a%40mailinator.com`, undefined],
     ] as const) {
       const refused = await people.call(method, path, body);
       expect([refused.status, refused.error]).toEqual([
@@ -201,7 +205,7 @@ describeOnEachDatabase('Whoever registers', (open) => {
     const made = await Promise.all(
       [0, 0, 1, 1].map((n) => {
         const verification = proofs[n]?.verification;
-        return people.call('POST', routes.register, { email, password, verification });
+        return people.call('POST', peopleRoutes.register, { email, password, verification });
       }),
     );
     expect(made.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -212,7 +216,7 @@ describeOnEachDatabase('Whoever registers', (open) => {
   test('may ask twenty times an hour whether an address is registered', async () => {
     const member = await people.register();
     const check = (address: string) =>
-      people.call('GET', `${routes.checkEmail}?email=${encodeURIComponent(address)}`);
+      people.call('GET', `${peopleRoutes.checkEmail}?email=${encodeURIComponent(address)}`);
     expect((await check(member.email.toUpperCase())).data).toEqual({ exists: true });
     for (let n = 1; n < 20; n++) expect((await check(email)).data).toEqual({ exists: false });
     expect((await check(email)).status).toBe(429);
@@ -236,12 +240,12 @@ describeOnEachDatabase('Whoever registers', (open) => {
       { 'sec-fetch-site': 'cross-site' },
       { origin: 'null', 'sec-fetch-site': 'same-site' },
     ]) {
-      const refused = await people.call('POST', routes.register, { email, password }, { headers });
+      const refused = await people.call('POST', peopleRoutes.register, { email, password }, { headers });
       expect([refused.status, refused.error.code]).toEqual([403, 'PEOPLE_FOREIGN_PAGE']);
     }
     const body = { first_name: 'A', last_name: 'B', email };
-    expect((await people.call('POST', routes.sendVerificationCode, body, { isOwnPage: true })).status).toBe(
-      200,
-    );
+    expect(
+      (await people.call('POST', peopleRoutes.sendVerificationCode, body, { isOwnPage: true })).status,
+    ).toBe(200);
   });
 });

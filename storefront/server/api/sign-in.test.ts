@@ -1,4 +1,4 @@
-import { messages, routes } from '@kerf/sdk/contract';
+import { messages, peopleRoutes } from '@kerf/sdk/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase } from '../../tests/databases.js';
 import { openMailbox } from '../../tests/mailbox.js';
@@ -20,7 +20,7 @@ describeOnEachDatabase('A member', (open) => {
   const login = () => ({ email: member.email, password: member.password });
   const remember = async () => (await people.signIn({ ...login(), remember_me: true })).meta;
   const refresh = (remember_token?: string) =>
-    people.call('POST', routes.refresh, remember_token === undefined ? {} : { remember_token });
+    people.call('POST', peopleRoutes.refresh, remember_token === undefined ? {} : { remember_token });
   const everything = async () => {
     const { db } = opened.database;
     const tables = ['people', 'sessions', 'remember_tokens', 'account_events', 'mails'] as const;
@@ -45,7 +45,7 @@ describeOnEachDatabase('A member', (open) => {
       token: expect.stringMatching(/^[\w-]{43}$/),
       expires_at: '2026-11-18T14:00:00.000Z',
     });
-    const { data } = await people.call('GET', routes.user, undefined, { token: answer.meta.token });
+    const { data } = await people.call('GET', peopleRoutes.user, undefined, { token: answer.meta.token });
     expect(data).toEqual({ user: member.user, guest: null });
   });
 
@@ -112,7 +112,7 @@ describeOnEachDatabase('A member', (open) => {
     expect((await refresh(second.remember_token)).status).toBe(401);
     expect(await people.opens(second.token)).toBe(401);
     expect(await people.opens(other.token)).toBe(200);
-    const { data } = await people.call('GET', routes.accountRecord, undefined, { token: other.token });
+    const { data } = await people.call('GET', peopleRoutes.accountRecord, undefined, { token: other.token });
     expect(data.record.map(({ what }) => what)).toContain('remember-token-replayed');
   });
 
@@ -131,36 +131,38 @@ describeOnEachDatabase('A member', (open) => {
       /^kerf-remember=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
     );
     const [cookie = ''] = answer.cookies;
-    const again = await people.call('POST', routes.refresh, {}, { ...caller, headers: { cookie } });
+    const again = await people.call('POST', peopleRoutes.refresh, {}, { ...caller, headers: { cookie } });
     expect([again.status, again.cookies.length]).toEqual([200, 1]);
     expect(again.cookies).not.toEqual([cookie]);
-    const foreign = await people.call('POST', routes.refresh, {}, { headers: { cookie } });
+    const foreign = await people.call('POST', peopleRoutes.refresh, {}, { headers: { cookie } });
     expect(foreign.status).toBe(401);
-    const replayed = await people.call('POST', routes.refresh, {}, { ...caller, headers: { cookie } });
+    const replayed = await people.call('POST', peopleRoutes.refresh, {}, { ...caller, headers: { cookie } });
     expect([replayed.status, replayed.cookies]).toEqual([401, ['kerf-remember=']]);
   });
 
   test('who signs out is signed out there, and nothing of it opens anything', async () => {
     const [here, there] = [await remember(), await remember()];
-    expect((await people.call('POST', routes.logout, {}, { token: here.token })).status).toBe(200);
+    expect((await people.call('POST', peopleRoutes.logout, {}, { token: here.token })).status).toBe(200);
     expect([await people.opens(here.token), await people.opens(there.token)]).toEqual([401, 200]);
     expect((await refresh(here.remember_token)).status).toBe(401);
-    expect((await people.call('POST', routes.logout, {}, { token: here.token })).status).toBe(401);
+    expect((await people.call('POST', peopleRoutes.logout, {}, { token: here.token })).status).toBe(401);
   });
 
   test('who comes back after a night and signs out at once is signed out, and not kept signed in', async () => {
     const caller = { isOwnPage: true };
     const [cookie = ''] = (await people.signIn({ ...login(), remember_me: true }, caller)).cookies;
     later(13 * hour);
-    const out = await people.call('POST', routes.logout, {}, { ...caller, headers: { cookie } });
+    const out = await people.call('POST', peopleRoutes.logout, {}, { ...caller, headers: { cookie } });
     expect([out.status, out.cookies]).toEqual([200, ['kerf-remember=']]);
-    const again = await people.call('POST', routes.refresh, {}, { ...caller, headers: { cookie } });
+    const again = await people.call('POST', peopleRoutes.refresh, {}, { ...caller, headers: { cookie } });
     expect(again.status).toBe(401);
   });
 
   test('who forgot the password has a temporary one that opens nothing but choosing another', async () => {
     const { token: before } = await remember();
-    const asked = await people.call('POST', routes.forgotPassword, { email: member.email.toUpperCase() });
+    const asked = await people.call('POST', peopleRoutes.forgotPassword, {
+      email: member.email.toUpperCase(),
+    });
     expect([asked.status, asked.message]).toEqual([200, messages.temporaryPasswordSent]);
     const temporary = await mailbox.secret(member.email);
     expect(temporary).toMatch(/^([2-9A-HJ-NP-Z]{4}-){2}[2-9A-HJ-NP-Z]{4}$/);
@@ -172,27 +174,27 @@ describeOnEachDatabase('A member', (open) => {
     expect((await people.signIn(login())).status).toBe(401);
     expect((await people.signIn({ email: member.email, password: temporary })).status).toBe(401);
     for (const [method, path, body] of [
-      ['GET', routes.accountRecord, undefined],
-      ['GET', routes.accountData, undefined],
-      ['GET', routes.sessions, undefined],
-      ['PUT', routes.updateName, { first_name: 'A', last_name: 'B' }],
-      ['POST', routes.createEmailChange, { email: 'b@example.com', password: 'x' }],
-      ['POST', routes.deleteAccount, { password: 'x' }],
-      ['PUT', `${routes.userCart}/${member.user.id}`, { cart_items: [] }],
+      ['GET', peopleRoutes.accountRecord, undefined],
+      ['GET', peopleRoutes.accountData, undefined],
+      ['GET', peopleRoutes.sessions, undefined],
+      ['PUT', peopleRoutes.updateName, { first_name: 'A', last_name: 'B' }],
+      ['POST', peopleRoutes.createEmailChange, { email: 'b@example.com', password: 'x' }],
+      ['POST', peopleRoutes.deleteAccount, { password: 'x' }],
+      ['PUT', `${peopleRoutes.userCart}/${member.user.id}`, { cart_items: [] }],
     ] as const) {
       const refused = await people.call(method, path, body, { token });
       expect([refused.status, refused.error.code]).toEqual([403, 'PEOPLE_PASSWORD_TO_CHOOSE']);
     }
-    expect((await people.call('GET', routes.user, undefined, { token })).data.user).toBe(null);
+    expect((await people.call('GET', peopleRoutes.user, undefined, { token })).data.user).toBe(null);
     const chosen = { new_password: 'battery staple', confirm_password: 'battery staple' };
-    const changed = await people.call('PUT', routes.updatePassword, chosen, { token });
+    const changed = await people.call('PUT', peopleRoutes.updatePassword, chosen, { token });
     expect(changed.status).toBe(200);
     expect([await people.opens(token), await people.opens(changed.meta.token)]).toEqual([401, 200]);
     expect((await people.signIn({ email: member.email, password: 'battery staple' })).status).toBe(200);
   });
 
   test('has a temporary password for ten minutes, the last one that was sent, once', async () => {
-    const ask = () => people.call('POST', routes.forgotPassword, { email: member.email });
+    const ask = () => people.call('POST', peopleRoutes.forgotPassword, { email: member.email });
     const use = (password: string) => people.signIn({ email: member.email, password });
     await ask();
     const first = await mailbox.secret(member.email);
@@ -209,19 +211,22 @@ describeOnEachDatabase('A member', (open) => {
   });
 
   test('who forgot the password is not told from who never had an account', async () => {
-    const known = await people.call('POST', routes.forgotPassword, { email: member.email });
-    const unknown = await people.call('POST', routes.forgotPassword, { email: 'nobody@example.com' });
+    const known = await people.call('POST', peopleRoutes.forgotPassword, { email: member.email });
+    const unknown = await people.call('POST', peopleRoutes.forgotPassword, { email: 'nobody@example.com' });
     expect(unknown.text).toBe(known.text);
     expect(await mailbox.read('nobody@example.com')).toEqual([]);
-    const refused = await people.call('POST', routes.forgotPassword, { email: 'nobody' });
+    const refused = await people.call('POST', peopleRoutes.forgotPassword, { email: 'nobody' });
     expect([refused.status, refused.message]).toEqual([422, messages.emailInvalid]);
-    for (let n = 1; n < 3; n++) await people.call('POST', routes.forgotPassword, { email: member.email });
-    expect((await people.call('POST', routes.forgotPassword, { email: member.email })).status).toBe(429);
+    for (let n = 1; n < 3; n++)
+      await people.call('POST', peopleRoutes.forgotPassword, { email: member.email });
+    expect((await people.call('POST', peopleRoutes.forgotPassword, { email: member.email })).status).toBe(
+      429,
+    );
   });
 
   test('leaves nothing in the database that signs anybody in', async () => {
     const { token, remember_token: remembered = '' } = await remember();
-    await people.call('POST', routes.forgotPassword, { email: member.email });
+    await people.call('POST', peopleRoutes.forgotPassword, { email: member.email });
     const temporary = await mailbox.secret(member.email);
     const rows = await everything();
     expect(rows).toContain(member.email);
@@ -235,7 +240,7 @@ describeOnEachDatabase('Who has no account', (open) => {
   let people: ReturnType<typeof peopleCalls>;
   const order = { order_number: 'K-2026-ABCDEF', email: 'ada@example.com' };
   const look = (values: object, remoteAddress = '10.2.0.1') =>
-    people.call('POST', routes.nonMemberLogin, { ...order, ...values }, { remoteAddress });
+    people.call('POST', peopleRoutes.nonMemberLogin, { ...order, ...values }, { remoteAddress });
   beforeEach(async () => {
     opened = await openApp(await open(), {
       orders: {
@@ -269,7 +274,7 @@ describeOnEachDatabase('Who has no account', (open) => {
   });
 
   test('learns of an order number alone whether it could be one', async () => {
-    const check = (number: string) => people.call('GET', `${routes.checkInvoice}/${number}`);
+    const check = (number: string) => people.call('GET', `${peopleRoutes.checkInvoice}/${number}`);
     expect((await check(order.order_number)).text).toBe((await check('K-2026-ZZZZZZ')).text);
     expect([(await check('K-2026-ZZZZZZ')).data.valid, (await check('12')).data.valid]).toEqual([
       true,
@@ -279,7 +284,7 @@ describeOnEachDatabase('Who has no account', (open) => {
 
   test('comes as a guest, whom the shop’s own pages know again by a cookie', async () => {
     const info = { first_name: ' Grace', last_name: 'Hopper ', email: 'grace@example.com' };
-    const made = await people.call('POST', routes.createGuest, info, { isOwnPage: true });
+    const made = await people.call('POST', peopleRoutes.createGuest, info, { isOwnPage: true });
     expect(made.status).toBe(201);
     expect(made.data.guest).toEqual({
       id: expect.stringMatching(/^[\w-]{22}$/),
@@ -289,22 +294,28 @@ describeOnEachDatabase('Who has no account', (open) => {
       `guest_id=${made.data.guest.id}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`,
     );
     const [cookie = ''] = made.cookies;
-    const known = await people.call('GET', routes.user, undefined, { isOwnPage: true, headers: { cookie } });
+    const known = await people.call('GET', peopleRoutes.user, undefined, {
+      isOwnPage: true,
+      headers: { cookie },
+    });
     expect(known.data).toEqual({ user: null, guest: made.data.guest });
     // What a browser sends with a read of the page that it is on.
     const headers = { cookie, referer: 'http://localhost:4300/cart', 'sec-fetch-site': 'same-origin' };
-    expect((await people.call('GET', routes.user, undefined, { headers })).data).toEqual(known.data);
-    const foreign = await people.call('GET', routes.user, undefined, { headers: { cookie } });
+    expect((await people.call('GET', peopleRoutes.user, undefined, { headers })).data).toEqual(known.data);
+    const foreign = await people.call('GET', peopleRoutes.user, undefined, { headers: { cookie } });
     expect(foreign.data.guest).toBe(null);
-    expect((await people.call('POST', routes.createGuest, info)).cookies).toEqual([]);
+    expect((await people.call('POST', peopleRoutes.createGuest, info)).cookies).toEqual([]);
   });
 
   test('can’t be a guest with the address of a member, or one to be thrown away', async () => {
     const { email } = await people.register();
     const guest = { first_name: 'A', last_name: 'B' };
-    const refused = await people.call('POST', routes.createGuest, { ...guest, email });
+    const refused = await people.call('POST', peopleRoutes.createGuest, { ...guest, email });
     expect([refused.status, refused.message]).toEqual([409, messages.emailRegistered]);
-    const disposable = await people.call('POST', routes.createGuest, { ...guest, email: 'a@mailinator.com' });
+    const disposable = await people.call('POST', peopleRoutes.createGuest, {
+      ...guest,
+      email: 'a@mailinator.com',
+    });
     expect([disposable.status, disposable.error.is_email_disposable]).toEqual([422, true]);
   });
 });

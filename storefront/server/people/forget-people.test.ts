@@ -1,4 +1,4 @@
-import { routes } from '@kerf/sdk/contract';
+import { peopleRoutes } from '@kerf/sdk/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase } from '../../tests/databases.js';
 import { openMailbox } from '../../tests/mailbox.js';
@@ -61,10 +61,10 @@ describeOnEachDatabase('Of people', (open) => {
 
   test('a guest goes who did not come back for ninety days', async () => {
     const info = { first_name: 'Grace', last_name: 'Hopper', email: 'grace@example.com' };
-    const { cookies } = await people.call('POST', routes.createGuest, info, { isOwnPage: true });
+    const { cookies } = await people.call('POST', peopleRoutes.createGuest, info, { isOwnPage: true });
     at(60 * day);
     const headers = { cookie: cookies[0] ?? '' };
-    await people.call('GET', routes.user, undefined, { isOwnPage: true, headers });
+    await people.call('GET', peopleRoutes.user, undefined, { isOwnPage: true, headers });
     at(150 * day - 1);
     expect((await tidy()).guests).toBe(1);
     at(150 * day);
