@@ -2,7 +2,7 @@
 
 import { adoptCart, adoptPageCart, followCart, loadCart, restoreLine } from '@kerf/sdk/actions';
 import { isTokenKept } from '@kerf/sdk/runtime';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useHeedPage } from '../configuration/use-heed-page.js';
 import { shopTarget, shopUrl } from '../element/shop-url.js';
 import { useConsent } from '../element/use-consent.js';
@@ -34,8 +34,7 @@ export function CartView(attributes: WidgetAttributes) {
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [restored, setRestored] = useState('');
 
-  // Before anything is painted: nobody's cart is empty without being asked for.
-  useLayoutEffect(() => {
+  useEffect(() => {
     const token = cartFragmentToken();
     const { cart: known } = runtime.snapshot();
     if (token)
