@@ -93,9 +93,35 @@ const parts = [
     'The cart is below the API.',
   ],
   [
+    'storefront/server/mail/',
+    [server('db/schema', 'jobs/in-batches')],
+    'Mail knows how letters go out, and none of them.',
+  ],
+  [
+    'storefront/server/people/',
+    [
+      serverFolders('mail'),
+      server('db/schema', 'http/address-block', 'http/api-failure', 'jobs/in-batches', 'limits/limits'),
+    ],
+    'People are below the API, and know no trade.',
+  ],
+  [
     'storefront/server/jobs/',
-    [server('db/schema', 'limits/limits', 'cart/run-once', 'cart/cart-rows', 'cart/remove-line')],
-    'Jobs clear away what carts and limits leave behind.',
+    [
+      server(
+        'db/schema',
+        'limits/limits',
+        'cart/run-once',
+        'cart/cart-rows',
+        'cart/remove-line',
+        'mail/mail-queue',
+        'people/account-record',
+        'people/guests',
+        'people/sessions',
+        'people/verifications',
+      ),
+    ],
+    'Jobs clear away what carts, people and limits leave behind.',
   ],
   [
     'storefront/server/backup/',
@@ -104,13 +130,13 @@ const parts = [
   ],
   [
     'storefront/server/commands/',
-    [serverFolders('backup'), server('env', 'start-error')],
+    [serverFolders('backup', 'people'), server('db/open-database', 'env', 'start-error')],
     'Commands call what does the work.',
   ],
   [
     'storefront/server/api/',
     [
-      serverFolders('catalogue', 'pricing', 'words', 'cart', 'http'),
+      serverFolders('catalogue', 'pricing', 'words', 'cart', 'people', 'http'),
       server('shop-context'),
       sdkEntries('drawing'),
     ],

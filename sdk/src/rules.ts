@@ -69,6 +69,14 @@ export { type ReadLineChange, readLineChange, type TypedLine } from './rules/ord
 export { toOrderPayload } from './rules/order/order-payload.js';
 export { canCompare, canSubmit, submitStatus } from './rules/order/submit-status.js';
 export { requestSummaryText, summaryParts, summaryText } from './rules/order/summary.js';
+export {
+  emailFault,
+  emailKey,
+  type InputFault,
+  isEmail,
+  nameFault,
+  passwordFault,
+} from './rules/people/person-input.js';
 export { toPricedQuery } from './rules/prices/priced-query.js';
 export { type PricingQueryFault, parsePricingQuery, toPricingQuery } from './rules/prices/pricing-query.js';
 export { toPricingRequest } from './rules/prices/pricing-request.js';

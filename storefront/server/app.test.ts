@@ -129,7 +129,7 @@ describe('The server', () => {
     expect(preflight.headers).toMatchObject({
       'access-control-allow-origin': '*',
       'access-control-allow-methods': 'GET, HEAD, POST, PUT, DELETE',
-      'access-control-allow-headers': 'content-type, kerf-cart, idempotency-key',
+      'access-control-allow-headers': 'content-type, authorization, kerf-cart, idempotency-key',
       'access-control-max-age': '86400',
     });
     for (const url of ['/api/cart/get/cart', '/api/nowhere', '/api/get/pricing-data?x=1']) {

@@ -42,6 +42,9 @@ import { endUnreadBody } from './http/unread-bodies.js';
 import { createLimits } from './limits/limits.js';
 import { createLogger } from './logger.js';
 import { repositoryRoot } from './paths.js';
+import { noOrders, type OrderBook } from './people/order-book.js';
+import { createPasswords } from './people/passwords.js';
+import { createPeopleLimits } from './people/people-limits.js';
 import { orderDay } from './pricing/quote-shipping.js';
 import { serveShipped } from './shipped/serve-shipped.js';
 import type { ShopContext } from './shop-context.js';
@@ -77,6 +80,10 @@ export interface AppParts {
   database: Database;
   now?: () => Date;
   log?: FastifyBaseLogger;
+  /** The orders of the shop; without them nobody finds one. */
+  orders?: OrderBook;
+  /** Is told that there may be mail to send. */
+  wakeMail?: () => void;
   /** The shop's pages; without them the server is the API and the files alone. */
   pages?: FastifyPluginAsync<ShopContext>;
 }
@@ -162,7 +169,18 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   serveHealth(app, database);
   await serveShipped(app, { db: database.db, answers: shop.fixedAnswers });
   await serveMedia(app, media);
-  await app.register(api, { prefix: apiBase, ...shop });
+  await app.register(api, {
+    prefix: apiBase,
+    ...shop,
+    people: {
+      db: database.db,
+      now,
+      limits: createPeopleLimits(limits),
+      passwords: createPasswords(),
+      orders: parts.orders ?? noOrders,
+    },
+    wakeMail: parts.wakeMail ?? (() => {}),
+  });
   if (pages) {
     await app.register(pages, shop);
   } else {

@@ -1,4 +1,5 @@
 import { isAbsolute, join } from 'node:path';
+import { isEmail } from '@kerf/sdk/rules';
 import {
   create,
   defaulted,
@@ -30,6 +31,8 @@ const address = (protocols: readonly string[], words: string) =>
 
 const web = address(['http:', 'https:'], 'an address that begins with http:// or https://');
 const postgres = address(['postgres:', 'postgresql:'], 'an address that begins with postgres://');
+const smtp = address(['smtp:', 'smtps:'], 'an address that begins with smtp:// or smtps://');
+const mailbox = refine(string(), 'an address of e-mail', isEmail);
 const filled = refine(string(), 'some text', (text) => text.trim() !== '');
 const secret = refine(string(), 'a secret of at least 16 characters', (text) => text.length >= 16);
 
@@ -39,6 +42,8 @@ const Variables = object({
   PUBLIC_URL: defaulted(nullable(web), null),
   DATA_DIR: defaulted(filled, './.data'),
   DATABASE_URL: defaulted(nullable(postgres), null),
+  SMTP_URL: defaulted(nullable(smtp), null),
+  MAIL_FROM: defaulted(nullable(mailbox), null),
   CATALOGUE_DIR: defaulted(filled, './storefront/catalogue'),
   METRICS_PORT: defaulted(nullable(port), null),
   METRICS_TOKEN: defaulted(nullable(secret), null),
@@ -66,6 +71,10 @@ export interface Env {
   catalogueDirectory: string;
   /** The PostgreSQL to use; null for the embedded database. */
   databaseUrl: string | null;
+  /** The server that mail goes out by, with what opens it; null keeps mail in the queue. */
+  smtpUrl: string | null;
+  /** The address that mail comes from. */
+  mailFrom: string;
   /** The port of its own where `/metrics` is open, on the same host; null for none. */
   metricsPort: number | null;
   /** What opens `/metrics` on the shop's port, as a bearer token; null keeps it closed there. */
@@ -90,8 +99,8 @@ export class EnvError extends Error {
   }
 }
 
-// A database address can hold a password, which must not reach a log.
-const hidden = new Set(['DATABASE_URL', 'METRICS_TOKEN']);
+// An address of a server can hold a password, which must not reach a log.
+const hidden = new Set(['DATABASE_URL', 'METRICS_TOKEN', 'SMTP_URL']);
 
 /** Reads and checks the variables; an empty one counts as not set. Throws an {@link EnvError} for the first wrong one. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
@@ -108,14 +117,17 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     throw new EnvError(name, expected, hidden.has(name) ? '(not shown)' : String(error.value));
   }
   const root = repositoryRoot();
+  const publicUrl = (variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`).replace(/\/+$/, '');
   const absolute = (folder: string) => (isAbsolute(folder) ? folder : join(root, folder));
   return {
     port: Number(variables.PORT),
     host: variables.HOST,
-    publicUrl: (variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
     dataDirectory: absolute(variables.DATA_DIR),
     catalogueDirectory: absolute(variables.CATALOGUE_DIR),
     databaseUrl: variables.DATABASE_URL,
+    smtpUrl: variables.SMTP_URL,
+    mailFrom: variables.MAIL_FROM ?? `shop@${new URL(publicUrl).hostname}`,
     metricsPort: variables.METRICS_PORT === null ? null : Number(variables.METRICS_PORT),
     metricsToken: variables.METRICS_TOKEN,
     trustedProxies: Number(variables.TRUSTED_PROXIES),

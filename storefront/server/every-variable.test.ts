@@ -21,6 +21,10 @@ describe('A variable', () => {
     ['PUBLIC_URL', 'https://cards.example/shop', { publicUrl: 'https://cards.example/shop' }],
     ['DATABASE_URL', 'postgres://shop@db/shop', { databaseUrl: 'postgres://shop@db/shop' }],
     ['DATABASE_URL', 'postgresql://shop@db/shop', { databaseUrl: 'postgresql://shop@db/shop' }],
+    ['SMTP_URL', 'smtp://mail:587', { smtpUrl: 'smtp://mail:587' }],
+    ['SMTP_URL', 'smtps://shop:secret@mail', { smtpUrl: 'smtps://shop:secret@mail' }],
+    ['MAIL_FROM', 'cards@kerf.example', { mailFrom: 'cards@kerf.example' }],
+    ['PUBLIC_URL', 'https://cards.example:8443/shop', { mailFrom: 'shop@cards.example' }],
     ['DATA_DIR', '/var/kerf', { dataDirectory: '/var/kerf' }],
     ['DATA_DIR', 'here', { dataDirectory: join(repositoryRoot(), 'here') }],
     ['CATALOGUE_DIR', '/srv/catalogue', { catalogueDirectory: '/srv/catalogue' }],
@@ -36,6 +40,8 @@ describe('A variable', () => {
       dataDirectory: join(repositoryRoot(), '.data'),
       catalogueDirectory: join(repositoryRoot(), 'storefront/catalogue'),
       logLevel: 'warn',
+      smtpUrl: null,
+      mailFrom: 'shop@localhost',
     });
   });
 
@@ -54,6 +60,12 @@ describe('A variable', () => {
       'mysql://secret@x',
       'DATABASE_URL should be an address that begins with postgres://, but is "(not shown)".',
     ],
+    [
+      'SMTP_URL',
+      'http://secret@x',
+      'SMTP_URL should be an address that begins with smtp:// or smtps://, but is "(not shown)".',
+    ],
+    ['MAIL_FROM', 'Kerf', 'MAIL_FROM should be an address of e-mail, but is "Kerf".'],
     [
       'LOG_LEVEL',
       'loud',

@@ -2,6 +2,7 @@ import type { Carts } from './cart/carts.js';
 import type { Catalogue } from './catalogue/catalogue.js';
 import type { KeptAnswers } from './http/kept-answers.js';
 import type { Turns } from './http/turns.js';
+import type { PeopleParts } from './people/people-parts.js';
 
 /** What the API and the pages share. */
 export interface ShopContext {
@@ -18,4 +19,12 @@ export interface ShopContext {
   fixedAnswers: KeptAnswers;
   /** Answers to what shoppers choose, such as prices: there is no end of them, so they have a place of their own. */
   chosenAnswers: KeptAnswers;
+}
+
+/** What the API has beyond that: pages are the same for everyone. */
+export interface ApiContext extends ShopContext {
+  /** What is needed to know people, each by what they hold. */
+  people: PeopleParts;
+  /** Tells whoever sends mail that there may be some. */
+  wakeMail: () => void;
 }

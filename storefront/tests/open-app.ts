@@ -39,7 +39,10 @@ export const dearer = (catalogue: Catalogue, factor: number): Catalogue => ({
  */
 export async function openApp(
   place: EmptyDatabase,
-  { variables, ...parts }: Pick<AppParts, 'pages' | 'log'> & { variables?: Record<string, string> } = {},
+  {
+    variables,
+    ...parts
+  }: Pick<AppParts, 'pages' | 'log' | 'orders'> & { variables?: Record<string, string> } = {},
 ): Promise<OpenApp> {
   const env = readEnv({
     ...place.variables,

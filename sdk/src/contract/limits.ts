@@ -27,6 +27,23 @@ export const maxCartLines = 100;
 export const maxPricedChoices = 2000;
 export const maxPriceParts = 100;
 
+/** Of people: characters of a first or last name, of an address of e-mail, of a password. */
+export const maxPersonNameLength = 100;
+export const maxEmailLength = 254;
+export const minPasswordLength = 6;
+export const maxPasswordLength = 200;
+export const maxSessions = 100;
+export const maxAccountEvents = 200;
+
+/** Codes that prove an address: characters, and the symbols that nobody takes for one another. */
+export const verificationCodeLength = 4;
+export const codeSymbols = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** What joining gives, points. */
+export const joiningPoints = 2;
+/** How long a member is kept signed in who asked for it, s. */
+export const rememberedFor = 2_592_000;
+
 export const pricingDebounce = 10;
 export const stickerPricingDebounce = 150;
 export const sizeInputDebounce = 450;

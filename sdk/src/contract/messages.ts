@@ -26,3 +26,36 @@ export const cutsRequired = 'Number of cuts is required.';
 export const cutsAbove = 'Number of cuts should not be more than 30.';
 export const stickersPerSheetRequired = 'Please specify the number of stickers to place in one seat.';
 export const stickersPerSheetAbove = 'Number of stickers should not be more than 30.';
+
+export const firstNameRequired = 'First name is required. Please try again.';
+export const lastNameRequired = 'Last name is required. Please try again.';
+export const emailRequired = 'Email address is required. Please try again.';
+export const emailInvalid = 'Please enter a valid email.';
+export const emailTaken = 'Email address already used. Please use another email.';
+export const emailDisposable = "Sorry, we don't allow disposable email address.";
+export const emailRegistered = 'This is a registered e-mail address. You can contact us after logging in.';
+
+export const passwordRequired = 'Password is required. Please try again.';
+export const passwordTooShort = 'Password must be 6 or more characters.';
+/** Beneath the sign-in form. */
+export const passwordWrong = 'Please enter the correct password.';
+/** Where a guest's address turned out to be registered. */
+export const guestPasswordEmpty = 'Please Enter password.';
+export const guestPasswordWrong = 'Incorrect password.';
+export const oldPasswordRequired = 'Old password is required';
+export const oldPasswordWrong = 'Old password is incorrect';
+export const newPasswordRequired = 'New password is required';
+export const confirmPasswordRequired = 'Confirm password is required';
+export const passwordsDiffer = 'New password and confirm password do not match.';
+export const temporaryPasswordSent = 'A temporary password has been sent';
+
+export const codeWrong = 'Please enter the verification code sent to your email.';
+export const codeRequired = 'Verification code required.';
+export const codeExpired = 'Verification code expired, resend email verification.';
+export const emailVerified = 'Thank you for verifying your email address.';
+export const codeSent = 'Email verification code sent successfully.';
+
+export const signInAfterRegistrationFailed = 'Signing in after registration encoutered an error.';
+export const registered = 'Thank you for signing up';
+export const signedIn = 'Logged in Successfully';
+export const orderNumberRequired = 'Order Number is required.';

@@ -3,18 +3,20 @@ import { failure } from '../http/api-failure.js';
 import { handleError } from '../http/handle-error.js';
 import { apiHeaders, preflightHeaders } from '../http/headers.js';
 import { readJson } from '../http/read-json.js';
-import type { ShopContext } from '../shop-context.js';
+import type { ApiContext } from '../shop-context.js';
+import { serveAccount } from './account.js';
 import { serveCart } from './cart.js';
 import { serveDelivery } from './delivery.js';
 import { serveDrawing } from './drawing.js';
 import { serveFeaturedItems } from './featured-items.js';
 import { serveMetaTags } from './meta-tags.js';
+import { servePeople } from './people.js';
 import { servePriceDetail } from './price-detail.js';
 import { servePricingData } from './pricing-data.js';
 import { serveProductOptions } from './product-options.js';
 
 /** The API, one plugin for each resource, under its base path. */
-export const api: FastifyPluginAsync<ShopContext> = async (app, options) => {
+export const api: FastifyPluginAsync<ApiContext> = async (app, options) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
     try {
@@ -40,6 +42,7 @@ export const api: FastifyPluginAsync<ShopContext> = async (app, options) => {
   serveProductOptions(app, options);
   serveDelivery(app, options);
   serveMetaTags(app, options);
-  serveCart(app, options);
+  serveAccount(app, options, serveCart(app, options));
+  servePeople(app, options);
   app.options('/*', (_request, reply) => reply.headers(preflightHeaders).code(204).send());
 };

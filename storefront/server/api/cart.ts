@@ -21,8 +21,15 @@ type LineRequest = FastifyRequest<{ Params: { id: string } }>;
 const isOrder = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && Object.hasOwn(body, 'configuration');
 
-/** The cart that a request's token opens, and the changes of it. */
-export function serveCart(app: FastifyInstance, { carts, publicUrl }: ShopContext): void {
+/** Writes to the cart that a request's token opens, and answers with what it is then. */
+export type WriteCart = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  write: Pick<CartWrite, 'code' | 'merged' | 'work'>,
+) => Promise<FastifyReply>;
+
+/** The cart that a request's token opens, and the changes of it. Returns the way to write to it. */
+export function serveCart(app: FastifyInstance, { carts, publicUrl }: ShopContext): WriteCart {
   /** The cookie of a caller on the shop's own pages; null for everybody else, who neither has nor gets one. */
   const cookieOf = ({ headers }: FastifyRequest): { token: string | null } | null =>
     isCallOfOwnPage(headers, publicUrl) ? { token: readToken(readCartCookie(headers, publicUrl)) } : null;
@@ -117,4 +124,6 @@ export function serveCart(app: FastifyInstance, { carts, publicUrl }: ShopContex
       work: (trx, token, today) => mergeCarts(trx, token, other, today),
     });
   });
+
+  return write;
 }

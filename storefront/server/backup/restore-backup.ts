@@ -150,7 +150,7 @@ export async function restoreBackup(
           );
         if (!replace && !(await isEmpty(trx)))
           throw new StartError(
-            'This installation holds carts already. Add --replace to put the backup in their place.',
+            'This installation holds carts or people already. Add --replace to put the backup in their place.',
           );
         return await replaceAll(trx, source);
       });

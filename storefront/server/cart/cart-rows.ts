@@ -1,5 +1,5 @@
 /** The rows of carts. A cart is locked before it is changed, so that two servers take turns. */
-import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { ExpressionBuilder, Kysely, Selectable, Transaction } from 'kysely';
 import type { CartLineTable, Schema } from '../db/schema.js';
 import { inBatches } from '../jobs/in-batches.js';
 import { createId, hashToken } from './cart-token.js';
@@ -9,6 +9,19 @@ export type KeptLine = Selectable<CartLineTable>;
 
 /** How long a cart is kept that nobody changes, ms. */
 const keptFor = 90 * 86_400_000;
+
+/** Which cart a token opens: the one that it was made for, or the member's where it is signed in. */
+const opened =
+  (token: string) =>
+  ({ eb, or, selectFrom }: ExpressionBuilder<Schema, 'carts'>) =>
+    or([
+      eb('carts.token_hash', '=', hashToken(token)),
+      eb(
+        'carts.id',
+        '=',
+        selectFrom('cart_keys').select('cart_id').where('cart_keys.id', '=', hashToken(token)),
+      ),
+    ]);
 
 /** The id of the cart that a token opens, held for this transaction; null for a token that opens none. */
 export async function lockCart(
@@ -21,30 +34,31 @@ export async function lockCart(
   const cart = await trx
     .updateTable('carts')
     .set({ updated_at: now.toISOString() })
-    .where('token_hash', '=', hashToken(token))
+    .where(opened(token))
     .returning('id')
     .executeTakeFirst();
   return cart?.id ?? null;
 }
 
 /** Makes a cart that `token` opens, and returns its id. */
-export async function insertCart(trx: Transaction<Schema>, token: string, now: Date): Promise<string> {
+export async function insertCart(
+  trx: Transaction<Schema>,
+  token: string,
+  now: Date,
+  personId: string | null = null,
+): Promise<string> {
   const id = createId();
   const time = now.toISOString();
   await trx
     .insertInto('carts')
-    .values({ id, token_hash: hashToken(token), created_at: time, updated_at: time })
+    .values({ id, token_hash: hashToken(token), person_id: personId, created_at: time, updated_at: time })
     .execute();
   return id;
 }
 
 /** Whether a token opens a cart. */
 export const opensCart = async (db: Kysely<Schema>, token: string): Promise<boolean> =>
-  (await db
-    .selectFrom('carts')
-    .select('id')
-    .where('token_hash', '=', hashToken(token))
-    .executeTakeFirst()) !== undefined;
+  (await db.selectFrom('carts').select('id').where(opened(token)).executeTakeFirst()) !== undefined;
 
 /** The lines of a cart in their order, without those that were taken out of it. */
 export const readLines = (db: Kysely<Schema>, cartId: string): Promise<KeptLine[]> =>
@@ -69,11 +83,7 @@ export async function lastPosition(db: Kysely<Schema>, cartId: string): Promise<
 /** The cart that a token opens with its lines; null for a token that opens none. */
 export async function readCart(db: Kysely<Schema>, token: string | null): Promise<KeptLine[] | null> {
   if (token === null) return null;
-  const cart = await db
-    .selectFrom('carts')
-    .select('id')
-    .where('token_hash', '=', hashToken(token))
-    .executeTakeFirst();
+  const cart = await db.selectFrom('carts').select('id').where(opened(token)).executeTakeFirst();
   return cart ? readLines(db, cart.id) : null;
 }
 

@@ -11,13 +11,15 @@ import { toCart } from './to-cart.js';
 
 /**
  * Moves the lines of the cart that `other` opens behind those of the cart that `token` opens, or into a new cart when
- * it opens none; those of one configuration become one line. The other cart stays, empty.
+ * it opens none; those of one configuration become one line. The other cart stays, empty. With `items`, lines of no
+ * other id move.
  */
 export async function mergeCarts(
   trx: Transaction<Schema>,
   token: string | null,
   sent: string,
   today: Today,
+  items?: readonly string[],
 ): Promise<CartAnswer> {
   const { now } = today;
   const other = readToken(sent);
@@ -32,7 +34,8 @@ export async function mergeCarts(
   const target = token === null ? null : (ids.get(token) ?? null);
   const own = target === null ? [] : await readLines(trx, target);
   if (target === source && token !== null) return { token, cart: toCart(own, today) };
-  const added = await readLines(trx, source);
+  const all = await readLines(trx, source);
+  const added = items ? all.filter(({ id }) => items.includes(id)) : all;
   const opens = target === null || token === null ? createToken() : token;
   const cartId = target ?? (await insertCart(trx, opens, now));
   let position = await lastPosition(trx, cartId);

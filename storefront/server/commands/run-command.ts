@@ -2,8 +2,9 @@ import { EnvError, readEnv } from '../env.js';
 import { StartError } from '../start-error.js';
 import { backup, restore } from './backup.js';
 import type { Command } from './command.js';
+import { people } from './people.js';
 
-const commands: readonly Command[] = [backup, restore];
+const commands: readonly Command[] = [backup, restore, people];
 
 function listOf(): string {
   const rows = commands.map(({ name, usage, does }) => [`${name} ${usage}`, does] as const);

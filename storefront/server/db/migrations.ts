@@ -99,4 +99,147 @@ export const migrations: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+  '0007-people': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema
+        .createTable('people')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('email', 'text', (column) => column.notNull())
+        .addColumn('email_key', 'text', (column) => column.notNull().unique())
+        .addColumn('first_name', 'text', (column) => column.notNull())
+        .addColumn('last_name', 'text', (column) => column.notNull())
+        .addColumn('password_hash', 'text', (column) => column.notNull())
+        .addColumn('temporary_hash', 'text')
+        .addColumn('temporary_until', 'text')
+        .addColumn('rank', 'text', (column) => column.notNull())
+        .addColumn('ranking_notification', 'integer', (column) => column.notNull())
+        .addColumn('points', 'integer', (column) => column.notNull())
+        .addColumn('subscribes_to_mail', 'integer', (column) => column.notNull())
+        .addColumn('locked_at', 'text')
+        .addColumn('created_at', 'text', (column) => column.notNull())
+        .addColumn('updated_at', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createTable('sessions')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('person_id', 'text', (column) =>
+          column.notNull().references('people.id').onDelete('cascade'),
+        )
+        .addColumn('token_hash', 'text', (column) => column.notNull().unique())
+        .addColumn('token_until', 'text', (column) => column.notNull())
+        .addColumn('opens', 'text', (column) => column.notNull())
+        .addColumn('is_remembered', 'integer', (column) => column.notNull())
+        .addColumn('device', 'text', (column) => column.notNull())
+        .addColumn('created_at', 'text', (column) => column.notNull())
+        .addColumn('seen_at', 'text', (column) => column.notNull())
+        .addColumn('expires_at', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema.createIndex('sessions_of_person').on('sessions').column('person_id').execute();
+      await db.schema.createIndex('sessions_by_expiry').on('sessions').column('expires_at').execute();
+      await db.schema
+        .createTable('remember_tokens')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('session_id', 'text', (column) =>
+          column.notNull().references('sessions.id').onDelete('cascade'),
+        )
+        .addColumn('used_at', 'text')
+        .execute();
+      await db.schema
+        .createIndex('remember_tokens_of_session')
+        .on('remember_tokens')
+        .column('session_id')
+        .execute();
+      await db.schema
+        .createTable('verifications')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('purpose', 'text', (column) => column.notNull())
+        .addColumn('person_id', 'text', (column) => column.references('people.id').onDelete('cascade'))
+        .addColumn('email', 'text', (column) => column.notNull())
+        .addColumn('first_name', 'text', (column) => column.notNull())
+        .addColumn('last_name', 'text', (column) => column.notNull())
+        .addColumn('subscribes_to_mail', 'integer', (column) => column.notNull())
+        .addColumn('mail_id', 'text', (column) => column.notNull())
+        .addColumn('code_hash', 'text')
+        .addColumn('code_until', 'text')
+        .addColumn('verified_at', 'text')
+        .addColumn('expires_at', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createIndex('verifications_of_person')
+        .on('verifications')
+        .column('person_id')
+        .execute();
+      await db.schema
+        .createIndex('verifications_by_expiry')
+        .on('verifications')
+        .column('expires_at')
+        .execute();
+      await db.schema
+        .createTable('guests')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('email', 'text', (column) => column.notNull())
+        .addColumn('first_name', 'text', (column) => column.notNull())
+        .addColumn('last_name', 'text', (column) => column.notNull())
+        .addColumn('created_at', 'text', (column) => column.notNull())
+        .addColumn('seen_at', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema.createIndex('guests_by_visit').on('guests').column('seen_at').execute();
+      await db.schema
+        .createTable('account_events')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('person_id', 'text', (column) =>
+          column.notNull().references('people.id').onDelete('cascade'),
+        )
+        .addColumn('at', 'text', (column) => column.notNull())
+        .addColumn('what', 'text', (column) => column.notNull())
+        .addColumn('device', 'text', (column) => column.notNull())
+        .addColumn('network', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createIndex('account_events_of_person')
+        .on('account_events')
+        .columns(['person_id', 'at'])
+        .execute();
+      await db.schema.createIndex('account_events_by_time').on('account_events').column('at').execute();
+      await db.schema
+        .alterTable('carts')
+        .addColumn('person_id', 'text', (column) => column.references('people.id').onDelete('cascade'))
+        .execute();
+      await db.schema.createIndex('carts_of_person').on('carts').column('person_id').unique().execute();
+      await db.schema
+        .createTable('cart_keys')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('cart_id', 'text', (column) => column.notNull().references('carts.id').onDelete('cascade'))
+        .addColumn('session_id', 'text', (column) =>
+          column.notNull().references('sessions.id').onDelete('cascade'),
+        )
+        .execute();
+      await db.schema.createIndex('cart_keys_of_cart').on('cart_keys').column('cart_id').execute();
+      await db.schema
+        .createIndex('cart_keys_of_session')
+        .on('cart_keys')
+        .column('session_id')
+        .unique()
+        .execute();
+    },
+  },
+  '0008-mails': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema
+        .createTable('mails')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('recipient', 'text', (column) => column.notNull())
+        .addColumn('about', 'text', (column) => column.notNull())
+        .addColumn('state', 'text', (column) => column.notNull())
+        .addColumn('attempts', 'integer', (column) => column.notNull())
+        .addColumn('failure', 'text', (column) => column.notNull())
+        .addColumn('created_at', 'text', (column) => column.notNull())
+        .addColumn('due_at', 'text', (column) => column.notNull())
+        .addColumn('holder', 'text', (column) => column.notNull())
+        .addColumn('held_until', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema.createIndex('mails_by_turn').on('mails').columns(['state', 'due_at']).execute();
+    },
+  },
 };

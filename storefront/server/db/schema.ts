@@ -1,4 +1,4 @@
-import type { Cents } from '@kerf/sdk/contract';
+import type { AccountEventName, Cents } from '@kerf/sdk/contract';
 
 /** The tables. Times are ISO 8601 texts in UTC, which sort by themselves; money is whole cents; ids are random. */
 export interface Schema {
@@ -8,12 +8,22 @@ export interface Schema {
   limits: LimitTable;
   jobs: JobTable;
   widget_files: WidgetFileTable;
+  people: PersonTable;
+  sessions: SessionTable;
+  remember_tokens: RememberTokenTable;
+  verifications: VerificationTable;
+  guests: GuestTable;
+  account_events: AccountEventTable;
+  cart_keys: CartKeyTable;
+  mails: MailTable;
 }
 
 interface CartTable {
   id: string;
   /** SHA-256 of the token that opens the cart, base64url. The token itself is kept nowhere. */
   token_hash: string;
+  /** Whose it is; null for a cart of whoever holds its token. A member has one. */
+  person_id: string | null;
   created_at: string;
   updated_at: string;
 }
@@ -82,4 +92,122 @@ interface WidgetFileTable {
   /** Subresource integrity of the content. */
   integrity: string;
   published_at: string;
+}
+
+export interface PersonTable {
+  id: string;
+  /** As it was typed. */
+  email: string;
+  /** The same for every way to write one address. */
+  email_key: string;
+  first_name: string;
+  last_name: string;
+  /** argon2id, with its salt and figures. */
+  password_hash: string;
+  /** SHA-256 of a temporary password that was not used yet, with this person's id; null for none. */
+  temporary_hash: string | null;
+  temporary_until: string | null;
+  rank: string;
+  /** 0 until the member was shown the rank, then 1. */
+  ranking_notification: number;
+  points: number;
+  subscribes_to_mail: number;
+  /** Since when nobody can sign in; null for an account that is open. */
+  locked_at: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+/** One sign-in on one device, with everything that came of it. Without its row nothing of it opens anything. */
+export interface SessionTable {
+  id: string;
+  person_id: string;
+  /** SHA-256 of the bearer token, base64url. */
+  token_hash: string;
+  /** Until when the bearer token is good without being used. */
+  token_until: string;
+  /** What it opens: the account, or nothing but choosing a new password. */
+  opens: 'account' | 'new-password';
+  is_remembered: number;
+  /** What the browser calls itself. */
+  device: string;
+  created_at: string;
+  seen_at: string;
+  /** When it ends whatever happens. */
+  expires_at: string;
+}
+
+interface RememberTokenTable {
+  /** SHA-256 of the token, base64url. */
+  id: string;
+  session_id: string;
+  /** When it was traded for the next one: whoever sends it after that is not who it was given to. */
+  used_at: string | null;
+}
+
+/** A proof of an address under way: of somebody who registers, or of a member whose address changes. */
+export interface VerificationTable {
+  /** SHA-256 of the secret that whoever asked for the code holds, base64url. */
+  id: string;
+  purpose: 'registration' | 'old-address' | 'new-address';
+  /** Whose address changes; null for a registration. */
+  person_id: string | null;
+  email: string;
+  first_name: string;
+  last_name: string;
+  subscribes_to_mail: number;
+  /** The mail that brings the code; an earlier one is not sent any more. */
+  mail_id: string;
+  /** SHA-256 of the code with this row's id; null before the mail goes out, and once it was used. */
+  code_hash: string | null;
+  code_until: string | null;
+  verified_at: string | null;
+  expires_at: string;
+}
+
+interface GuestTable {
+  id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  created_at: string;
+  seen_at: string;
+}
+
+interface AccountEventTable {
+  id: string;
+  person_id: string;
+  at: string;
+  what: AccountEventName;
+  device: string;
+  /** The address on the network, as limits count it. */
+  network: string;
+}
+
+/** What opens a member's cart on a device where that member is signed in, beside the cart's own token. */
+interface CartKeyTable {
+  /** SHA-256 of the token, base64url. */
+  id: string;
+  cart_id: string;
+  session_id: string;
+}
+
+export interface MailTable {
+  id: string;
+  /** Which letter it is; its words are made when it is sent. */
+  kind: string;
+  recipient: string;
+  /** The id of what the letter is about. */
+  about: string;
+  state: 'waiting' | 'sent' | 'dropped' | 'failed';
+  attempts: number;
+  /** Why the last attempt did not work; '' for no reason. */
+  failure: string;
+  created_at: string;
+  /** When it is tried next. */
+  due_at: string;
+  /** The server that sends it at this moment; '' for none. */
+  holder: string;
+  /** Until when no other server may. */
+  held_until: string;
 }

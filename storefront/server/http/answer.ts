@@ -14,11 +14,16 @@ export interface Failure {
   status: 'ERROR';
   code: number;
   message: string;
-  error: { code: string; message: string; field?: string; price?: number };
+  error: { code: string; message: string; field?: string; price?: number; is_email_disposable?: boolean };
 }
 
 /** The body that tells a failure. */
-export const failed = ({ code, status, message, detail: { field, price } }: ApiFailure): Failure => ({
+export const failed = ({
+  code,
+  status,
+  message,
+  detail: { field, price, isEmailDisposable },
+}: ApiFailure): Failure => ({
   status: 'ERROR',
   code: status,
   message,
@@ -27,5 +32,6 @@ export const failed = ({ code, status, message, detail: { field, price } }: ApiF
     message,
     ...(field !== undefined && { field }),
     ...(price !== undefined && { price }),
+    ...(isEmailDisposable && { is_email_disposable: true }),
   },
 });

@@ -8,6 +8,8 @@ export interface FailureDetail {
   price?: number | undefined;
   /** When the same call may work, seconds from now. */
   retryAfter?: number | undefined;
+  /** That an address is of a kind that is thrown away. */
+  isEmailDisposable?: boolean | undefined;
 }
 
 /** A call that is refused. Thrown inside, answered by the one error handler. `message` is for people. */

@@ -34,6 +34,6 @@ export const refusalHeaders = (publicUrl: string): Record<string, string> => ({
 /** What a browser is told that asks before it calls; good for a day. */
 export const preflightHeaders = {
   'access-control-allow-methods': 'GET, HEAD, POST, PUT, DELETE',
-  'access-control-allow-headers': `content-type, ${cartTokenHeader}, ${idempotencyKeyHeader}`,
+  'access-control-allow-headers': `content-type, authorization, ${cartTokenHeader}, ${idempotencyKeyHeader}`,
   'access-control-max-age': '86400',
 } as const;

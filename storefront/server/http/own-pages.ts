@@ -31,3 +31,11 @@ export function isFormOfOwnPage(headers: IncomingHttpHeaders, publicUrl: string)
     (origin === originOf(publicUrl) || (originOf(origin) === origin && new URL(origin).host === headers.host))
   );
 }
+
+/**
+ * Whether a call that takes or gives what proves who somebody is may be answered: no page but the shop's own sends it.
+ * What is no browser says nothing of where it was, and nobody makes it send what its holder did not.
+ */
+export const mayHoldSecrets = (headers: IncomingHttpHeaders, publicUrl: string): boolean =>
+  (headers.origin === undefined && headers['sec-fetch-site'] === undefined) ||
+  isFormOfOwnPage(headers, publicUrl);

@@ -4,11 +4,17 @@ import { forgetRemovedLines } from '../cart/remove-line.js';
 import { forgetOldKeys } from '../cart/run-once.js';
 import type { Schema } from '../db/schema.js';
 import { forgetOldLimits } from '../limits/limits.js';
+import { forgetOldMails } from '../mail/mail-queue.js';
+import { forgetOldEvents } from '../people/account-record.js';
+import { forgetOldGuests } from '../people/guests.js';
+import { forgetOldSessions } from '../people/sessions.js';
+import { forgetOldVerifications } from '../people/verifications.js';
 import type { Job } from './jobs.js';
 
 /**
- * Removes what nobody needs any more: carts untouched for 90 days, lines taken out a day ago, names of writes, limits
- * whose time is over.
+ * Removes what nobody needs any more: carts untouched for 90 days, lines taken out a day ago, names of writes, limits,
+ * sessions and proofs whose time is over, guests who did not come back, what happened to accounts a year ago, and mail
+ * that went out a month ago.
  */
 export const removeExpired = (db: Kysely<Schema>): Job => ({
   name: 'remove-expired',
@@ -18,5 +24,10 @@ export const removeExpired = (db: Kysely<Schema>): Job => ({
     await forgetOldKeys(db, now, signal);
     await forgetRemovedLines(db, now, signal);
     await forgetOldCarts(db, now, signal);
+    await forgetOldSessions(db, now, signal);
+    await forgetOldVerifications(db, now, signal);
+    await forgetOldGuests(db, now, signal);
+    await forgetOldEvents(db, now, signal);
+    await forgetOldMails(db, now, signal);
   },
 });

@@ -1,0 +1,223 @@
+import { messages, routes } from '@kerf/sdk/contract';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeOnEachDatabase } from '../../tests/databases.js';
+import { openMailbox } from '../../tests/mailbox.js';
+import { type OpenApp, openApp } from '../../tests/open-app.js';
+import { peopleCalls, type TestMember } from '../../tests/people-calls.js';
+
+const start = new Date('2026-11-18T02:00:00Z');
+
+describeOnEachDatabase('A member who is signed in', (open) => {
+  let opened: OpenApp;
+  let mailbox: ReturnType<typeof openMailbox>;
+  let people: ReturnType<typeof peopleCalls>;
+  let member: TestMember;
+  let token: string;
+  const later = (seconds: number) => {
+    opened.world.now = new Date(start.getTime() + seconds * 1_000);
+  };
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) =>
+    people.call(method, path, payload, { token });
+  const login = (device = 'test') =>
+    people.signIn({ email: member.email, password: member.password }, { headers: { 'user-agent': device } });
+  beforeEach(async () => {
+    opened = await openApp(await open());
+    opened.world.now = start;
+    mailbox = openMailbox(opened);
+    people = peopleCalls(opened.app, mailbox);
+    member = await people.register();
+    token = member.tokens.token;
+  });
+  afterEach(() => opened.app.close());
+
+  test('is shown the rank once', async () => {
+    const check = () => call('GET', `${routes.checkRanking}/${member.user.id}`);
+    expect((await check()).data.rank).toEqual({ name: 'Member', ranking_notification: 0 });
+    expect((await call('GET', routes.user)).data.user.rank.ranking_notification).toBe(1);
+    expect((await check()).data.rank.ranking_notification).toBe(1);
+    const other = await people.register();
+    const theirs = await call('GET', `${routes.checkRanking}/${other.user.id}`);
+    const nobodys = await call('GET', `${routes.checkRanking}/nobody`);
+    expect([theirs.status, theirs.text]).toEqual([403, nobodys.text]);
+  });
+
+  test('changes the name', async () => {
+    const name = { first_name: ' Grace ', last_name: 'Hopper' };
+    const changed = await call('PUT', routes.updateName, name);
+    expect(changed.data.user).toMatchObject({ first_name: 'Grace', last_name: 'Hopper' });
+    const refused = await call('PUT', routes.updateName, { ...name, last_name: '  ' });
+    expect([refused.status, refused.message]).toEqual([422, messages.lastNameRequired]);
+    const promoted = await call('PUT', routes.updateName, { ...name, rank: 'Owner', points: 1_000 });
+    expect([promoted.status, promoted.error.code]).toEqual([400, 'API_KEY_UNKNOWN']);
+  });
+
+  test('changes the password with the old one, and is signed out everywhere else', async () => {
+    const other = (await login()).meta.token;
+    const change = (values: object) =>
+      call('PUT', routes.updatePassword, {
+        old_password: member.password,
+        new_password: 'battery staple',
+        confirm_password: 'battery staple',
+        ...values,
+      });
+    for (const [values, field, message] of [
+      [{ old_password: '' }, 'old_password', 'Old password is required'],
+      [{ old_password: 'wrong horse' }, 'old_password', 'Old password is incorrect'],
+      [{ new_password: '' }, 'new_password', 'New password is required'],
+      [{ new_password: '12345' }, 'new_password', 'Password must be 6 or more characters.'],
+      [{ confirm_password: '' }, 'confirm_password', 'Confirm password is required'],
+      [{ confirm_password: 'x' }, 'confirm_password', 'New password and confirm password do not match.'],
+    ] as const) {
+      const refused = await change(values);
+      expect([refused.status, refused.error.field, refused.message]).toEqual([422, field, message]);
+    }
+    const changed = await change({});
+    expect(changed.status).toBe(200);
+    expect([await people.opens(token), await people.opens(other)]).toEqual([401, 401]);
+    expect(await people.opens(changed.meta.token)).toBe(200);
+    expect((await login()).status).toBe(401);
+    const fresh = { email: member.email, password: 'battery staple' };
+    expect((await people.signIn(fresh)).status).toBe(200);
+    const letters = await mailbox.read(member.email);
+    expect(letters.map(({ subject }) => subject)).toEqual(['Your password was changed']);
+  });
+
+  test('is asked for the old password ten times in a quarter of an hour', async () => {
+    const close = (password: string) => call('POST', routes.deleteAccount, { password });
+    for (let n = 0; n < 10; n++) expect((await close('wrong horse')).status).toBe(401);
+    expect((await close(member.password)).status).toBe(429);
+    later(900);
+    expect((await close(member.password)).status).toBe(200);
+  });
+
+  test('has another address once both have confirmed it', async () => {
+    const email = 'new@example.com';
+    const ask = (values: object = {}) =>
+      call('POST', routes.createEmailChange, { email, password: member.password, ...values });
+    expect((await ask({ password: 'wrong horse' })).status).toBe(401);
+    expect((await ask({ email: 'a@mailinator.com' })).error.is_email_disposable).toBe(true);
+    const { verification } = (await ask()).data;
+    const codes = {
+      old_code: await mailbox.secret(member.email),
+      new_code: await mailbox.secret(email),
+    };
+    const end = (values: object = {}) =>
+      call('PUT', routes.updateEmail, { verification, ...codes, ...values });
+    const wrong = (code: string) => (code === '2222' ? '3333' : '2222');
+    expect((await end({ old_code: wrong(codes.old_code) })).error.field).toBe('old_code');
+    expect((await end({ new_code: wrong(codes.new_code) })).error.field).toBe('new_code');
+    expect((await end({ new_code: '' })).message).toBe(messages.codeRequired);
+    const other = await people.register();
+    const stolen = await people.call(
+      'PUT',
+      routes.updateEmail,
+      { verification, ...codes },
+      { token: other.tokens.token },
+    );
+    expect(stolen.status).toBe(400);
+    expect((await end()).data.user.email).toBe(email);
+    expect((await end()).status).toBe(400);
+    expect((await people.signIn({ email, password: member.password })).status).toBe(200);
+    expect((await login()).status).toBe(401);
+    const letters = await mailbox.read(member.email);
+    expect(letters.map(({ subject }) => subject)).toEqual(['Your address was changed']);
+  });
+
+  test('can’t have the address of another member, and does not learn that there is one', async () => {
+    const other = await people.register();
+    const asked = await call('POST', routes.createEmailChange, {
+      email: other.email,
+      password: member.password,
+    });
+    expect(asked.status).toBe(200);
+    const [letter] = await mailbox.read(other.email);
+    expect([letter?.subject, letter?.code]).toEqual(['You have an account already', undefined]);
+  });
+
+  test('sees where they are signed in, and ends one of it, or all', async () => {
+    later(60);
+    const phone = (await login('Phone/1.0 \t x')).meta.token;
+    const list = async () => (await call('GET', routes.sessions)).data.sessions;
+    expect(
+      (await list()).map(({ device, is_current, last_seen_at }) => [device, is_current, last_seen_at]),
+    ).toEqual([
+      ['Phone/1.0   x', false, '2026-11-18T02:01:00.000Z'],
+      ['lightMyRequest', true, '2026-11-18T02:00:00.000Z'],
+    ]);
+    const [{ id } = { id: '' }] = await list();
+    const stranger = await people.register();
+    const theirs = await people.call('DELETE', `${routes.deleteSession}/${id}`, undefined, {
+      token: stranger.tokens.token,
+    });
+    expect(theirs.status).toBe(404);
+    expect((await call('DELETE', `${routes.deleteSession}/${id}`)).status).toBe(200);
+    expect([await people.opens(phone), await people.opens(token)]).toEqual([401, 200]);
+    const again = (await login()).meta.token;
+    expect((await call('DELETE', routes.deleteSessions)).status).toBe(200);
+    expect([await people.opens(again), await people.opens(token)]).toEqual([401, 401]);
+    expect(await people.opens(stranger.tokens.token)).toBe(200);
+  });
+
+  test('reads what happened to the account', async () => {
+    later(10);
+    await login('Phone');
+    later(20);
+    await people.call('POST', routes.forgotPassword, { email: member.email });
+    await mailbox.read(member.email);
+    const { record } = (await call('GET', routes.accountRecord)).data;
+    expect(record).toEqual([
+      { at: '2026-11-18T02:00:20.000Z', what: 'temporary-password-sent', device: 'the shop', network: '' },
+      { at: '2026-11-18T02:00:10.000Z', what: 'signed-in', device: 'Phone', network: '127.0.0.1' },
+      { at: '2026-11-18T02:00:00.000Z', what: 'registered', device: 'lightMyRequest', network: '10.1.0.1' },
+    ]);
+  });
+
+  test('takes away what is kept about them, and nothing that opens anything', async () => {
+    const answer = await call('GET', routes.accountData);
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="kerf-account.json"');
+    expect(answer.data).toMatchObject({
+      user: member.user,
+      subscribes_to_mail: false,
+      registered_at: '2026-11-18T02:00:00.000Z',
+      cart: [],
+    });
+    expect(answer.text).not.toMatch(/argon2|_hash/);
+  });
+
+  test('closes the account with the password, and is gone', async () => {
+    await people.signIn({ email: member.email, password: member.password, remember_me: true });
+    const refused = await call('POST', routes.deleteAccount, { password: 'wrong horse' });
+    expect([refused.status, refused.message]).toEqual([401, messages.passwordWrong]);
+    expect((await call('POST', routes.deleteAccount, { password: member.password })).status).toBe(200);
+    expect(await people.opens(token)).toBe(401);
+    expect((await login()).status).toBe(401);
+    const { db } = opened.database;
+    for (const table of ['people', 'sessions', 'remember_tokens', 'account_events', 'verifications'] as const)
+      expect(await db.selectFrom(table).select('id').execute()).toEqual([]);
+    const letters = await mailbox.read(member.email);
+    expect(letters.map(({ subject }) => subject)).toEqual(['Your account is closed']);
+  });
+
+  test.each([
+    ['GET', routes.accountRecord],
+    ['GET', routes.accountData],
+    ['GET', routes.sessions],
+    ['GET', `${routes.checkRanking}/x`],
+    ['PUT', routes.updateName],
+    ['PUT', routes.updatePassword],
+    ['POST', routes.createEmailChange],
+    ['PUT', routes.updateEmail],
+    ['DELETE', `${routes.deleteSession}/x`],
+    ['DELETE', routes.deleteSessions],
+    ['POST', routes.deleteAccount],
+    ['PUT', `${routes.userCart}/x`],
+  ] as const)('alone may do so: %s %s', async (method, path) => {
+    for (const wrong of ['x'.repeat(43), 'short']) {
+      const refused = await people.call(method, path, undefined, { token: wrong });
+      expect([refused.status, refused.error.code]).toEqual([401, 'PEOPLE_SIGNED_OUT']);
+    }
+    const headers = { origin: 'https://elsewhere.example' };
+    const foreign = await people.call(method, path, undefined, { token, headers });
+    expect([foreign.status, foreign.error.code]).toEqual([403, 'PEOPLE_FOREIGN_PAGE']);
+  });
+});

@@ -1,0 +1,172 @@
+import {
+  AccountEnd,
+  EmailChange,
+  EmailChangeEnd,
+  maxSessions,
+  messages,
+  NameChange,
+  PasswordChange,
+  routes,
+  UserCart,
+  type Visitor,
+} from '@kerf/sdk/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { joinMemberCart } from '../cart/member-cart.js';
+import { success } from '../http/answer.js';
+import { failure } from '../http/api-failure.js';
+import { checkShape } from '../http/check-shape.js';
+import { readGuestCookie, readRememberCookie, rememberCookie } from '../http/person-cookies.js';
+import { readQuery } from '../http/read-query.js';
+import {
+  changeName,
+  changePassword,
+  checkRanking,
+  closeAccount,
+  collectData,
+  type Member,
+  signOut,
+  signOutEverywhere,
+} from '../people/account.js';
+import { readRecord } from '../people/account-record.js';
+import { endEmailChange, startEmailChange } from '../people/change-email.js';
+import { findGuest } from '../people/guests.js';
+import { signedOut } from '../people/input.js';
+import { findMember, requireMember, requireOwn } from '../people/members.js';
+import { toUser } from '../people/person-rows.js';
+import { findRemembered, listSessions } from '../people/sessions.js';
+import type { ApiContext } from '../shop-context.js';
+import type { WriteCart } from './cart.js';
+import { sendTokens } from './people.js';
+import { bearerOf, callerOf, guardSecrets, isOwn } from './person-request.js';
+
+type IdRequest = FastifyRequest<{ Params: { id: string } }>;
+
+/** What members do with their accounts; `writeCart` makes a cart theirs. */
+export function serveAccount(
+  app: FastifyInstance,
+  { people, publicUrl, wakeMail }: ApiContext,
+  writeCart: WriteCart,
+): void {
+  async function memberOf(request: FastifyRequest, reply: FastifyReply): Promise<Member> {
+    guardSecrets(request, reply, publicUrl);
+    readQuery(request, []);
+    return requireMember(people, bearerOf(request));
+  }
+
+  const forgetRemembered = (request: FastifyRequest, reply: FastifyReply) => {
+    if (isOwn(request, publicUrl)) reply.header('set-cookie', rememberCookie(null, publicUrl));
+  };
+
+  app.get(routes.user, async (request, reply) => {
+    guardSecrets(request, reply, publicUrl);
+    readQuery(request, []);
+    const member = await findMember(people, bearerOf(request));
+    const guestId = isOwn(request, publicUrl) ? readGuestCookie(request.headers) : null;
+    const visitor: Visitor = {
+      user: member?.session.opens === 'account' ? toUser(member.person) : null,
+      guest: member ? null : await findGuest(people.db, guestId, people.now()),
+    };
+    return success(visitor);
+  });
+
+  app.get(`${routes.checkRanking}/:id`, async (request: IdRequest, reply) => {
+    const member = await memberOf(request, reply);
+    requireOwn(member, request.params.id);
+    return success({ rank: await checkRanking(people, member) });
+  });
+
+  app.put(routes.updateName, async (request, reply) => {
+    const member = await memberOf(request, reply);
+    const name = checkShape(request.body, NameChange);
+    return success({ user: toUser(await changeName(people, member, name, callerOf(request))) });
+  });
+
+  app.put(routes.updatePassword, async (request, reply) => {
+    guardSecrets(request, reply, publicUrl);
+    readQuery(request, []);
+    const member = await requireMember(people, bearerOf(request), { mayBeChoosing: true });
+    const change = checkShape(request.body, PasswordChange);
+    const session = await changePassword(people, member, change, callerOf(request));
+    wakeMail();
+    const meta = sendTokens(request, reply, session.tokens, publicUrl);
+    return { ...success({ user: toUser(member.person), choose_password: false }), meta };
+  });
+
+  app.post(routes.createEmailChange, async (request, reply) => {
+    const member = await memberOf(request, reply);
+    const change = checkShape(request.body, EmailChange);
+    const verification = await startEmailChange(people, member, change, callerOf(request));
+    wakeMail();
+    return success({ verification }, 200, messages.codeSent);
+  });
+
+  app.put(routes.updateEmail, async (request, reply) => {
+    const member = await memberOf(request, reply);
+    const end = checkShape(request.body, EmailChangeEnd);
+    const person = await endEmailChange(people, member, end, callerOf(request));
+    wakeMail();
+    return success({ user: toUser(person) }, 200, messages.emailVerified);
+  });
+
+  app.get(routes.sessions, async (request, reply) => {
+    const { session } = await memberOf(request, reply);
+    return success({ sessions: await listSessions(people.db, session, people.now(), maxSessions) });
+  });
+
+  app.delete(`${routes.deleteSession}/:id`, async (request: IdRequest, reply) => {
+    const { person } = await memberOf(request, reply);
+    const session = { person_id: person.id, id: request.params.id };
+    if (!(await signOut(people, session, callerOf(request))))
+      throw failure('PEOPLE_SESSION_UNKNOWN', 'You are not signed in there.', { field: 'id' });
+    return success(null);
+  });
+
+  app.post(routes.logout, async (request, reply) => {
+    guardSecrets(request, reply, publicUrl);
+    readQuery(request, []);
+    forgetRemembered(request, reply);
+    const member = await findMember(people, bearerOf(request));
+    const remembered = isOwn(request, publicUrl) ? readRememberCookie(request.headers, publicUrl) : null;
+    // The bearer token may be over, and what renews it not.
+    const session = member?.session ?? (remembered && (await findRemembered(people.db, remembered)));
+    if (!session) throw signedOut();
+    await signOut(people, session, callerOf(request));
+    return success(null);
+  });
+
+  app.delete(routes.deleteSessions, async (request, reply) => {
+    await signOutEverywhere(people, await memberOf(request, reply), callerOf(request));
+    forgetRemembered(request, reply);
+    return success(null);
+  });
+
+  app.get(routes.accountRecord, async (request, reply) => {
+    const { person } = await memberOf(request, reply);
+    return success({ record: await readRecord(people.db, person.id) });
+  });
+
+  app.get(routes.accountData, async (request, reply) => {
+    const member = await memberOf(request, reply);
+    reply.header('content-disposition', 'attachment; filename="kerf-account.json"');
+    return success(await collectData(people, member, callerOf(request)));
+  });
+
+  app.post(routes.deleteAccount, async (request, reply) => {
+    const member = await memberOf(request, reply);
+    await closeAccount(people, member, checkShape(request.body, AccountEnd));
+    wakeMail();
+    forgetRemembered(request, reply);
+    return success(null);
+  });
+
+  app.put(`${routes.userCart}/:id`, async (request: IdRequest, reply) => {
+    const member = await memberOf(request, reply);
+    requireOwn(member, request.params.id);
+    const { cart_items: items } = checkShape(request.body, UserCart);
+    const owner = { personId: member.person.id, sessionId: member.session.id };
+    return writeCart(request, reply, {
+      code: 200,
+      work: (trx, token, today) => joinMemberCart(trx, token, owner, items, today),
+    });
+  });
+}

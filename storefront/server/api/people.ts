@@ -1,0 +1,154 @@
+import {
+  ForgotPassword,
+  GuestInfo,
+  MemberLogin,
+  messages,
+  NonMemberLogin,
+  Registration,
+  RegistrationEnd,
+  RememberedSession,
+  routes,
+  type SessionTokens,
+  type SignedIn,
+  Verification,
+  type VerificationAnswer,
+  VerificationRequest,
+} from '@kerf/sdk/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { success } from '../http/answer.js';
+import { checkShape } from '../http/check-shape.js';
+import { guestCookie, readRememberCookie, rememberCookie } from '../http/person-cookies.js';
+import { readQuery } from '../http/read-query.js';
+import { createGuest } from '../people/guests.js';
+import { toUser } from '../people/person-rows.js';
+import {
+  checkEmail,
+  register,
+  startByEmail,
+  startRegistration,
+  verifyEmail,
+} from '../people/registration.js';
+import { forgetPassword, openOrder, type SignIn, signIn, staySignedIn } from '../people/sign-in.js';
+import type { ApiContext } from '../shop-context.js';
+import { callerOf, guardSecrets, isOwn } from './person-request.js';
+
+/** The tokens of a session as they are sent: the shop's own pages have the remember token in a cookie. */
+export function sendTokens(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { remember_token: remembered, ...tokens }: SessionTokens,
+  publicUrl: string,
+): SessionTokens {
+  if (!isOwn(request, publicUrl)) return { ...tokens, ...(remembered && { remember_token: remembered }) };
+  reply.header('set-cookie', rememberCookie(remembered ?? null, publicUrl));
+  return tokens;
+}
+
+/** Registering, signing in, and coming as a guest. */
+export function servePeople(app: FastifyInstance, { people, publicUrl, wakeMail }: ApiContext): void {
+  const guard = (request: FastifyRequest, reply: FastifyReply) => {
+    guardSecrets(request, reply, publicUrl);
+    readQuery(request, []);
+  };
+
+  function signedIn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { person, session, choosePassword }: SignIn,
+    { code = 200, message = messages.signedIn } = {},
+  ) {
+    const data: SignedIn = { user: toUser(person), choose_password: choosePassword };
+    const meta = sendTokens(request, reply, session.tokens, publicUrl);
+    return reply.code(code).send({ ...success(data, code, message), meta });
+  }
+
+  // Widgets on other sites ask these two, and they take and give no secret.
+  app.get(routes.checkEmail, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const { email = '' } = readQuery(request, ['email']);
+    return success({ exists: await checkEmail(people, email, callerOf(request)) });
+  });
+
+  app.post(routes.createGuest, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    readQuery(request, []);
+    const guest = await createGuest(people, checkShape(request.body, GuestInfo), callerOf(request));
+    if (isOwn(request, publicUrl)) reply.header('set-cookie', guestCookie(guest.id, publicUrl));
+    return reply.code(201).send(success({ guest }, 201));
+  });
+
+  app.post(routes.sendVerificationCode, async (request, reply) => {
+    guard(request, reply);
+    const registration = checkShape(request.body, Registration);
+    const answer = await startRegistration(people, registration, callerOf(request));
+    wakeMail();
+    return success<VerificationAnswer>(answer, 200, messages.codeSent);
+  });
+
+  app.post(routes.getVerificationCode, async (request, reply) => {
+    guard(request, reply);
+    const asked = checkShape(request.body, VerificationRequest);
+    const answer = await startByEmail(people, asked, callerOf(request));
+    wakeMail();
+    return success<VerificationAnswer>(
+      answer,
+      200,
+      answer.email_verified ? messages.emailVerified : messages.codeSent,
+    );
+  });
+
+  app.post(routes.verify, async (request, reply) => {
+    guard(request, reply);
+    await verifyEmail(people, checkShape(request.body, Verification), callerOf(request));
+    return success({ email_verified: true }, 200, messages.emailVerified);
+  });
+
+  app.post(routes.register, async (request, reply) => {
+    guard(request, reply);
+    const made = await register(people, checkShape(request.body, RegistrationEnd), callerOf(request));
+    wakeMail();
+    const words = { code: 201, message: messages.registered };
+    return signedIn(request, reply, { ...made, choosePassword: false }, words);
+  });
+
+  app.post(routes.login, async (request, reply) => {
+    guard(request, reply);
+    const login = checkShape(request.body, MemberLogin);
+    return signedIn(request, reply, await signIn(people, login, callerOf(request)));
+  });
+
+  app.post(routes.refresh, async (request, reply) => {
+    guard(request, reply);
+    const { remember_token: sent } = checkShape(request.body ?? {}, RememberedSession);
+    const own = isOwn(request, publicUrl);
+    const token = sent ?? (own ? readRememberCookie(request.headers, publicUrl) : null);
+    try {
+      return signedIn(request, reply, await staySignedIn(people, token, callerOf(request)));
+    } catch (error) {
+      // What does not work any more is not sent again with the next page.
+      if (own) reply.header('set-cookie', rememberCookie(null, publicUrl));
+      throw error;
+    }
+  });
+
+  app.post(routes.forgotPassword, async (request, reply) => {
+    guard(request, reply);
+    await forgetPassword(people, checkShape(request.body, ForgotPassword), callerOf(request));
+    wakeMail();
+    return success(null, 200, messages.temporaryPasswordSent);
+  });
+
+  app.get(`${routes.checkInvoice}/:number`, async (request: NumberRequest, reply) => {
+    guard(request, reply);
+    // Its form alone: whether there is such an order is for who knows the address too.
+    return success({ valid: people.orders.isNumber(request.params.number) });
+  });
+
+  app.post(routes.nonMemberLogin, async (request, reply) => {
+    guard(request, reply);
+    const number = await openOrder(people, checkShape(request.body, NonMemberLogin), callerOf(request));
+    return success({ guest: true, order_number: number });
+  });
+}
+
+type NumberRequest = FastifyRequest<{ Params: { number: string } }>;

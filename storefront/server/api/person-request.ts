@@ -1,0 +1,30 @@
+/** What a call says about who makes it. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { failure } from '../http/api-failure.js';
+import { isCallOfOwnPage, mayHoldSecrets } from '../http/own-pages.js';
+import type { PersonCaller } from '../people/account-record.js';
+
+const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/i;
+/** Characters of what a browser calls itself that are kept. */
+const deviceLength = 200;
+
+/** Who asks: the address on the network, and what the browser calls itself. */
+export const callerOf = ({ ip, headers }: FastifyRequest): PersonCaller => ({
+  address: ip,
+  device: (headers['user-agent'] ?? '').replace(/\p{Cc}/gu, ' ').slice(0, deviceLength),
+});
+
+/** The bearer token of a call; null where there is none that could be one. */
+export const bearerOf = ({ headers }: FastifyRequest): string | null =>
+  bearer.exec(headers.authorization ?? '')?.[1] ?? null;
+
+/** Whether a call is one of the shop's own pages, which keep secrets in cookies that no script reads. */
+export const isOwn = ({ headers }: FastifyRequest, publicUrl: string): boolean =>
+  isCallOfOwnPage(headers, publicUrl);
+
+/** Refuses a call from a page of another site, and keeps its answer out of every cache. */
+export function guardSecrets({ headers }: FastifyRequest, reply: FastifyReply, publicUrl: string): void {
+  reply.header('cache-control', 'no-store');
+  if (!mayHoldSecrets(headers, publicUrl))
+    throw failure('PEOPLE_FOREIGN_PAGE', 'Sign in on a page of the shop: this one belongs to another site.');
+}

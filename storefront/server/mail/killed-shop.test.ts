@@ -1,0 +1,70 @@
+import { apiBase, routes } from '@kerf/sdk/contract';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeOnEachDatabase } from '../../tests/databases.js';
+import { openSmtpSink, type SmtpSink } from '../../tests/smtp-sink.js';
+import { startApi } from '../../tests/start-api.js';
+import { openDatabase } from '../db/open-database.js';
+
+const long = 120_000;
+
+describeOnEachDatabase('A shop whose server of mail is silent', (open) => {
+  let sink: SmtpSink;
+  beforeEach(async () => {
+    sink = await openSmtpSink();
+  });
+  afterEach(() => sink.close());
+
+  test(
+    'answers whoever registers within a second, and after it was killed each has one mail',
+    async () => {
+      const place = await open();
+      const variables = { ...place.variables, SMTP_URL: sink.url };
+      sink.manner = 'stall';
+      const first = await startApi(variables);
+      await first.answering();
+      const addresses = Array.from({ length: 12 }, (_, n) => `member-${n}@example.com`);
+      for (const email of addresses) {
+        const began = performance.now();
+        const answer = await fetch(first.url + apiBase + routes.sendVerificationCode, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ first_name: 'Ada', last_name: 'Lovelace', email }),
+        });
+        expect(answer.status).toBe(200);
+        expect(performance.now() - began).toBeLessThan(1_000);
+      }
+      await expect.poll(() => sink.begun).toBeGreaterThanOrEqual(5);
+      await first.end('SIGKILL');
+
+      // The minute for which a dead server's mail is its own, without the waiting.
+      const { db, close } = await openDatabase(place);
+      await db.updateTable('mails').set({ held_until: '2000-01-01T00:00:00.000Z' }).execute();
+      sink.manner = 'take';
+      const servers = await Promise.all([startApi(variables), startApi(variables)]);
+      try {
+        const waiting = async () =>
+          (await db.selectFrom('mails').select('id').where('state', '=', 'waiting').execute()).length;
+        await expect.poll(waiting).toBe(0);
+        expect(sink.taken.map(({ to }) => to?.[0]?.address).sort()).toEqual(addresses.sort());
+      } finally {
+        await Promise.all(servers.map((server) => server.end('SIGTERM')));
+        await close();
+      }
+    },
+    long,
+  );
+
+  test('says when it starts that it has none', async () => {
+    const { variables } = await open();
+    const [without, having] = [
+      await startApi(variables),
+      await startApi({ ...(await open()).variables, SMTP_URL: sink.url }),
+    ];
+    await Promise.all([without.answering(), having.answering()]);
+    expect(without.said()).toContain(
+      'Mail: SMTP_URL is not set; mail waits in the queue and goes to nobody.',
+    );
+    expect(having.said()).not.toContain('Mail:');
+    await Promise.all([without.end('SIGTERM'), having.end('SIGTERM')]);
+  });
+});

@@ -1,0 +1,206 @@
+/** What members do with their accounts. */
+import {
+  type AccountEnd,
+  messages,
+  type NameChange,
+  type PasswordChange,
+  type Rank,
+} from '@kerf/sdk/contract';
+import { nameFault, passwordFault } from '@kerf/sdk/rules';
+import type { Transaction } from 'kysely';
+import type { Schema } from '../db/schema.js';
+import { failure } from '../http/api-failure.js';
+import { queueMail } from '../mail/mail-queue.js';
+import { type PersonCaller, readRecord, recordEvent } from './account-record.js';
+import { emptyFault, requireInput, wrongPassword } from './input.js';
+import { mailKinds } from './mail-kinds.js';
+import type { PeopleParts } from './people-parts.js';
+import { type KeptPerson, toUser } from './person-rows.js';
+import {
+  createSession,
+  endSession,
+  endSessions,
+  type KeptSession,
+  listSessions,
+  type NewSession,
+} from './sessions.js';
+
+/** A member who is signed in. */
+export interface Member {
+  person: KeptPerson;
+  session: KeptSession;
+}
+
+/** The rank as it was before this: from here on the member was shown it. */
+export async function checkRanking({ db }: PeopleParts, { person }: Member): Promise<Rank> {
+  await db.updateTable('people').set({ ranking_notification: 1 }).where('id', '=', person.id).execute();
+  return toUser(person).rank;
+}
+
+/** Changes a member's name. */
+export async function changeName(
+  { db, now }: PeopleParts,
+  { person }: Member,
+  name: NameChange,
+  caller: PersonCaller,
+): Promise<KeptPerson> {
+  requireInput(nameFault(name));
+  return db.transaction().execute(async (trx) => {
+    const changed = await trx
+      .updateTable('people')
+      .set({
+        first_name: name.first_name.trim(),
+        last_name: name.last_name.trim(),
+        updated_at: now().toISOString(),
+      })
+      .where('id', '=', person.id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await recordEvent(trx, person.id, 'name-changed', caller, now());
+    return changed;
+  });
+}
+
+/** Asks a member for the password again, before something that another one at the same screen must not do. */
+export async function requirePassword(
+  { limits, passwords }: PeopleParts,
+  { person }: Member,
+  password: string,
+  refusal: () => Error,
+): Promise<void> {
+  await limits.takePasswordTry(person.id);
+  if (!(await passwords.verify(person.password_hash || null, password))) throw refusal();
+}
+
+/** Signs a member in anew on this device and out of all others; the cart stays open here. */
+async function startOver(
+  trx: Transaction<Schema>,
+  { person, session }: Member,
+  caller: PersonCaller,
+  now: Date,
+): Promise<NewSession> {
+  const fresh = await createSession(trx, {
+    personId: person.id,
+    opens: 'account',
+    isRemembered: session.is_remembered === 1,
+    caller,
+    now,
+  });
+  await trx
+    .updateTable('cart_keys')
+    .set({ session_id: fresh.id })
+    .where('session_id', '=', session.id)
+    .execute();
+  await trx.deleteFrom('sessions').where('person_id', '=', person.id).where('id', '!=', fresh.id).execute();
+  return fresh;
+}
+
+/** Changes a member's password. Every session ends; this device has a new one. */
+export async function changePassword(
+  parts: PeopleParts,
+  member: Member,
+  { old_password = '', new_password, confirm_password }: PasswordChange,
+  caller: PersonCaller,
+): Promise<NewSession> {
+  const { person, session } = member;
+  const isChoosing = session.opens === 'new-password';
+  requireInput(
+    isChoosing ? null : emptyFault(old_password, 'old_password', messages.oldPasswordRequired),
+    emptyFault(new_password, 'new_password', messages.newPasswordRequired),
+    passwordFault(new_password, 'new_password'),
+    emptyFault(confirm_password, 'confirm_password', messages.confirmPasswordRequired),
+    new_password === confirm_password
+      ? null
+      : { field: 'confirm_password', message: messages.passwordsDiffer },
+  );
+  if (!isChoosing)
+    await requirePassword(parts, member, old_password, () =>
+      failure('PEOPLE_OLD_PASSWORD_WRONG', messages.oldPasswordWrong, { field: 'old_password' }),
+    );
+  const passwordHash = await parts.passwords.hash(new_password);
+  return parts.db.transaction().execute(async (trx) => {
+    const now = parts.now();
+    const changed = await trx
+      .updateTable('people')
+      .set({
+        password_hash: passwordHash,
+        temporary_hash: null,
+        temporary_until: null,
+        updated_at: now.toISOString(),
+      })
+      .where('id', '=', person.id)
+      .where('password_hash', '=', person.password_hash)
+      .returning('id')
+      .executeTakeFirst();
+    // Another device was quicker.
+    if (!changed) throw wrongPassword();
+    await recordEvent(trx, person.id, 'password-changed', caller, now);
+    await queueMail(trx, { kind: mailKinds.passwordChanged, recipient: person.email, about: person.id }, now);
+    return startOver(trx, member, caller, now);
+  });
+}
+
+/** Signs somebody out of one of their sessions. False where they have no such one. */
+export function signOut(
+  { db, now }: PeopleParts,
+  { person_id, id }: Pick<KeptSession, 'person_id' | 'id'>,
+  caller: PersonCaller,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const isEnded = await endSession(trx, person_id, id);
+    if (isEnded) await recordEvent(trx, person_id, 'signed-out', caller, now());
+    return isEnded;
+  });
+}
+
+/** Signs a member out everywhere, this device included. */
+export async function signOutEverywhere(
+  { db, now }: PeopleParts,
+  { person }: Member,
+  caller: PersonCaller,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await endSessions(trx, person.id);
+    await recordEvent(trx, person.id, 'signed-out-everywhere', caller, now());
+  });
+}
+
+/** Everything that is kept about a member. */
+export async function collectData(
+  { db, now }: PeopleParts,
+  { person, session }: Member,
+  caller: PersonCaller,
+): Promise<object> {
+  await recordEvent(db, person.id, 'data-downloaded', caller, now());
+  const lines = await db
+    .selectFrom('cart_lines')
+    .innerJoin('carts', 'carts.id', 'cart_lines.cart_id')
+    .select(['product_name', 'summary', 'quantity', 'kinds', 'price_cents', 'cart_lines.created_at'])
+    .where('carts.person_id', '=', person.id)
+    .where('removed_at', 'is', null)
+    .orderBy('position')
+    .execute();
+  return {
+    user: toUser(person),
+    subscribes_to_mail: person.subscribes_to_mail === 1,
+    registered_at: person.created_at,
+    sessions: await listSessions(db, session, now(), 1_000),
+    record: await readRecord(db, person.id),
+    cart: lines,
+  };
+}
+
+/** Closes an account: everything that is kept about its owner goes, and a last mail says so. */
+export async function closeAccount(
+  parts: PeopleParts,
+  member: Member,
+  { password }: AccountEnd,
+): Promise<void> {
+  requireInput(password === '' ? passwordFault(password) : null);
+  await requirePassword(parts, member, password, wrongPassword);
+  await parts.db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('people').where('id', '=', member.person.id).execute();
+    const mail = { kind: mailKinds.accountClosed, recipient: member.person.email, about: '' };
+    await queueMail(trx, mail, parts.now());
+  });
+}

@@ -1,0 +1,135 @@
+import { joiningPoints } from '@kerf/sdk/contract';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../db/schema.js';
+import type { Letter } from '../mail/letter.js';
+import type { QueuedMail } from '../mail/mail-queue.js';
+import type { Addressed } from '../mail/mail-sender.js';
+import { recordEvent, theShop } from './account-record.js';
+import { mailKinds } from './mail-kinds.js';
+import { findByEmail, isRegistered } from './person-rows.js';
+import { createTemporaryPassword, hashFor } from './secrets.js';
+import { giveCode } from './verifications.js';
+
+/** How long a temporary password is good from when it is sent, ms. */
+const temporaryFor = 600_000;
+
+const notYou = 'If you did not ask for this, do nothing: without the code nothing happens.';
+
+const codeLetter = (code: string): Letter => ({
+  subject: `${code} is your verification code`,
+  paragraphs: [
+    'This is your verification code. It is good for ten minutes, and for you alone: nobody from the shop asks for it.',
+    notYou,
+  ],
+  code,
+});
+
+const alreadyRegistered: Letter = {
+  subject: 'You have an account already',
+  paragraphs: [
+    'Somebody, probably you, wanted to register this address, which has an account already.',
+    'Sign in with your password. If you do not know it any more, choose “Forgot password?” where you sign in.',
+    'If it was not you, do nothing: your account is as it was.',
+  ],
+};
+
+const welcome: Letter = {
+  subject: 'Thank you for signing up',
+  paragraphs: [
+    `Your account is ready, and ${joiningPoints} bonus points are in it.`,
+    'Sign in with this address and the password that you chose.',
+  ],
+};
+
+const temporaryPassword = (password: string): Letter => ({
+  subject: 'Your temporary password',
+  paragraphs: [
+    'Sign in with this temporary password within ten minutes. It works once, and then asks you to choose a new one.',
+    'Until you use it, your old password works as before. If you did not ask for this, do nothing.',
+  ],
+  code: password,
+});
+
+const passwordChanged: Letter = {
+  subject: 'Your password was changed',
+  paragraphs: [
+    'The password of your account was changed, and you were signed out on all other devices.',
+    'If it was not you, choose “Forgot password?” where you sign in, at once.',
+  ],
+};
+
+const emailChanged: Letter = {
+  subject: 'Your address was changed',
+  paragraphs: [
+    'Your account has another address of e-mail now, as was confirmed from both. We do not write to this one any more.',
+    'If it was not you, tell the shop at once.',
+  ],
+};
+
+const accountClosed: Letter = {
+  subject: 'Your account is closed',
+  paragraphs: [
+    'Your account is closed, and what was kept about you in it is deleted. Thank you for having been here.',
+  ],
+};
+
+/** A code for the address that it proves; its owner is told where it has an account already. */
+async function composeCode(db: Kysely<Schema>, mail: QueuedMail, now: Date): Promise<Letter | null> {
+  const proof = await db
+    .selectFrom('verifications')
+    .select('purpose')
+    .where('id', '=', mail.about)
+    .where('mail_id', '=', mail.id)
+    .executeTakeFirst();
+  if (!proof) return null;
+  if (proof.purpose !== 'old-address' && (await isRegistered(db, mail.recipient))) return alreadyRegistered;
+  const code = await giveCode(db, { id: mail.about, mailId: mail.id }, now);
+  return code === null ? null : codeLetter(code);
+}
+
+/** A temporary password for who has the address that was typed, at the address that they registered. */
+async function composeTemporary(db: Kysely<Schema>, mail: QueuedMail, now: Date): Promise<Addressed | null> {
+  const person = await findByEmail(db, mail.recipient);
+  if (!person || person.locked_at !== null) return null;
+  const password = createTemporaryPassword();
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('people')
+      .set({
+        temporary_hash: hashFor(person.id, password),
+        temporary_until: new Date(now.getTime() + temporaryFor).toISOString(),
+      })
+      .where('id', '=', person.id)
+      .execute();
+    await recordEvent(trx, person.id, 'temporary-password-sent', theShop, now);
+  });
+  return { to: person.email, letter: temporaryPassword(password) };
+}
+
+/**
+ * The words of a mail, at the moment when it is sent: so no code and no password waits in the queue, and what was
+ * overtaken is not sent. Null for what nobody needs any more.
+ */
+export async function composeMail(
+  db: Kysely<Schema>,
+  mail: QueuedMail,
+  now: Date,
+): Promise<Addressed | null> {
+  const same = (letter: Letter | null) => letter && { to: mail.recipient, letter };
+  switch (mail.kind) {
+    case mailKinds.code:
+      return same(await composeCode(db, mail, now));
+    case mailKinds.temporaryPassword:
+      return composeTemporary(db, mail, now);
+    case mailKinds.welcome:
+      return same(welcome);
+    case mailKinds.passwordChanged:
+      return same(passwordChanged);
+    case mailKinds.emailChanged:
+      return same(emailChanged);
+    case mailKinds.accountClosed:
+      return same(accountClosed);
+    default:
+      throw new Error(`There is no letter of the kind "${mail.kind}".`);
+  }
+}

@@ -1,0 +1,166 @@
+/** Becoming a member: a code proves the address, then the account is made. */
+import {
+  joiningPoints,
+  messages,
+  type Registration,
+  type RegistrationEnd,
+  type Verification,
+  type VerificationAnswer,
+} from '@kerf/sdk/contract';
+import { emailFault, emailKey, nameFault, passwordFault } from '@kerf/sdk/rules';
+import { failure } from '../http/api-failure.js';
+import { queueMail } from '../mail/mail-queue.js';
+import { type PersonCaller, recordEvent } from './account-record.js';
+import { emptyFault, requireInput, requireLasting } from './input.js';
+import { mailKinds } from './mail-kinds.js';
+import type { PeopleParts } from './people-parts.js';
+import { isRegistered, type KeptPerson } from './person-rows.js';
+import { createRowId, createSecret } from './secrets.js';
+import { createSession, type NewSession } from './sessions.js';
+import { findVerification, resendCode, startVerification, takeCode } from './verifications.js';
+
+const purpose = 'registration' as const;
+
+/** The rank that members begin with. */
+const firstRank = 'Member';
+
+/** Whether an address is registered. */
+export async function checkEmail(
+  { db, limits }: PeopleParts,
+  email: string,
+  { address }: PersonCaller,
+): Promise<boolean> {
+  requireInput(emailFault(email));
+  await limits.takeEmailCheck(address);
+  requireLasting(email.trim());
+  return isRegistered(db, email);
+}
+
+/**
+ * Sends a code, or another one to who holds the secret of the first. What is answered, and what is done for it, is the
+ * same for an address that is registered: its owner alone is told, by mail.
+ */
+async function sendCode(
+  { db, now, limits }: PeopleParts,
+  {
+    email: typed,
+    verification,
+    first_name = '',
+    last_name = '',
+    subscribeToMail = false,
+  }: Partial<Registration> & Pick<Registration, 'email'>,
+  { address }: PersonCaller,
+): Promise<VerificationAnswer> {
+  const email = typed.trim();
+  requireLasting(email);
+  await limits.takeCodeMail(address, emailKey(email));
+  return db.transaction().execute(async (trx) => {
+    const time = now();
+    const known =
+      verification === undefined
+        ? null
+        : await findVerification(trx, { secret: verification, purpose, email }, time);
+    if (known && verification !== undefined) {
+      if (known.verified_at === null) await resendCode(trx, known, time);
+      return { email_verified: known.verified_at !== null, verification };
+    }
+    const secret = createSecret();
+    const proof = {
+      purpose,
+      person_id: null,
+      email,
+      first_name: first_name.trim(),
+      last_name: last_name.trim(),
+      subscribesToMail: subscribeToMail,
+    };
+    await startVerification(trx, secret, proof, time);
+    return { email_verified: false, verification: secret };
+  });
+}
+
+/** Keeps what was typed on the registration page, and sends the code. */
+export function startRegistration(
+  parts: PeopleParts,
+  registration: Registration,
+  caller: PersonCaller,
+): Promise<VerificationAnswer> {
+  requireInput(nameFault(registration), emailFault(registration.email));
+  return sendCode(parts, registration, caller);
+}
+
+/** Sends a code where nothing but the address is known. */
+export function startByEmail(
+  parts: PeopleParts,
+  request: Pick<Registration, 'email' | 'verification'>,
+  caller: PersonCaller,
+): Promise<VerificationAnswer> {
+  requireInput(emailFault(request.email));
+  return sendCode(parts, request, caller);
+}
+
+/** Takes the code. The fifth wrong one is the last: after it the right one is refused too. */
+export async function verifyEmail(
+  { db, now, limits }: PeopleParts,
+  { email, password, verification_code: code, verification }: Verification,
+  { address }: PersonCaller,
+): Promise<void> {
+  const field = 'verification_code';
+  requireInput(emailFault(email), passwordFault(password), emptyFault(code, field, messages.codeRequired));
+  const kept = await findVerification(db, { secret: verification, purpose, email }, now());
+  if (!kept) {
+    await limits.takeStrayCode(address);
+    throw failure('PEOPLE_CODE_WRONG', messages.codeWrong, { field });
+  }
+  await limits.takeCodeTry(address, emailKey(email), kept.id);
+  await takeCode(db, kept, { code, field }, now());
+}
+
+/** Makes the account of a proven address, and signs in. A proof makes one account. */
+export async function register(
+  { db, now, passwords }: PeopleParts,
+  { email, password, verification }: RegistrationEnd,
+  caller: PersonCaller,
+): Promise<{ person: KeptPerson; session: NewSession }> {
+  requireInput(emailFault(email), passwordFault(password));
+  const proven = await findVerification(db, { secret: verification, purpose, email }, now());
+  if (!proven?.verified_at)
+    throw failure('PEOPLE_NOT_VERIFIED', messages.codeWrong, { field: 'verification' });
+  const passwordHash = await passwords.hash(password);
+  return db.transaction().execute(async (trx) => {
+    const time = now();
+    const person = await trx
+      .insertInto('people')
+      .values({
+        id: createRowId(),
+        email: proven.email,
+        email_key: emailKey(proven.email),
+        first_name: proven.first_name,
+        last_name: proven.last_name,
+        password_hash: passwordHash,
+        temporary_hash: null,
+        temporary_until: null,
+        rank: firstRank,
+        ranking_notification: 0,
+        points: joiningPoints,
+        subscribes_to_mail: proven.subscribes_to_mail,
+        locked_at: null,
+        created_at: time.toISOString(),
+        updated_at: time.toISOString(),
+      })
+      .onConflict((conflict) => conflict.column('email_key').doNothing())
+      .returningAll()
+      .executeTakeFirst();
+    if (!person) throw failure('PEOPLE_EMAIL_TAKEN', messages.emailTaken, { field: 'email' });
+    await trx.deleteFrom('verifications').where('id', '=', proven.id).execute();
+    await recordEvent(trx, person.id, 'registered', caller, time);
+    await queueMail(trx, { kind: mailKinds.welcome, recipient: person.email, about: person.id }, time);
+    const session = await createSession(trx, {
+      personId: person.id,
+      opens: 'account',
+      isRemembered: false,
+      caller,
+      now: time,
+    });
+    return { person, session };
+  });
+}
