@@ -11,6 +11,9 @@ const panel = 'configurator';
 const fetchedByAll =
   /\/(configuration\/(tell|with)-page|element\/heed-page|store\/actions\/hold-configuration)\.ts$/;
 
+/** What the cart shares with a part of the panel that comes later. */
+const sharedLater = /\/cart\/edited-line\.ts$/;
+
 /**
  * Sorts modules into chunks so that a page downloads few files and nothing that it does not run: what one widget alone
  * needs goes with it; what the price table shares with another widget is `core`; what the panel shares with others is
@@ -18,6 +21,7 @@ const fetchedByAll =
  */
 export const nameChunk: GetManualChunk = (id, { getModuleInfo }) => {
   if (fetchedByAll.test(id)) return 'with-page';
+  if (sharedLater.test(id)) return 'fields';
   const users = new Set<string>();
   const seen = new Set<string>();
   const visit = (module: string): void => {

@@ -9,13 +9,20 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 function toBrotli(content: Uint8Array): Buffer {
   const modes = [constants.BROTLI_MODE_TEXT, constants.BROTLI_MODE_GENERIC];
   const tries = modes.flatMap((mode) =>
-    [0, 1, 2, 3].map((postfix) =>
+    [
+      [0, 0],
+      [1, 0],
+      [2, 0],
+      [3, 0],
+      [3, 8],
+    ].map(([postfix = 0, direct = 0]) =>
       brotliCompressSync(content, {
         params: {
           [constants.BROTLI_PARAM_QUALITY]: 11,
           [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
           [constants.BROTLI_PARAM_MODE]: mode,
           [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
+          [constants.BROTLI_PARAM_NDIRECT]: direct,
         },
       }),
     ),

@@ -16,8 +16,11 @@ declare const __KERF_PLACES__: string;
 
 /** What copies of Kerf on one page leave for each other. */
 interface Shared extends SharedShop {
-  /** By version: imports a chunk that a widget asks for, './name-hash.js'. */
-  load?: Record<string, (file: string) => Promise<unknown>>;
+  /**
+   * By version: imports a chunk that a widget asks for, './name-hash.js'; again after a failure, if it is whole together
+   * with what it imports.
+   */
+  load?: Record<string, (file: string, isWhole?: number) => Promise<unknown>>;
 }
 
 const version = __KERF_VERSION__;
@@ -80,7 +83,8 @@ if (script) {
   if (isPinned)
     shared.load = {
       ...shared.load,
-      [version]: (file) => load(nameOf(file)).catch(() => load(nameOf(file), '', `#${Date.now()}`)),
+      [version]: (file, isWhole) =>
+        load(nameOf(file)).catch(() => load(nameOf(file), isWhole ? again() : '', `#${Date.now()}`)),
     };
 
   const failed = 'data-kerf-failed';

@@ -4,7 +4,7 @@ const said = document.querySelector('#said');
 
 document.addEventListener('kerf-price', ({ detail }) => {
   price.textContent =
-    detail.total === null ? 'Ask us for a price.' : `$${detail.total.toFixed(2)}, GST included`;
+    detail.total === null ? 'No price right now.' : `$${detail.total.toFixed(2)}, GST included`;
 });
 
 // Prevented, nothing is added: say why yourself.

@@ -49,5 +49,7 @@ export function createRuntime({
     storage,
     pending: new Map(),
     retries: new Map(),
+    namers: new Map(),
+    speakers: new Map(),
   };
 }

@@ -28,4 +28,8 @@ export interface Runtime {
   readonly pending: Map<string, () => void>;
   /** What to do again for a configuration of which something failed, by its name. */
   readonly retries: Map<string, () => void>;
+  /** How many widgets say what a configuration is of, by its name. */
+  readonly namers: Map<string, number>;
+  /** What tells the page of a configuration, by its name: one, whichever copies of the library its widgets came with. */
+  readonly speakers: Map<string, unknown>;
 }

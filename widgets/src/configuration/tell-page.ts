@@ -2,7 +2,7 @@
  * Tells the page what becomes of a configuration, each thing once however many widgets show it, and whoever changed
  * it: the visitor in any of them, or a script. The events come from the widget that was used last.
  */
-import { holdConfiguration } from '@kerf/sdk/actions';
+import { holdConfiguration, openConfiguration } from '@kerf/sdk/actions';
 import { currency } from '@kerf/sdk/contract';
 import { isSettled, toDollars, totalCents } from '@kerf/sdk/rules';
 import type { ConfigurationState, Problem, Runtime } from '@kerf/sdk/runtime';
@@ -16,9 +16,6 @@ interface Speakers {
   hosts: Host[];
   stop(): void;
 }
-
-/** By what a runtime and its passing copies have in common. */
-const listening = /* @__PURE__ */ new WeakMap<Runtime['pending'], Map<string, Speakers>>();
 
 /** What a visitor does in a widget. */
 const uses = ['click', 'keydown', 'input'];
@@ -61,6 +58,12 @@ export function tellPage(
       showLack(null);
     } else
       waiting ??= setTimeout(() => {
+        // A tag whose own code did not come still says what the page is about.
+        const named = document.querySelector(':not(:defined)[item]')?.getAttribute('item');
+        if (named) {
+          openConfiguration(runtime, named, { item: named });
+          return;
+        }
         showLack(unnamed);
         host.emit('kerf-error', { configuration: name, item, ...unnamed });
       }, patience);
@@ -76,8 +79,7 @@ export function tellPage(
 
 /** Makes a widget one of those that speak for a configuration, until the returned function is called. */
 function joinSpeakers(runtime: Runtime, name: string, host: Host): () => void {
-  const all = listening.get(runtime.pending) ?? new Map<string, Speakers>();
-  listening.set(runtime.pending, all);
+  const all = runtime.speakers as Map<string, Speakers>;
   const speakers = all.get(name) ?? { hosts: [], stop: () => {} };
   const { hosts } = speakers;
   hosts.push(host);

@@ -1,6 +1,6 @@
-import { openConfiguration } from '@kerf/sdk/actions';
+import { closeConfiguration, openConfiguration } from '@kerf/sdk/actions';
 import type { ConfigurationState, Problem } from '@kerf/sdk/runtime';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useShop } from '../element/use-shop.js';
 import type { WidgetAttributes } from '../element/widget-attributes.js';
 import { useWidget } from '../element/widget-context.js';
@@ -20,11 +20,21 @@ export function useConfiguration(attributes: WidgetAttributes): {
   const state = useShop((shop) => shop.configurations[name]);
   const [lack, setLack] = useState<Problem | null>(null);
   const { item, product } = attributes;
+  const named = useRef('');
   // Before anything is painted: what the script tag asked for early may be there, and nothing is drawn in vain.
   useLayoutEffect(() => {
     // Asked anew: another widget may have opened that name since this one was drawn.
     const now = configurationName(attributes, runtime.snapshot());
-    if (item) openConfiguration(runtime, now, { item, product: product || null });
+    if (!item) return;
+    const { namers } = runtime;
+    const count = (by: number) => namers.set(now, (namers.get(now) ?? 0) + by);
+    count(1);
+    // Widgets that name no item go on with this one to the next, unless another one stays.
+    const { current: before } = named;
+    if (before !== now && !namers.get(before)) closeConfiguration(runtime, before);
+    named.current = now;
+    openConfiguration(runtime, now, { item, product: product || null });
+    return () => void count(-1);
   }, [runtime, name, item, product]);
   useEffect(() => {
     if (!host) return;

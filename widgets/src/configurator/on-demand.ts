@@ -1,10 +1,9 @@
-import { addToCart } from '@kerf/sdk/actions';
 import { compare } from './add-to-compare.js';
 import { attend } from './attend.js';
 import { PriceParts } from './price-parts.js';
 import { printQuote } from './print-quote.js';
+import { fetchAddToCart, putIntoCart } from './put-into-cart.js';
 import { quoteMail } from './quote-mail.js';
-import { showOutcome } from './show-outcome.js';
 import { SizeWaysOut } from './size-ways-out.js';
 
 /**
@@ -12,13 +11,14 @@ import { SizeWaysOut } from './size-ways-out.js';
  * first is small.
  */
 export const onDemand = {
-  addToCart,
   attend,
   compare,
   PriceParts,
   printQuote,
+  putIntoCart,
   quoteMail,
-  showOutcome,
   SizeWaysOut,
 };
+// It is there when somebody presses.
+fetchAddToCart().catch(() => {});
 export type OnDemand = typeof onDemand;

@@ -1,7 +1,6 @@
 import { canSubmit, submitStatus } from '@kerf/sdk/rules';
 import { useRef, useState } from 'react';
 import { cartUrl } from '../cart/cart-url.js';
-import { keepEditedLine } from '../cart/edited-line.js';
 import { shopTarget, shopUrl } from '../element/shop-url.js';
 import { useHydrated } from '../element/use-hydrated.js';
 import { useShop } from '../element/use-shop.js';
@@ -17,9 +16,10 @@ import { useQuoteRequest } from './use-quote-request.js';
  * button until somebody closes it, presses again or goes on to something else.
  */
 export function PriceBar(props: PanelProps) {
-  const { name, state, line } = props;
+  const { name, state } = props;
   const isLive = useHydrated();
-  const { runtime, host } = useWidget();
+  const widget = useWidget();
+  const { runtime } = widget;
   const token = useShop(({ cart }) => cart.token);
   const status = submitStatus(state);
   const { notice, submitting } = state;
@@ -32,30 +32,16 @@ export function PriceBar(props: PanelProps) {
 
   async function press() {
     setSaid('');
-    const about = { configuration: name, item: state.item, selection: state.selection };
-    const fetched = await fetchOnDemand().catch(() => null);
-    if (!fetched) {
+    try {
+      const fetched = await fetchOnDemand();
+      if (status !== 'quote') await fetched.putIntoCart(props, widget, into, button.current);
+      else if (requestQuote(fetched))
+        setSaid('Your mail program opens with this configuration, for you to send.');
+    } catch {
       setSaid(notFetched.message);
-      host?.emit('kerf-error', { ...about, ...notFetched });
-      return;
+      const about = { configuration: name, item: state.item, selection: state.selection };
+      widget.host?.emit('kerf-error', { ...about, ...notFetched });
     }
-    if (status === 'quote') {
-      if (requestQuote(fetched)) setSaid('Your mail program opens with this configuration, for you to send.');
-      return;
-    }
-    const place = { line: (line && into.current) || line || null };
-    if (!host?.emit('kerf-before-add-to-cart', { ...about, ...place }, true)) return;
-    const result = await fetched.addToCart(runtime, name, place);
-    if (result.ok && result.repeated) return;
-    if (result.ok) {
-      host.emit('kerf-add-to-cart', { ...about, line: result.lineId });
-      if (line) {
-        // It may have become part of another line, which a second press changes.
-        into.current = result.lineId;
-        keepEditedLine(result.lineId);
-      }
-    } else host.emit('kerf-error', { ...about, ...result.problem });
-    fetched.showOutcome(button.current);
   }
 
   function close() {

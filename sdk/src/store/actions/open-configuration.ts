@@ -24,10 +24,16 @@ export async function openConfiguration(
 ): Promise<void> {
   const state = rt.state.configurations[name];
   if (state?.item !== item || (product !== null && state.product !== product)) {
-    for (const purpose of rt.pending.keys()) if (purpose.endsWith(`:${name}`)) cancelPending(rt, purpose);
+    closeConfiguration(rt, name);
     rt.state.configurations[name] = emptyConfiguration(item, product);
     await loadRange(rt, name);
   }
+}
+
+/** Forgets a configuration, with what is under way for it. */
+export function closeConfiguration(rt: Runtime, name: string): void {
+  for (const purpose of rt.pending.keys()) if (purpose.endsWith(`:${name}`)) cancelPending(rt, purpose);
+  delete rt.state.configurations[name];
 }
 
 /** Fetches the range of a configuration that is named but not known. */

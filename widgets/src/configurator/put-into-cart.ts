@@ -1,0 +1,34 @@
+import { keepEditedLine } from '../cart/edited-line.js';
+import type { Widget } from '../element/widget-context.js';
+import type { PanelProps } from './panel-props.js';
+import { showOutcome } from './show-outcome.js';
+
+/** The cart's code. Rejects where it did not come; asked again, it is fetched again. */
+export const fetchAddToCart = async () => (await import('./add-to-cart.js')).addToCart;
+
+/**
+ * Puts what is configured into the cart, or in the place of the line that is being changed, and tells the page. `into` is
+ * the line that an earlier press put it into, '' before any. Rejects where the cart's code did not come.
+ */
+export async function putIntoCart(
+  { name, state, line }: PanelProps,
+  { runtime, host }: Widget,
+  into: { current: string },
+  button: HTMLElement | null,
+): Promise<void> {
+  const addToCart = await fetchAddToCart();
+  const about = { configuration: name, item: state.item, selection: state.selection };
+  const place = { line: (line && into.current) || line || null };
+  if (!host?.emit('kerf-before-add-to-cart', { ...about, ...place }, true)) return;
+  const result = await addToCart(runtime, name, place);
+  if (result.ok && result.repeated) return;
+  if (result.ok) {
+    host.emit('kerf-add-to-cart', { ...about, line: result.lineId });
+    if (line) {
+      // It may have become part of another line, which a second press changes.
+      into.current = result.lineId;
+      keepEditedLine(result.lineId);
+    }
+  } else host.emit('kerf-error', { ...about, ...result.problem });
+  showOutcome(button);
+}
