@@ -165,10 +165,11 @@ export function createMailSender({ db, transport, compose, log, now }: MailSende
 
   return {
     async sendDue() {
+      // Each that is done looks for more.
       do {
         await begin();
         await Promise.all(underWay.values());
-      } while (underWay.size > 0);
+      } while (underWay.size > 0 || beginning !== undefined);
     },
     start() {
       timer = setInterval(begin, look);
