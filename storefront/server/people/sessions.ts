@@ -124,6 +124,12 @@ export async function renewSession(
 ): Promise<Renewal> {
   const time = now.toISOString();
   const id = hashSecret(rememberToken);
+  // The session first, as its end takes them: who trades and who ends can't wait for each other.
+  await trx
+    .updateTable('sessions')
+    .set({ seen_at: time })
+    .where('id', 'in', (row) => row.selectFrom('remember_tokens').select('session_id').where('id', '=', id))
+    .execute();
   const traded = await trx
     .updateTable('remember_tokens')
     .set({ used_at: time })
