@@ -37,6 +37,7 @@ test('@kerf/sdk/actions is what changes a shop', () => {
       "changeLine",
       "chooseOption",
       "chooseQuantity",
+      "closeConfiguration",
       "drawingUrl",
       "explainedQuery",
       "followCart",
