@@ -95,6 +95,8 @@ const refused = [
   ['storefront/server/limits/a.ts', '../db/open-database.js', 'storefront/server/db/open-database.ts'],
   ['storefront/server/cart/a.ts', '../api/f.js', 'storefront/server/api/f.ts'],
   ['storefront/server/jobs/a.ts', '../api/f.js', 'storefront/server/api/f.ts'],
+  ['storefront/server/mail/a.ts', '../people/f.js', 'storefront/server/people/f.ts'],
+  ['storefront/server/people/a.ts', '../api/f.js', 'storefront/server/api/f.ts'],
   ['storefront/server/backup/a.ts', '../cart/f.js', 'storefront/server/cart/f.ts'],
   ['storefront/server/shipped/a.ts', '../catalogue/f.js', 'storefront/server/catalogue/f.ts'],
   ['storefront/server/commands/a.ts', '../db/f.js', 'storefront/server/db/f.ts'],

@@ -16,7 +16,7 @@ export { followCart } from './store/actions/follow-cart.js';
 export { holdConfiguration } from './store/actions/hold-configuration.js';
 export { keepCart } from './store/actions/keep-cart.js';
 export { loadCart } from './store/actions/load-cart.js';
-export { closeConfiguration, type Opening, openConfiguration } from './store/actions/open-configuration.js';
+export { type Opening, openConfiguration } from './store/actions/open-configuration.js';
 export { retry } from './store/actions/retry.js';
 export { setConsent } from './store/actions/set-consent.js';
 export { toggleFeature } from './store/actions/toggle-feature.js';

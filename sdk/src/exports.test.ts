@@ -37,7 +37,6 @@ test('@kerf/sdk/actions is what changes a shop', () => {
       "changeLine",
       "chooseOption",
       "chooseQuantity",
-      "closeConfiguration",
       "drawingUrl",
       "explainedQuery",
       "followCart",
@@ -60,6 +59,7 @@ test('@kerf/sdk/actions is what changes a shop', () => {
 test('@kerf/sdk/runtime is what the widgets of a page share', () => {
   expect(names(runtime)).toMatchInlineSnapshot(`
     [
+      "closeConfiguration",
       "createRuntime",
       "isTokenKept",
       "readyConfiguration",

@@ -9,6 +9,7 @@
 export type { Send } from './client/send.js';
 export type { Problem } from './errors/problem.js';
 export { isTokenKept } from './store/cart-token.js';
+export { closeConfiguration } from './store/close-configuration.js';
 export { readyConfiguration } from './store/configuration-state.js';
 export type { Consent } from './store/consent.js';
 export { createRuntime, type RuntimeOptions } from './store/create-runtime.js';

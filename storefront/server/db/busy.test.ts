@@ -47,10 +47,14 @@ describe('A server on an embedded database that another process writes to', () =
       other.exec('begin immediate');
       const waiting = cart.add(order, { token });
       await wait(30);
-      other.exec(`insert into carts values ('other-${n}', 'hash-${n}', '2026', '2026')`);
+      other.exec(
+        `insert into carts (id, token_hash, created_at, updated_at) values ('other-${n}', 'hash-${n}', '2026', '2026')`,
+      );
       other.exec('commit');
       expect((await waiting).status).toBe(201);
-      other.exec(`insert into carts values ('more-${n}', 'hash-more-${n}', '2026', '2026')`);
+      other.exec(
+        `insert into carts (id, token_hash, created_at, updated_at) values ('more-${n}', 'hash-more-${n}', '2026', '2026')`,
+      );
       expect((await cart.add(order, { token })).status).toBe(201);
     }
     expect(ordersIn((await cart.get({ token })).good().cart)).toBe(9);

@@ -1,5 +1,5 @@
-import { closeConfiguration, openConfiguration } from '@kerf/sdk/actions';
-import type { ConfigurationState, Problem } from '@kerf/sdk/runtime';
+import { openConfiguration } from '@kerf/sdk/actions';
+import { type ConfigurationState, closeConfiguration, type Problem } from '@kerf/sdk/runtime';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useShop } from '../element/use-shop.js';
 import type { WidgetAttributes } from '../element/widget-attributes.js';

@@ -2,9 +2,9 @@ import { fetchRange } from '../../client/range.js';
 import { isPricingError } from '../../errors/pricing-error.js';
 import { toProblem, toRefusalProblem } from '../../errors/to-problem.js';
 import { changeConfiguration } from '../change-configuration.js';
+import { closeConfiguration } from '../close-configuration.js';
 import { emptyConfiguration } from '../configuration-state.js';
 import type { Runtime } from '../runtime.js';
-import { cancelPending } from '../schedule.js';
 
 /** Slugs of the featured item and, where the page names one, the product. */
 export interface Opening {
@@ -28,12 +28,6 @@ export async function openConfiguration(
     rt.state.configurations[name] = emptyConfiguration(item, product);
     await loadRange(rt, name);
   }
-}
-
-/** Forgets a configuration, with what is under way for it. */
-export function closeConfiguration(rt: Runtime, name: string): void {
-  for (const purpose of rt.pending.keys()) if (purpose.endsWith(`:${name}`)) cancelPending(rt, purpose);
-  delete rt.state.configurations[name];
 }
 
 /** Fetches the range of a configuration that is named but not known. */
