@@ -1,6 +1,7 @@
 /**
- * `npm run soak`: every test that draws its examples with fresh seeds; hostile requests on every address of the shop; a
- * full disk; two servers on one file; the server killed over and over on both databases, and the database under it.
+ * `npm run soak`: every test that draws its examples with fresh seeds, and what times give away; hostile requests on
+ * every address of the shop; a full disk; two servers on one file; the server killed over and over on both databases,
+ * and the database under it.
  * ROUNDS sets how many seeds (5), SEED the first one, to see a run again, SECONDS how long the shop is pressed (20),
  * KILLS how many deaths (100; 0 for none). Ends with status 1 when a test fails, a hostile request costs more than it
  * may, anything that was acknowledged is lost or there twice, or a server does not answer while another one writes.

@@ -13,6 +13,7 @@ export interface RuntimeOptions {
   fetch?: typeof globalThis.fetch | undefined;
   timeout?: number | undefined;
   storage?: Runtime['storage'] | undefined;
+  /** @internal What was asked for before the runtime was there. */
   early?: SendOptions['early'];
   /** What is known from the start, such as the state that a server rendered with. */
   initialState?: (() => Partial<ShopState> | null) | undefined;

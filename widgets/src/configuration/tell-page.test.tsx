@@ -29,6 +29,7 @@ function listen(...types: string[]) {
 }
 const priced = (element: HTMLElement) =>
   ready(element, (shadow) => expect(shadow.textContent).toMatch(/\$\d/));
+const types = (heard: readonly [type: string, ...rest: unknown[]][]) => heard.map(([type]) => type);
 const settle = () => new Promise((resolve) => setTimeout(resolve, 400));
 
 describe('what a page is told of a configuration', () => {
@@ -54,15 +55,16 @@ describe('what a page is told of a configuration', () => {
   });
 
   it('is the same when a script changes it', async () => {
+    const heard = listen('kerf-ready', 'kerf-change', 'kerf-price');
     await define();
     const table = place('kerf-price-table', { item }) as KerfElement;
-    await priced(table);
-    const heard = listen('kerf-change', 'kerf-price');
+    await vi.waitFor(() => expect(types(heard)).toEqual(['kerf-ready', 'kerf-price']), { timeout: 10_000 });
+    heard.length = 0;
     chooseQuantity(table.runtime, item, 2);
     await settle();
     chooseOption(table.runtime, item, 'printed_side_id', 2);
     await vi.waitFor(() => expect(heard).toHaveLength(4), { timeout: 10_000 });
-    expect(heard.map(([type]) => type)).toEqual(['kerf-change', 'kerf-price', 'kerf-change', 'kerf-price']);
+    expect(types(heard)).toEqual(['kerf-change', 'kerf-price', 'kerf-change', 'kerf-price']);
   });
 
   it('is no total where there is no price, and nothing while somebody types', async () => {

@@ -59,9 +59,11 @@ export function tellPage(
     } else
       waiting ??= setTimeout(() => {
         // A tag whose own code did not come still says what the page is about.
-        const named = document.querySelector(':not(:defined)[item]')?.getAttribute('item');
-        if (named) {
-          openConfiguration(runtime, named, { item: named });
+        const item = [...document.querySelectorAll(':not(:defined)[item]')]
+          .find(({ localName }) => localName.startsWith('kerf-'))
+          ?.getAttribute('item');
+        if (item) {
+          openConfiguration(runtime, item, { item });
           return;
         }
         showLack(unnamed);
