@@ -116,5 +116,12 @@ export {
   PricingRow,
   ShippingOption,
 } from './contract/pricing.js';
-export { apiBase, cartTokenHeader, idempotencyKeyHeader, peopleRoutes, routes } from './contract/routes.js';
+export {
+  apiBase,
+  cartTokenHeader,
+  idempotencyKeyHeader,
+  memberHintName,
+  peopleRoutes,
+  routes,
+} from './contract/routes.js';
 export { Selection } from './contract/selection.js';

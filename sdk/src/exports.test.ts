@@ -173,6 +173,7 @@ test('@kerf/sdk/contract is what travels', () => {
       "maxShippingMethods",
       "maxStickersPerSheet",
       "maxWordsLength",
+      "memberHintName",
       "messages",
       "minPasswordLength",
       "peopleRoutes",

@@ -52,3 +52,5 @@ export const peopleRoutes = {
 /** Carries the cart's secret token, so that other origins need no credentials; the shop's own pages have a cookie too. */
 export const cartTokenHeader = 'kerf-cart';
 export const idempotencyKeyHeader = 'idempotency-key';
+/** A cookie of the shop's own pages that scripts may read: there is somebody to ask for. It opens nothing. */
+export const memberHintName = 'kerf-member';

@@ -15,7 +15,7 @@ import { joinMemberCart } from '../cart/member-cart.js';
 import { success } from '../http/answer.js';
 import { failure } from '../http/api-failure.js';
 import { checkShape } from '../http/check-shape.js';
-import { readGuestCookie, readRememberCookie, rememberCookie } from '../http/person-cookies.js';
+import { personCookies, readGuestCookie, readRememberCookie } from '../http/person-cookies.js';
 import { readQuery } from '../http/read-query.js';
 import {
   changeName,
@@ -50,17 +50,17 @@ export function serveAccount(
   async function memberOf(request: FastifyRequest, reply: FastifyReply): Promise<Member> {
     guardSecrets(request, reply, publicUrl);
     readQuery(request, []);
-    return requireMember(people, bearerOf(request));
+    return requireMember(people, bearerOf(request, publicUrl));
   }
 
-  const forgetRemembered = (request: FastifyRequest, reply: FastifyReply) => {
-    if (isOwn(request, publicUrl)) reply.header('set-cookie', rememberCookie(null, publicUrl));
+  const forgetPerson = (request: FastifyRequest, reply: FastifyReply) => {
+    if (isOwn(request, publicUrl)) reply.header('set-cookie', personCookies(null, publicUrl));
   };
 
   app.get(peopleRoutes.user, async (request, reply) => {
     guardSecrets(request, reply, publicUrl);
     readQuery(request, []);
-    const member = await findMember(people, bearerOf(request));
+    const member = await findMember(people, bearerOf(request, publicUrl));
     const guestId = isOwn(request, publicUrl) ? readGuestCookie(request.headers) : null;
     const visitor: Visitor = {
       user: member?.session.opens === 'account' ? toUser(member.person) : null,
@@ -84,7 +84,7 @@ export function serveAccount(
   app.put(peopleRoutes.updatePassword, async (request, reply) => {
     guardSecrets(request, reply, publicUrl);
     readQuery(request, []);
-    const member = await requireMember(people, bearerOf(request), { mayBeChoosing: true });
+    const member = await requireMember(people, bearerOf(request, publicUrl), { mayBeChoosing: true });
     const change = checkShape(request.body, PasswordChange);
     const session = await changePassword(people, member, change, callerOf(request));
     wakeMail();
@@ -124,8 +124,8 @@ export function serveAccount(
   app.post(peopleRoutes.logout, async (request, reply) => {
     guardSecrets(request, reply, publicUrl);
     readQuery(request, []);
-    forgetRemembered(request, reply);
-    const member = await findMember(people, bearerOf(request));
+    forgetPerson(request, reply);
+    const member = await findMember(people, bearerOf(request, publicUrl));
     const remembered = isOwn(request, publicUrl) ? readRememberCookie(request.headers, publicUrl) : null;
     // The bearer token may be over, and what renews it not.
     const session = member?.session ?? (remembered && (await findRemembered(people.db, remembered)));
@@ -136,7 +136,7 @@ export function serveAccount(
 
   app.delete(peopleRoutes.deleteSessions, async (request, reply) => {
     await signOutEverywhere(people, await memberOf(request, reply), callerOf(request));
-    forgetRemembered(request, reply);
+    forgetPerson(request, reply);
     return success(null);
   });
 
@@ -155,7 +155,7 @@ export function serveAccount(
     const member = await memberOf(request, reply);
     await closeAccount(people, member, checkShape(request.body, AccountEnd));
     wakeMail();
-    forgetRemembered(request, reply);
+    forgetPerson(request, reply);
     return success(null);
   });
 

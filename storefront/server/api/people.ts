@@ -17,7 +17,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { success } from '../http/answer.js';
 import { checkShape } from '../http/check-shape.js';
-import { guestCookie, readRememberCookie, rememberCookie } from '../http/person-cookies.js';
+import { guestCookie, personCookies, readRememberCookie } from '../http/person-cookies.js';
 import { readQuery } from '../http/read-query.js';
 import { createGuest } from '../people/guests.js';
 import { toUser } from '../people/person-rows.js';
@@ -32,16 +32,17 @@ import { forgetPassword, openOrder, type SignIn, signIn, staySignedIn } from '..
 import type { ApiContext } from '../shop-context.js';
 import { callerOf, guardSecrets, isOwn } from './person-request.js';
 
-/** The tokens of a session as they are sent: the shop's own pages have the remember token in a cookie. */
+/** The tokens of a session as they are sent: the shop's own pages have them in cookies too, the remember token there alone. */
 export function sendTokens(
   request: FastifyRequest,
   reply: FastifyReply,
-  { remember_token: remembered, ...tokens }: SessionTokens,
+  tokens: SessionTokens,
   publicUrl: string,
 ): SessionTokens {
-  if (!isOwn(request, publicUrl)) return { ...tokens, ...(remembered && { remember_token: remembered }) };
-  reply.header('set-cookie', rememberCookie(remembered ?? null, publicUrl));
-  return tokens;
+  if (!isOwn(request, publicUrl)) return tokens;
+  reply.header('set-cookie', personCookies(tokens, publicUrl));
+  const { remember_token: _, ...shown } = tokens;
+  return shown;
 }
 
 /** Registering, signing in, and coming as a guest. */
@@ -126,7 +127,7 @@ export function servePeople(app: FastifyInstance, { people, publicUrl, wakeMail 
       return signedIn(request, reply, await staySignedIn(people, token, callerOf(request)));
     } catch (error) {
       // What does not work any more is not sent again with the next page.
-      if (own) reply.header('set-cookie', rememberCookie(null, publicUrl));
+      if (own) reply.header('set-cookie', personCookies(null, publicUrl));
       throw error;
     }
   });

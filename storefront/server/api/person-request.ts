@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from '../http/api-failure.js';
 import { isCallOfOwnPage, mayHoldSecrets } from '../http/own-pages.js';
+import { readSessionCookie } from '../http/person-cookies.js';
 import type { PersonCaller } from '../people/account-record.js';
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/i;
@@ -14,13 +15,14 @@ export const callerOf = ({ ip, headers }: FastifyRequest): PersonCaller => ({
   device: (headers['user-agent'] ?? '').replace(/\p{Cc}/gu, ' ').slice(0, deviceLength),
 });
 
-/** The bearer token of a call; null where there is none that could be one. */
-export const bearerOf = ({ headers }: FastifyRequest): string | null =>
-  bearer.exec(headers.authorization ?? '')?.[1] ?? null;
-
 /** Whether a call is one of the shop's own pages, which keep secrets in cookies that no script reads. */
 export const isOwn = ({ headers }: FastifyRequest, publicUrl: string): boolean =>
   isCallOfOwnPage(headers, publicUrl);
+
+/** The bearer token of a call, or that of the cookie on the shop's own pages; null where there is none. */
+export const bearerOf = (request: FastifyRequest, publicUrl: string): string | null =>
+  bearer.exec(request.headers.authorization ?? '')?.[1] ??
+  (isOwn(request, publicUrl) ? readSessionCookie(request.headers, publicUrl) : null);
 
 /** Refuses a call from a page of another site, and keeps its answer out of every cache. */
 export function guardSecrets({ headers }: FastifyRequest, reply: FastifyReply, publicUrl: string): void {

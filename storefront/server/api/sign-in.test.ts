@@ -3,11 +3,13 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase } from '../../tests/databases.js';
 import { openMailbox } from '../../tests/mailbox.js';
 import { type OpenApp, openApp } from '../../tests/open-app.js';
-import { peopleCalls, type TestMember } from '../../tests/people-calls.js';
+import { type PeopleCaller, peopleCalls, type TestMember } from '../../tests/people-calls.js';
 
 const start = new Date('2026-11-18T02:00:00Z');
 const hour = 3_600;
 const day = 24 * hour;
+/** The cookies of who is signed out. */
+const noCookies = ['kerf-session=', 'kerf-remember=', 'kerf-member='];
 
 describeOnEachDatabase('A member', (open) => {
   let opened: OpenApp;
@@ -123,21 +125,32 @@ describeOnEachDatabase('A member', (open) => {
     for (const { status } of answers) expect([200, 401]).toContain(status);
   });
 
-  test('on a page of the shop has the remember token in a cookie that no script reads', async () => {
+  test('on a page of the shop has the tokens in cookies that no script reads', async () => {
     const caller = { isOwnPage: true };
     const answer = await people.signIn({ ...login(), remember_me: true }, caller);
     expect(answer.text).not.toContain('remember_token');
-    expect(String(answer.headers['set-cookie'])).toMatch(
-      /^kerf-remember=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
-    );
-    const [cookie = ''] = answer.cookies;
+    const [session, remembered, hint] = answer.headers['set-cookie'] as string[];
+    expect(session).toMatch(/^kerf-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(remembered).toMatch(/^kerf-remember=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(hint).toBe('kerf-member=1; Max-Age=2592000; Path=/; SameSite=Lax');
+    const cookie = answer.cookies.join('; ');
     const again = await people.call('POST', peopleRoutes.refresh, {}, { ...caller, headers: { cookie } });
-    expect([again.status, again.cookies.length]).toEqual([200, 1]);
-    expect(again.cookies).not.toEqual([cookie]);
+    expect([again.status, again.cookies.length]).toEqual([200, 3]);
+    expect(again.cookies).not.toContain(answer.cookies[1]);
     const foreign = await people.call('POST', peopleRoutes.refresh, {}, { headers: { cookie } });
     expect(foreign.status).toBe(401);
     const replayed = await people.call('POST', peopleRoutes.refresh, {}, { ...caller, headers: { cookie } });
-    expect([replayed.status, replayed.cookies]).toEqual([401, ['kerf-remember=']]);
+    expect([replayed.status, replayed.cookies]).toEqual([401, noCookies]);
+  });
+
+  test('who does not want to be kept signed in is, on the pages of the shop, while the browser runs', async () => {
+    const caller = { isOwnPage: true };
+    const { cookies, headers } = await people.signIn(login(), caller);
+    expect(String(headers['set-cookie'])).toContain('kerf-member=1; Path=/;');
+    const ask = (more: PeopleCaller) =>
+      people.call('GET', peopleRoutes.user, undefined, { ...more, headers: { cookie: cookies.join('; ') } });
+    expect((await ask(caller)).data.user.email).toBe(member.email);
+    expect((await ask({})).data.user).toBeNull();
   });
 
   test('who signs out is signed out there, and nothing of it opens anything', async () => {
@@ -150,10 +163,10 @@ describeOnEachDatabase('A member', (open) => {
 
   test('who comes back after a night and signs out at once is signed out, and not kept signed in', async () => {
     const caller = { isOwnPage: true };
-    const [cookie = ''] = (await people.signIn({ ...login(), remember_me: true }, caller)).cookies;
+    const cookie = (await people.signIn({ ...login(), remember_me: true }, caller)).cookies.join('; ');
     later(13 * hour);
     const out = await people.call('POST', peopleRoutes.logout, {}, { ...caller, headers: { cookie } });
-    expect([out.status, out.cookies]).toEqual([200, ['kerf-remember=']]);
+    expect([out.status, out.cookies]).toEqual([200, noCookies]);
     const again = await people.call('POST', peopleRoutes.refresh, {}, { ...caller, headers: { cookie } });
     expect(again.status).toBe(401);
   });

@@ -1,6 +1,9 @@
-/** The cookies by which the shop's own pages know people again. Scripts can read none of them. */
+/**
+ * The cookies by which the shop's own pages know people again. Scripts can read none of those that open anything; one
+ * more says that there is somebody to ask for, so that nobody else's page asks.
+ */
 import type { IncomingHttpHeaders } from 'node:http';
-import { rememberedFor } from '@kerf/sdk/contract';
+import { memberHintName, rememberedFor, type SessionTokens } from '@kerf/sdk/contract';
 import { parseCookie, stringifySetCookie } from 'cookie';
 
 const isSecure = (publicUrl: string): boolean => publicUrl.startsWith('https:');
@@ -8,6 +11,9 @@ const isSecure = (publicUrl: string): boolean => publicUrl.startsWith('https:');
 /** Browsers take a name with this prefix from the very host alone, over TLS alone. */
 const rememberName = (publicUrl: string): string =>
   isSecure(publicUrl) ? '__Host-kerf-remember' : 'kerf-remember';
+
+const sessionName = (publicUrl: string): string =>
+  isSecure(publicUrl) ? '__Host-kerf-session' : 'kerf-session';
 
 const guestName = 'guest_id';
 /** How long a guest is known again, s. */
@@ -20,13 +26,22 @@ function read({ cookie }: IncomingHttpHeaders, name: string): string | null {
   return value !== undefined && form.test(value) ? value : null;
 }
 
-const write = (name: string, value: string, maxAge: number, publicUrl: string): string =>
+interface CookieParts {
+  name: string;
+  value: string;
+  /** Seconds; undefined for as long as the browser runs. */
+  maxAge?: number | undefined;
+  publicUrl: string;
+  isForScripts?: boolean;
+}
+
+const write = ({ name, value, maxAge, publicUrl, isForScripts = false }: CookieParts): string =>
   stringifySetCookie({
     name,
     value,
     path: '/',
-    maxAge,
-    httpOnly: true,
+    ...(maxAge !== undefined && { maxAge }),
+    httpOnly: !isForScripts,
     sameSite: 'lax',
     secure: isSecure(publicUrl),
   });
@@ -35,13 +50,33 @@ const write = (name: string, value: string, maxAge: number, publicUrl: string): 
 export const readRememberCookie = (headers: IncomingHttpHeaders, publicUrl: string): string | null =>
   read(headers, rememberName(publicUrl));
 
-/** The header that keeps a remember token in the browser; null takes it away. */
-export const rememberCookie = (token: string | null, publicUrl: string): string =>
-  write(rememberName(publicUrl), token ?? '', token === null ? 0 : rememberedFor, publicUrl);
+/** The bearer token of a request of the shop's own pages; null where there is none. */
+export const readSessionCookie = (headers: IncomingHttpHeaders, publicUrl: string): string | null =>
+  read(headers, sessionName(publicUrl));
+
+/**
+ * The headers that keep somebody signed in on the shop's own pages: while the browser runs, or as long as a remember
+ * token lasts. Null signs out.
+ */
+export function personCookies(tokens: SessionTokens | null, publicUrl: string): string[] {
+  const remembered = tokens?.remember_token;
+  const gone = tokens ? undefined : 0;
+  const maxAge = remembered === undefined ? gone : rememberedFor;
+  return [
+    write({ name: sessionName(publicUrl), value: tokens?.token ?? '', maxAge: gone, publicUrl }),
+    write({
+      name: rememberName(publicUrl),
+      value: remembered ?? '',
+      maxAge: remembered === undefined ? 0 : rememberedFor,
+      publicUrl,
+    }),
+    write({ name: memberHintName, value: tokens ? '1' : '', maxAge, publicUrl, isForScripts: true }),
+  ];
+}
 
 /** The guest's id in a request; null where there is none. */
 export const readGuestCookie = (headers: IncomingHttpHeaders): string | null => read(headers, guestName);
 
 /** The header that keeps a guest's id in the browser. */
 export const guestCookie = (id: string, publicUrl: string): string =>
-  write(guestName, id, guestMaxAge, publicUrl);
+  write({ name: guestName, value: id, maxAge: guestMaxAge, publicUrl });
