@@ -17,8 +17,27 @@ export { holdConfiguration } from './store/actions/hold-configuration.js';
 export { keepCart } from './store/actions/keep-cart.js';
 export { loadCart } from './store/actions/load-cart.js';
 export { type Opening, openConfiguration } from './store/actions/open-configuration.js';
+export {
+  type CodeSent,
+  checkEmail,
+  enterCode,
+  register,
+  startRegistration,
+} from './store/actions/register.js';
 export { retry } from './store/actions/retry.js';
 export { setConsent } from './store/actions/set-consent.js';
+export {
+  checkOrderNumber,
+  continueAsGuest,
+  forgetPassword,
+  heedRank,
+  knowVisitor,
+  openOrder,
+  type SignedInMember,
+  signIn,
+  signOut,
+} from './store/actions/sign-in.js';
 export { toggleFeature } from './store/actions/toggle-feature.js';
 export { type TypedOption, typeOption } from './store/actions/type-option.js';
+export { isRemembered } from './store/person.js';
 export type { CartChange, LineChange } from './store/show-cart.js';

@@ -108,6 +108,7 @@ export {
   VerificationRequest,
   Visitor,
 } from './contract/people.js';
+export { memberHintName, peopleRoutes } from './contract/people-routes.js';
 export { FeaturePrice, OptionPrice, OptionPrices, PricePart, PriceParts } from './contract/price-detail.js';
 export {
   type PricingAnswer,
@@ -120,8 +121,6 @@ export {
   apiBase,
   cartTokenHeader,
   idempotencyKeyHeader,
-  memberHintName,
-  peopleRoutes,
   routes,
 } from './contract/routes.js';
 export { Selection } from './contract/selection.js';

@@ -70,11 +70,20 @@ export { toOrderPayload } from './rules/order/order-payload.js';
 export { canCompare, canSubmit, submitStatus } from './rules/order/submit-status.js';
 export { requestSummaryText, summaryParts, summaryText } from './rules/order/summary.js';
 export {
+  type FollowUp,
+  followUp,
+  freshCartPath,
+  isOwnPath,
+  type Redirect,
+  type SignInPlace,
+} from './rules/people/follow-up.js';
+export {
   emailFault,
   emailKey,
   type InputFault,
   isEmail,
   nameFault,
+  nameFaults,
   passwordFault,
 } from './rules/people/person-input.js';
 export { toPricedQuery } from './rules/prices/priced-query.js';

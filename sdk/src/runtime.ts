@@ -14,6 +14,7 @@ export { readyConfiguration } from './store/configuration-state.js';
 export type { Consent } from './store/consent.js';
 export { createRuntime, type RuntimeOptions } from './store/create-runtime.js';
 export type { PageOptions, SharedShop } from './store/page-shop.js';
+export type { PersonForm, PersonOutcome, PersonState, PostedForm } from './store/person.js';
 export type { Runtime } from './store/runtime.js';
 export { sharedRuntime } from './store/shared-runtime.js';
 export type { CartState, ConfigurationState, RefusedChange, ShopState } from './store/shop-state.js';

@@ -37,7 +37,7 @@ const pageWith = (tags) => [
 
 const rows = [
   ['loader', [rolling], 1.2],
-  ['loader, pinned with integrity', [pinned], 1.95],
+  ['loader, pinned with integrity', [pinned], 2.1],
   ['price table alone', pageWith(['kerf-price-table']), 18.5],
   ['configurator and price table', pageWith(['kerf-configurator', 'kerf-price-table']), 38],
   ['what goes on with the page, after it', withPage.map((file) => `${version}/${file}`), 1.5],

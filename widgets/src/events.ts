@@ -1,6 +1,9 @@
 /** What the events of widgets carry in `detail`. All of them bubble, leave every shadow root, and come from a widget's tag. */
-import type { Selection } from '@kerf/sdk/contract';
+import type { Selection, User } from '@kerf/sdk/contract';
 import type { Problem } from '@kerf/sdk/runtime';
+
+export type { FollowUp } from '@kerf/sdk/rules';
+
 import type { CompareType } from './configurator/add-to-compare.js';
 
 /** `kerf-ready`: the configuration by its name, and the slug of its item. */
@@ -48,4 +51,14 @@ export interface CartChanged {
 export interface CartChanging extends CartChanged {
   quantity?: number;
   kinds?: number;
+}
+
+/** `kerf-signed-in`: the member. */
+export interface SignedInUser {
+  user: User;
+}
+
+/** `kerf-order-opened`: the number of the order. */
+export interface OrderOpened {
+  order_number: string;
 }

@@ -2,6 +2,7 @@
 import { drawPiece } from '@kerf/sdk/drawing';
 import { type Runtime, version } from '@kerf/sdk/runtime';
 import { renderToString } from 'react-dom/server';
+import { AuthElement } from './auth/auth.element.js';
 import { CartElement } from './cart/cart.element.js';
 import { CartLinkElement } from './cart-link/cart-link.element.js';
 import { ConfiguratorElement } from './configurator/configurator.element.js';
@@ -18,6 +19,7 @@ import { SavingsElement } from './savings/savings.element.js';
 import withoutScript from './theme/without-script.css?inline';
 
 const widgets: Record<string, typeof KerfElement> = {
+  'kerf-auth': AuthElement,
   'kerf-cart': CartElement,
   'kerf-cart-link': CartLinkElement,
   'kerf-configurator': ConfiguratorElement,

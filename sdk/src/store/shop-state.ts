@@ -5,6 +5,7 @@ import type { PricingRow } from '../contract/pricing.js';
 import type { Selection } from '../contract/selection.js';
 import type { Problem } from '../errors/problem.js';
 import type { Consent } from './consent.js';
+import type { PersonState } from './person.js';
 
 /** One configuration on the page: the widgets that carry the same `configuration` name share it. */
 export interface ConfigurationState {
@@ -58,4 +59,6 @@ export interface RefusedChange {
 export interface ShopState {
   configurations: Record<string, ConfigurationState>;
   cart: CartState;
+  /** Who uses the page; missing until somebody needs to know. */
+  person?: PersonState;
 }

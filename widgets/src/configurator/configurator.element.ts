@@ -3,6 +3,7 @@ import fields from '../theme/fields.css?inline';
 import overPage from '../theme/over-page.css?inline';
 import dialog from '../ui/dialog.css?inline';
 import selectors from '../ui/selectors.css?inline';
+import tabs from '../ui/tabs.css?inline';
 import styles from './configurator.css?inline';
 import { Configurator } from './configurator.js';
 import priceBar from './price-bar.css?inline';
@@ -66,7 +67,7 @@ export type { CompareType } from './add-to-compare.js';
  */
 export class ConfiguratorElement extends KerfElement {
   static override readonly component = Configurator;
-  static override readonly styles = overPage + fields + dialog + selectors + styles + priceBar;
+  static override readonly styles = overPage + fields + dialog + tabs + selectors + styles + priceBar;
   static override readonly observedAttributes = [
     'item',
     'product',

@@ -10,8 +10,15 @@ export interface Tab {
   content: ReactNode;
 }
 
-export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
-  const [chosen, setChosen] = useState(tabs[0]?.id);
+export interface TabsProps {
+  label: string;
+  tabs: readonly Tab[];
+  /** The tab that shows first. Default: the first one. */
+  initial?: string | undefined;
+}
+
+export function Tabs({ label, tabs, initial }: TabsProps) {
+  const [chosen, setChosen] = useState(initial ?? tabs[0]?.id);
   const list = useRef<HTMLDivElement>(null);
   const index = Math.max(
     0,
@@ -47,7 +54,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
             role="tab"
             id={`tab-${tab.id}`}
             aria-selected={tab === active}
-            aria-controls="tab-panel"
+            aria-controls={`panel-${tab.id}`}
             tabIndex={tab === active ? 0 : -1}
             onClick={() => setChosen(tab.id)}
           >
@@ -65,7 +72,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
         <div
           className="tab-panel"
           role="tabpanel"
-          id="tab-panel"
+          id={`panel-${active.id}`}
           aria-labelledby={`tab-${active.id}`}
           key={active.id}
         >

@@ -43,19 +43,20 @@ export const emailKey = (email: string): string => email.trim().toLowerCase();
 
 /** A name on one line, without what does not print. */
 const isName = (text: string): boolean =>
-  text.length <= maxPersonNameLength && !/[\p{Cc}\u2028\u2029]/u.test(text);
+  text !== '' && text.length <= maxPersonNameLength && !/[\p{Cc}\u2028\u2029]/u.test(text);
 
-/** What is wrong with a name; null for nothing. */
-export function nameFault({
+/** What is wrong with a name, each half by itself; nothing where it can be written on a parcel. */
+export const nameFaults = ({
   first_name,
   last_name,
-}: Record<'first_name' | 'last_name', string>): InputFault | null {
-  if (first_name.trim() === '' || !isName(first_name.trim()))
-    return { field: 'first_name', message: firstNameRequired };
-  if (last_name.trim() === '' || !isName(last_name.trim()))
-    return { field: 'last_name', message: lastNameRequired };
-  return null;
-}
+}: Record<'first_name' | 'last_name', string>): InputFault[] => [
+  ...(isName(first_name.trim()) ? [] : [{ field: 'first_name', message: firstNameRequired }]),
+  ...(isName(last_name.trim()) ? [] : [{ field: 'last_name', message: lastNameRequired }]),
+];
+
+/** The first fault of a name; null for none. */
+export const nameFault = (name: Record<'first_name' | 'last_name', string>): InputFault | null =>
+  nameFaults(name)[0] ?? null;
 
 /** What is wrong with an address; null for nothing. */
 export function emailFault(email: string, field = 'email'): InputFault | null {

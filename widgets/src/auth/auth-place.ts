@@ -1,0 +1,56 @@
+/** Where a person signs in, and what is offered there. */
+import type { PersonForm, Runtime } from '@kerf/sdk/runtime';
+import { shopUrl } from '../element/shop-url.js';
+import type { WidgetAttributes } from '../element/widget-attributes.js';
+
+/** The providers of social sign-in that there are. */
+export const providers = ['facebook', 'google'] as const;
+export type Provider = (typeof providers)[number];
+
+export interface AuthPlace {
+  /** A path of the shop to go to afterwards; '' for none. */
+  redirect: string;
+  email: string;
+  /** Stands within something else, so that it leads nowhere. */
+  isEmbedded: boolean;
+  isInquiry: boolean;
+  /** Goes on to an order afterwards, where a forgotten password comes back to the form. */
+  isForOrder: boolean;
+  isQuotePage: boolean;
+  isSamplePack: boolean;
+  /** What the way on without an account is called; '' where there is none. */
+  guest: '' | 'Continue as guest' | 'Inquire as Guest';
+  social: readonly Provider[];
+  registerLink: string;
+  /** The page of a form, for a browser without script. */
+  link(form: PersonForm): string;
+}
+
+/** Contexts in which one may go on as a guest. */
+const guestContexts = ['quote', 'sample-pack', 'header'];
+
+/** Reads where a widget stands from its attributes. */
+export function authPlace(
+  { context = '', redirect = '', email = '', social = '' }: WidgetAttributes,
+  runtime: Pick<Runtime, 'api' | 'shop'>,
+): AuthPlace {
+  const isInquiry = context === 'inquiry';
+  const query = redirect ? `redirect=${encodeURIComponent(redirect)}` : '';
+  const page = (path: string, ...params: string[]) => {
+    const search = [...params, query].filter(Boolean).join('&');
+    return shopUrl(runtime, search ? `${path}?${search}` : path);
+  };
+  return {
+    redirect,
+    email,
+    isEmbedded: isInquiry || context === 'order',
+    isInquiry,
+    isForOrder: context === 'order',
+    isQuotePage: context === 'quote',
+    isSamplePack: context === 'sample-pack',
+    guest: isInquiry ? 'Inquire as Guest' : guestContexts.includes(context) ? 'Continue as guest' : '',
+    social: providers.filter((each) => social.split(' ').includes(each)),
+    registerLink: page('/register'),
+    link: (form) => page('/sign-in', `form=${form}`),
+  };
+}

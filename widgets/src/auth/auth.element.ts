@@ -1,0 +1,55 @@
+import { KerfElement } from '../element/kerf-element.js';
+import fields from '../theme/fields.css?inline';
+import dialog from '../ui/dialog.css?inline';
+import tabs from '../ui/tabs.css?inline';
+import styles from './auth.css?inline';
+import { Auth } from './auth.js';
+
+/**
+ * Signing in and registering. On the pages of the shop itself these are forms; anywhere else a button that opens the
+ * shop's own page, so that no other site sees a password.
+ *
+ * @tag kerf-auth
+ * @attr {'sign-in' | 'register' | 'modal'} show - What it is: a form, or a dialog with both, which `open` opens. Default: sign-in.
+ * @attr {'sign-in' | 'register'} open - Opens the dialog with that tab; taken away when it closes.
+ * @attr {string} forms - Which ways to sign in there are, of `member` and `non-member`. Default: both, as tabs.
+ * @attr {'header' | 'quote' | 'sample-pack' | 'inquiry' | 'order'} context - What it is part of, which decides what is offered beside it and what follows. Default: a page of its own.
+ * @attr {string} redirect - Path of the shop to go to afterwards.
+ * @attr {string} email - An address to begin with.
+ * @attr {string} social - Which providers of social sign-in there are, of `facebook` and `google`. Default: none.
+ * @fires {CustomEvent<Record<string, never>>} kerf-ready - It can be used.
+ * @fires {CustomEvent<SignedInUser>} kerf-signed-in - Somebody signed in or registered.
+ * @fires {CustomEvent<FollowUp>} kerf-follow-up - What was under way before the sign-in is to be opened again.
+ * @fires {CustomEvent<Record<string, never>>} kerf-guest - Somebody goes on without an account.
+ * @fires {CustomEvent<OrderOpened>} kerf-order-opened - Somebody opened an order without an account.
+ * @csspart sign-in - The login panel.
+ * @csspart sign-in-link - The button in its stead on another site.
+ * @csspart member-form - The form for members.
+ * @csspart non-member-form - The form for an order.
+ * @csspart forgot-form - The form for a forgotten password.
+ * @csspart confirmation - Says that a temporary password was sent.
+ * @csspart register-form - The form for a registration.
+ * @csspart register-link - Leads to the registration.
+ * @csspart thanks - What stands in its place afterwards.
+ * @csspart guest - The way on without an account.
+ * @csspart dialog - The dialog with both.
+ * @csspart verification - The dialog that proves an address.
+ * @csspart rank - The dialog with the member's rank.
+ * @csspart submit - The button of a form.
+ * @csspart error - An error slot under a field, or beneath a form.
+ * @csspart form-error - That beneath a form.
+ * @csspart toast - What is said for a moment.
+ */
+export class AuthElement extends KerfElement {
+  static override readonly component = Auth;
+  static override readonly styles = fields + dialog + tabs + styles;
+  static override readonly observedAttributes = [
+    'show',
+    'open',
+    'forms',
+    'context',
+    'redirect',
+    'email',
+    'social',
+  ];
+}
