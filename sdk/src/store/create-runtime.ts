@@ -38,7 +38,11 @@ export function createRuntime({
   const configurations: Record<string, ConfigurationState> = {};
   for (const [name, state] of Object.entries(known.configurations ?? {}))
     configurations[name] = openFields(state);
-  const state: ShopState = proxy({ configurations, cart: openFields(known.cart ?? emptyCart) });
+  const state: ShopState = proxy({
+    ...known,
+    configurations,
+    cart: openFields(known.cart ?? emptyCart),
+  });
   return {
     version,
     api,

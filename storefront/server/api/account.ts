@@ -28,23 +28,24 @@ import {
   signOutEverywhere,
 } from '../people/account.js';
 import { readRecord } from '../people/account-record.js';
+import { callerOf } from '../people/caller-of.js';
 import { endEmailChange, startEmailChange } from '../people/change-email.js';
 import { findGuest } from '../people/guests.js';
 import { signedOut } from '../people/input.js';
 import { findMember, requireMember, requireOwn } from '../people/members.js';
 import { toUser } from '../people/person-rows.js';
 import { findRemembered, listSessions } from '../people/sessions.js';
-import type { ApiContext } from '../shop-context.js';
+import type { ShopContext } from '../shop-context.js';
 import type { WriteCart } from './cart.js';
 import { sendTokens } from './people.js';
-import { bearerOf, callerOf, guardSecrets, isOwn } from './person-request.js';
+import { bearerOf, guardSecrets, isOwn } from './person-request.js';
 
 type IdRequest = FastifyRequest<{ Params: { id: string } }>;
 
 /** What members do with their accounts; `writeCart` makes a cart theirs. */
 export function serveAccount(
   app: FastifyInstance,
-  { people, publicUrl, wakeMail }: ApiContext,
+  { people, publicUrl, wakeMail }: ShopContext,
   writeCart: WriteCart,
 ): void {
   async function memberOf(request: FastifyRequest, reply: FastifyReply): Promise<Member> {

@@ -25,7 +25,8 @@ export interface PageSource {
 /** Makes a page from what its content is. */
 export type DrawPage = (contentOf: (source: PageSource) => PageContent) => SharedAnswer;
 
-function fixedPage(path: string, { catalogue, origin }: PageSource): Omit<PageContent, 'main'> {
+/** What the shop says of a page that is there whatever the catalogue says. */
+export function fixedPage(path: string, { catalogue, origin }: PageSource): Omit<PageContent, 'main'> {
   const meta = metaTagsFor(path, catalogue, origin) ?? notFoundTags(path, origin);
   return { path, status: 200, meta, isIndexed: indexedPages.includes(path), structuredData: null };
 }

@@ -1,20 +1,28 @@
 import { apiBase } from '@kerf/sdk/contract';
-import { type CartState, type ConfigurationState, createRuntime, type Runtime } from '@kerf/sdk/runtime';
+import {
+  type CartState,
+  type ConfigurationState,
+  createRuntime,
+  type PersonState,
+  type Runtime,
+} from '@kerf/sdk/runtime';
 
 /** What the widgets of a page are about. */
 interface PageState {
   configuration?: ConfigurationState | undefined;
   /** The cart of who asks, on the pages that are made for them alone. */
   cart?: CartState | undefined;
+  person?: PersonState | undefined;
 }
 
 /** The shop of one request: nothing in it outlives the answer, and nothing is asked over the network. */
-export function pageRuntime({ configuration, cart }: PageState): Runtime {
+export function pageRuntime({ configuration, cart, person }: PageState): Runtime {
   return createRuntime({
     api: apiBase,
     initialState: () => ({
       ...(configuration && { configurations: { [configuration.item]: configuration } }),
       ...(cart && { cart }),
+      ...(person && { person }),
     }),
   });
 }

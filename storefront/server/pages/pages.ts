@@ -30,6 +30,7 @@ import { readWidgetManifest } from './page-scripts.js';
 import { openQuotePage, quoteContent } from './quote-content.js';
 import { type PageContent, renderDocument } from './render-document.js';
 import { hashSource, securityHeaders } from './security-headers.js';
+import { serveSignIn } from './sign-in/sign-in-pages.js';
 import { robots, siteMap } from './site-map.js';
 
 interface PagesOptions extends ShopContext {
@@ -103,6 +104,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   page('/stickers', stickersContent);
   page('/business-cards', businessCardsContent);
   serveCartPage(app, { ...options, draw, sendNotFound });
+  serveSignIn(app, { ...options, draw });
   page('/sample-pack', samplePackContent);
   serveDocs(app, { ...options, docs, draw, sendNotFound });
 

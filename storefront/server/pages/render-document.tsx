@@ -1,4 +1,4 @@
-import type { CartState, ConfigurationState, Runtime } from '@kerf/sdk/runtime';
+import type { CartState, ConfigurationState, PersonState, Runtime } from '@kerf/sdk/runtime';
 import { renderEarlyClicks, renderState, renderWidget } from '@kerf/widgets/render-widget';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -21,6 +21,8 @@ export interface PageContent {
   isPersonal?: boolean;
   /** The cart of who asks. */
   cart?: CartState;
+  /** Who asks, and the form that they sent. */
+  person?: PersonState;
   /** The large copy's path of what the gallery opens on: inside of a widget a browser finds it late. */
   firstPicture?: string | null;
   main: (place: PlaceWidget) => ReactNode;

@@ -40,6 +40,16 @@ const fixedPages: Readonly<Record<string, FixedPage>> = {
     description: 'The pieces you have chosen, with their prices, GST and delivery.',
     isIndexed: false,
   },
+  '/sign-in': {
+    title: 'Sign in | Kerf',
+    description: 'Sign in to your account, or look at an order by its number.',
+    isIndexed: false,
+  },
+  '/register': {
+    title: 'Register | Kerf',
+    description: 'An account keeps your cart, your orders and your quotes together.',
+    isIndexed: false,
+  },
   '/sample-pack': {
     title: 'Sample pack | Kerf',
     description: 'Samples of the stocks and the finishes that we print on.',

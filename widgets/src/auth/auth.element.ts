@@ -1,5 +1,6 @@
 import { KerfElement } from '../element/kerf-element.js';
 import fields from '../theme/fields.css?inline';
+import overPage from '../theme/over-page.css?inline';
 import dialog from '../ui/dialog.css?inline';
 import tabs from '../ui/tabs.css?inline';
 import styles from './auth.css?inline';
@@ -42,7 +43,7 @@ import { Auth } from './auth.js';
  */
 export class AuthElement extends KerfElement {
   static override readonly component = Auth;
-  static override readonly styles = fields + dialog + tabs + styles;
+  static override readonly styles = overPage + fields + dialog + tabs + styles;
   static override readonly observedAttributes = [
     'show',
     'open',

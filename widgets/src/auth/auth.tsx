@@ -12,6 +12,7 @@ import { Dialog } from '../ui/dialog.js';
 import { Tabs } from '../ui/tabs.js';
 import { authPlace } from './auth-place.js';
 import { isOwnShop } from './is-own-shop.js';
+import { PostedVerification } from './posted-verification.js';
 import { RankDialog } from './rank-dialog.js';
 import { RegisterForm } from './register-form.js';
 import { SignInPanel } from './sign-in-panel.js';
@@ -24,8 +25,8 @@ export function Auth(attributes: WidgetAttributes) {
   useHeedPage();
   const { runtime, host } = useWidget();
   const isOwn = isOwnShop(runtime, host);
-  const posted = useShop(({ person }) => person?.posted?.form);
-  const [isRegistered, setIsRegistered] = useState(posted === 'success');
+  const posted = useShop(({ person }) => person?.posted);
+  const [isRegistered, setIsRegistered] = useState(posted?.form === 'success');
   const [rank, setRank] = useState<User | null>(null);
   const place = authPlace(attributes, runtime);
   const { show, open } = attributes;
@@ -85,6 +86,8 @@ export function Auth(attributes: WidgetAttributes) {
   );
   const registration = isRegistered ? (
     <Thanks />
+  ) : posted?.form === 'verify-code' ? (
+    <PostedVerification posted={posted} redirect={place.redirect} />
   ) : (
     <RegisterForm
       place={place}

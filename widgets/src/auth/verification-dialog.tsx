@@ -190,7 +190,7 @@ function Verification({ applicant, template, onTemplate, onDone }: VerificationP
   return (
     <div className="stack" ref={sheet}>
       {step}
-      <Toast {...toast} />
+      {template === 'verify-code' && <Toast {...toast} />}
     </div>
   );
 }

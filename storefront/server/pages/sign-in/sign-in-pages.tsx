@@ -1,0 +1,217 @@
+/** The pages on which people register and sign in, and their forms, for browsers without script too. */
+import { messages } from '@kerf/sdk/contract';
+import { emailFault, isOwnPath, nameFaults, passwordFault } from '@kerf/sdk/rules';
+import type { PersonForm, PersonState, PostedForm } from '@kerf/sdk/runtime';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SignInPage } from '../../../pages/sign-in.js';
+import { addressBlock } from '../../http/address-block.js';
+import { ApiFailure, failure } from '../../http/api-failure.js';
+import { isFormOfOwnPage } from '../../http/own-pages.js';
+import { readSessionCookie } from '../../http/person-cookies.js';
+import { formOf, readForms } from '../../http/read-form.js';
+import { rawQuery } from '../../http/read-query.js';
+import { callerOf } from '../../people/caller-of.js';
+import { requireInput } from '../../people/input.js';
+import { findMember } from '../../people/members.js';
+import {
+  checkEmail,
+  register,
+  startByEmail,
+  startRegistration,
+  verifyEmail,
+} from '../../people/registration.js';
+import { forgetPassword, openOrder, type SignIn, signIn } from '../../people/sign-in.js';
+import type { ShopContext } from '../../shop-context.js';
+import { type DrawPage, fixedPage } from '../page-contents.js';
+import { memberCookies } from './member-cookies.js';
+
+interface SignInParts extends ShopContext {
+  draw: DrawPage;
+}
+
+/** The pages, each with what its heading says and what the widget on it shows. */
+const pages = {
+  '/sign-in': { title: 'Sign in', show: 'sign-in' },
+  '/register': { title: 'New Membership Registration', show: 'register' },
+} as const;
+type SignInPath = keyof typeof pages;
+
+/** Forms that an address may open by name. */
+const openable: readonly string[] = ['member', 'non-member', 'forgot-password', 'confirmation'];
+
+const nobody: PersonState = {
+  status: 'unknown',
+  user: null,
+  guest: null,
+  token: null,
+  mustChoosePassword: false,
+  isGuestMode: false,
+  orderNumber: null,
+};
+
+/** Where somebody goes afterwards; '' for nowhere in particular. Other sites are nowhere. */
+const redirectOf = (fields: URLSearchParams): string => {
+  const path = fields.get('redirect') ?? '';
+  return path.length <= 300 && isOwnPath(path) ? path : '';
+};
+
+const withRedirect = (path: string, redirect: string): string =>
+  redirect ? `${path}${path.includes('?') ? '&' : '?'}redirect=${encodeURIComponent(redirect)}` : path;
+
+/** Serves the pages and their forms. */
+export function serveSignIn(app: FastifyInstance, parts: SignInParts): void {
+  const { draw, people, publicUrl, turns, wakeMail } = parts;
+
+  /** A page with a form as it was sent, or as it opens. It is made for who asks alone. */
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    path: SignInPath,
+    { posted, redirect, status = 200 }: { posted?: PostedForm; redirect: string; status?: number },
+  ) {
+    const { title, show } = pages[path];
+    const page = await turns.take(addressBlock(request.ip), () =>
+      draw((source) => ({
+        ...fixedPage(path, source),
+        status,
+        isPersonal: true,
+        person: { ...nobody, ...(posted && { posted }) },
+        main: (place) => (
+          <SignInPage title={title} auth={place('kerf-auth', { show, ...(redirect && { redirect }) })} />
+        ),
+      })),
+    );
+    return reply.code(page.status).headers(page.headers).send(page.body);
+  }
+
+  for (const path of ['/sign-in', '/register'] as const)
+    app.get(path, async (request, reply) => {
+      const query = new URLSearchParams(rawQuery(request));
+      const redirect = redirectOf(query);
+      const form = query.get('form') ?? '';
+      const member = await findMember(people, readSessionCookie(request.headers, publicUrl));
+      if (member?.session.opens === 'new-password')
+        return reply.redirect(withRedirect('/account/new-password', redirect), 303);
+      const isThanked = path === '/register' && form === 'success';
+      // Who is signed in signs in no more.
+      if (member && !isThanked) return reply.redirect(redirect || '/', 303);
+      const shown = member ? 'success' : path === '/sign-in' && openable.includes(form) ? form : null;
+      const posted = shown && { form: shown as PersonForm, values: {}, problem: null };
+      return send(request, reply, path, { redirect, ...(posted && { posted }) });
+    });
+
+  app.register(async (forms) => {
+    readForms(forms);
+    forms.addHook('preHandler', async ({ method, headers }) => {
+      if (method === 'POST' && !isFormOfOwnPage(headers, publicUrl))
+        throw failure('PEOPLE_FOREIGN_PAGE', 'This form was not sent from a page of the shop.');
+    });
+
+    /**
+     * A form: does its work and leads on, or shows the page with why not and what was typed, passwords apart. What the
+     * work sends by itself is sent.
+     */
+    const form = (
+      path: string,
+      page: SignInPath,
+      name: PersonForm,
+      kept: readonly string[],
+      work: (
+        typed: (field: string) => string,
+        request: FastifyRequest,
+        reply: FastifyReply,
+      ) => Promise<string | FastifyReply>,
+    ) => {
+      forms.post(path, async (request, reply) => {
+        const sent = formOf(request.body);
+        const typed = (field: string) => sent.get(field) ?? '';
+        try {
+          const done = await work(typed, request, reply);
+          return typeof done === 'string' ? reply.redirect(done, 303) : done;
+        } catch (error) {
+          if (!(error instanceof ApiFailure) || (error.status >= 500 && error.status !== 503)) throw error;
+          const { code, message, status, detail } = error;
+          const problem = { code, message, isRetryable: false, ...(detail.field && { field: detail.field }) };
+          const values = Object.fromEntries(kept.map((field) => [field, typed(field).slice(0, 300)]));
+          return send(request, reply, page, {
+            posted: { form: name, values, problem },
+            redirect: redirectOf(sent),
+            status,
+          });
+        }
+      });
+      // A page that a form answered with has the form's address: asked for again, it is the page.
+      if (path !== page) forms.get(path, (_request, reply) => reply.redirect(page, 303));
+    };
+
+    async function welcome(request: FastifyRequest, reply: FastifyReply, who: SignIn): Promise<void> {
+      reply.header('set-cookie', await memberCookies(parts, request, who));
+    }
+
+    form('/sign-in', '/sign-in', 'member', ['email'], async (typed, request, reply) => {
+      const redirect = redirectOf(formOf(request.body));
+      const login = {
+        email: typed('email').trim(),
+        password: typed('password'),
+        remember_me: typed('remember_me') !== '',
+      };
+      const who = await signIn(people, login, callerOf(request));
+      await welcome(request, reply, who);
+      return who.choosePassword ? withRedirect('/account/new-password', redirect) : redirect || '/';
+    });
+
+    form('/sign-in/order', '/sign-in', 'non-member', ['order_number', 'email'], async (typed, request) => {
+      const login = { order_number: typed('order_number'), email: typed('email') };
+      await openOrder(people, login, callerOf(request));
+      return redirectOf(formOf(request.body)) || '/mypage/orders';
+    });
+
+    form('/sign-in/forgot-password', '/sign-in', 'forgot-password', ['email'], async (typed, request) => {
+      await forgetPassword(people, { email: typed('email') }, callerOf(request));
+      wakeMail();
+      return withRedirect('/sign-in?form=confirmation', redirectOf(formOf(request.body)));
+    });
+
+    const applicant = ['first_name', 'last_name', 'email'];
+    form('/register', '/register', 'register', applicant, async (typed, request, reply) => {
+      const name = { first_name: typed('first_name'), last_name: typed('last_name') };
+      const email = typed('email');
+      requireInput(...nameFaults(name), emailFault(email), passwordFault(typed('password')));
+      if (await checkEmail(people, email, callerOf(request)))
+        throw failure('PEOPLE_EMAIL_TAKEN', messages.emailTaken, { field: 'email' });
+      const { verification } = await startRegistration(people, { ...name, email }, callerOf(request));
+      wakeMail();
+      return send(request, reply, '/register', {
+        posted: { form: 'verify-code', values: { email: email.trim(), verification }, problem: null },
+        redirect: redirectOf(formOf(request.body)),
+      });
+    });
+
+    const proof = ['email', 'verification'];
+    form('/register/verify', '/register', 'verify-code', proof, async (typed, request, reply) => {
+      const end = {
+        email: typed('email'),
+        password: typed('password'),
+        verification: typed('verification'),
+      };
+      if (typed('again') !== '') {
+        await startByEmail(people, { email: end.email, verification: end.verification }, callerOf(request));
+        wakeMail();
+        const values = { email: end.email, verification: end.verification, said: messages.codeSent };
+        return send(request, reply, '/register', {
+          posted: { form: 'verify-code', values, problem: null },
+          redirect: redirectOf(formOf(request.body)),
+        });
+      }
+      await verifyEmail(
+        people,
+        { ...end, verification_code: typed('verification_code').trim().toUpperCase() },
+        callerOf(request),
+      );
+      const made = await register(people, end, callerOf(request));
+      wakeMail();
+      await welcome(request, reply, { ...made, choosePassword: false });
+      return withRedirect('/register?form=success', redirectOf(formOf(request.body)));
+    });
+  });
+}
