@@ -27,6 +27,7 @@ export {
 export { retry } from './store/actions/retry.js';
 export { setConsent } from './store/actions/set-consent.js';
 export {
+  adoptSession,
   checkOrderNumber,
   continueAsGuest,
   forgetPassword,

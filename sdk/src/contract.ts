@@ -108,7 +108,7 @@ export {
   VerificationRequest,
   Visitor,
 } from './contract/people.js';
-export { memberHintName, peopleRoutes } from './contract/people-routes.js';
+export { memberHintName, otherSitePath, peopleRoutes, sessionMessageType } from './contract/people-routes.js';
 export { FeaturePrice, OptionPrice, OptionPrices, PricePart, PriceParts } from './contract/price-detail.js';
 export {
   type PricingAnswer,

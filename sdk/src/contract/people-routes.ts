@@ -27,5 +27,10 @@ export const peopleRoutes = {
   deleteAccount: '/user/delete/account',
 } as const;
 
+/** The shop's page that another site opens in a window, where somebody signs in for that site. */
+export const otherSitePath = '/sign-in/for';
+/** What that window tells the page that opened it, and no other origin: `{ type, state, token, user }`. */
+export const sessionMessageType = 'kerf-session';
+
 /** A cookie of the shop's own pages that scripts may read: there is somebody to ask for. It opens nothing. */
 export const memberHintName = 'kerf-member';

@@ -88,3 +88,14 @@ export function keepRemembered(rt: Runtime, wants: boolean): void {
   if (wants) storageOf(rt)?.setItem(rememberKey, '1');
   else storageOf(rt)?.removeItem(rememberKey);
 }
+
+const sessionKey = 'kerf-session';
+
+/** The token of a sign-in at this site, which is not the shop's own; null where there is none. */
+export const keptSession = (rt: Runtime): string | null => storageOf(rt)?.getItem(sessionKey) ?? null;
+
+/** Keeps that token for later pages of the site; null forgets it. */
+export function keepSession(rt: Runtime, token: string | null): void {
+  if (token === null) storageOf(rt)?.removeItem(sessionKey);
+  else storageOf(rt)?.setItem(sessionKey, token);
+}

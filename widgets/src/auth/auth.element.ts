@@ -20,11 +20,13 @@ import { Auth } from './auth.js';
  * @attr {string} social - Which providers of social sign-in there are, of `facebook` and `google`. Default: none.
  * @fires {CustomEvent<Record<string, never>>} kerf-ready - It can be used.
  * @fires {CustomEvent<SignedInUser>} kerf-signed-in - Somebody signed in or registered.
+ * @fires {CustomEvent<Record<string, never>>} kerf-signed-out - Somebody signed out.
  * @fires {CustomEvent<FollowUp>} kerf-follow-up - What was under way before the sign-in is to be opened again.
  * @fires {CustomEvent<Record<string, never>>} kerf-guest - Somebody goes on without an account.
  * @fires {CustomEvent<OrderOpened>} kerf-order-opened - Somebody opened an order without an account.
  * @csspart sign-in - The login panel.
- * @csspart sign-in-link - The button in its stead on another site.
+ * @csspart elsewhere - What stands in its stead on another site.
+ * @csspart sign-in-link - The button there.
  * @csspart member-form - The form for members.
  * @csspart non-member-form - The form for an order.
  * @csspart forgot-form - The form for a forgotten password.

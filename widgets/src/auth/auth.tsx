@@ -15,6 +15,7 @@ import { isOwnShop } from './is-own-shop.js';
 import { PostedVerification } from './posted-verification.js';
 import { RankDialog } from './rank-dialog.js';
 import { RegisterForm } from './register-form.js';
+import { SignInElsewhere } from './sign-in-elsewhere.js';
 import { SignInPanel } from './sign-in-panel.js';
 import { Thanks } from './thanks.js';
 
@@ -98,18 +99,7 @@ export function Auth(attributes: WidgetAttributes) {
     />
   );
 
-  if (!isOwn)
-    return (
-      <a
-        className="button primary"
-        href={place.link('member')}
-        target="_blank"
-        rel="noopener opener"
-        part="sign-in-link"
-      >
-        Sign In
-      </a>
-    );
+  if (!isOwn) return <SignInElsewhere place={place} />;
   return (
     <>
       {show === 'modal' ? (

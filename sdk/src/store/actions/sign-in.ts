@@ -23,7 +23,15 @@ import { memberHintName } from '../../contract/people-routes.js';
 import { isPricingError } from '../../errors/pricing-error.js';
 import { cartToken, keepCartToken } from '../cart-token.js';
 import { takeCartTurn } from '../cart-turn.js';
-import { attempt, keepRemembered, type PersonOutcome, personOf, showPerson } from '../person.js';
+import {
+  attempt,
+  keepRemembered,
+  keepSession,
+  keptSession,
+  type PersonOutcome,
+  personOf,
+  showPerson,
+} from '../person.js';
 import type { Runtime } from '../runtime.js';
 import { showChangedCart, showEmptyCart } from '../show-cart.js';
 import { loadCart } from './load-cart.js';
@@ -80,11 +88,24 @@ export const signIn = (rt: Runtime, login: MemberLogin): Promise<PersonOutcome<S
     return welcomeMember(rt, data, meta);
   });
 
+/**
+ * Takes over a sign-in that the shop's own window handed to a page of another site. Its token is good on this site's pages
+ * alone, can order and ask, and can't change the account.
+ */
+export async function adoptSession(
+  rt: Runtime,
+  { user, token }: { user: User; token: string },
+): Promise<void> {
+  keepSession(rt, token);
+  await welcomeMember(rt, { user, choose_password: false }, { token, expires_at: '' });
+}
+
 /** Signs out on this device. The member's cart goes with it. */
 export const signOut = (rt: Runtime): Promise<PersonOutcome> =>
   attempt(async () => {
     await logoutMember(rt.send, personOf(rt).token);
     showPerson(rt, { user: null, guest: null, token: null, mustChoosePassword: false });
+    keepSession(rt, null);
     await takeCartTurn(rt, async () => {
       keepCartToken(rt, null);
       showEmptyCart(rt);
@@ -103,21 +124,26 @@ async function alone<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Finds out who uses a page of the shop: asks only where a cookie says that there is somebody, and signs in who is kept
- * signed in. Says the member; null for nobody, and where it can't be found out.
+ * Finds out who uses a page: asks only where a cookie of the shop or a token of this site says that there is somebody,
+ * and signs in who is kept signed in. Says the member; null for nobody, and where it can't be found out.
  */
 export async function knowVisitor(rt: Runtime): Promise<User | null> {
   const person = personOf(rt);
   if (person.status === 'known') return person.user;
-  if (!hasHint()) {
+  const token = person.token ?? keptSession(rt);
+  if (token === null && !hasHint()) {
     showPerson(rt, { status: 'known' });
     return null;
   }
   await alone(() =>
     attempt(async () => {
-      const { user, guest } = await fetchVisitor(rt.send, person.token);
-      showPerson(rt, { user, guest });
+      const { user, guest } = await fetchVisitor(rt.send, token);
+      showPerson(rt, { user, guest, ...(user && { token }) });
       if (user) return {};
+      if (token !== null) {
+        keepSession(rt, null);
+        return {};
+      }
       // In vain it takes the cookies away that open nothing any more.
       const { data, meta } = await refreshMember(rt.send);
       showPerson(rt, { user: data.user, guest: null, token: meta.token ?? null });

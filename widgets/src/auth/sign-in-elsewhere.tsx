@@ -1,0 +1,79 @@
+/** Signing in on a page of another site: by the shop's own window. */
+import { adoptSession, knowVisitor, signOut } from '@kerf/sdk/actions';
+import { useEffect, useRef, useState } from 'react';
+import { useShop } from '../element/use-shop.js';
+import { useWidget } from '../element/widget-context.js';
+import type { AuthPlace } from './auth-place.js';
+import { openWindow } from './open-window.js';
+
+export function SignInElsewhere({ place }: { place: AuthPlace }) {
+  const { runtime, host } = useWidget();
+  const user = useShop(({ person }) => person?.user);
+  const [problem, setProblem] = useState('');
+  const button = useRef<HTMLButtonElement>(null);
+  const asked = useRef<AbortController | null>(null);
+  useEffect(() => {
+    knowVisitor(runtime);
+    return () => asked.current?.abort();
+  }, [runtime]);
+
+  function start() {
+    asked.current?.abort();
+    asked.current = new AbortController();
+    const isOpen = openWindow(
+      runtime,
+      async (session) => {
+        await adoptSession(runtime, session);
+        host?.emit('kerf-signed-in', { user: session.user });
+        button.current?.focus();
+      },
+      asked.current.signal,
+    );
+    setProblem(
+      isOpen
+        ? ''
+        : 'Your browser did not open the window of the shop. Allow pop-ups for this site and try again, or',
+    );
+  }
+
+  async function leave() {
+    const outcome = await signOut(runtime);
+    setProblem(outcome.ok ? '' : outcome.problem.message);
+    if (outcome.ok) host?.emit('kerf-signed-out', {});
+  }
+
+  return (
+    <div className="stack auth" part="elsewhere">
+      <p role="status">
+        {user && (
+          <>
+            Signed in as{' '}
+            <b>
+              {user.first_name} {user.last_name}
+            </b>
+          </>
+        )}
+      </p>
+      <button
+        className={user ? 'button' : 'button primary'}
+        type="button"
+        ref={button}
+        part="sign-in-link"
+        onClick={user ? leave : start}
+      >
+        {user ? 'Sign Out' : 'Sign In'}
+      </button>
+      <p className="slot" role="alert">
+        {problem}
+        {problem && !user && (
+          <>
+            {' '}
+            <a className="link" href={place.link('member')} target="_blank" rel="noopener">
+              sign in at the shop itself
+            </a>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
