@@ -19,6 +19,8 @@ export interface PageContent {
   configuration?: ConfigurationState;
   /** Whether it may be another one for each who asks. Then nothing on the way keeps it. */
   isPersonal?: boolean;
+  /** Whether it is what a small window shows, which is closed in a moment: nothing but what it says is on it. */
+  isPopup?: boolean;
   /** The cart of who asks. */
   cart?: CartState;
   /** Who asks, and the form that they sent. */
@@ -33,7 +35,7 @@ export interface PageContent {
 }
 
 /** A script of a page itself; what is in widgets comes with them. */
-export type PageScriptName = 'copy-code' | 'follow-product' | 'go-back';
+export type PageScriptName = 'copy-code' | 'follow-product' | 'go-back' | 'hand-over';
 
 /** What all pages of this shop have in common. */
 export interface PageFrame {
@@ -55,18 +57,25 @@ export function renderDocument(page: PageContent, frame: PageFrame, runtime: Run
     tags.add(tag);
     return renderWidget(tag, attributes, runtime);
   };
-  const body = renderToString(
-    <>
-      <a className="skip" href="#main">
-        Skip to content
-      </a>
-      <Header path={page.path} place={place} />
-      <main id="main" tabIndex={-1}>
-        {page.main(place)}
-      </main>
-      <Footer ranges={frame.ranges} arrival={frame.arrival} />
-    </>,
+  const main = (
+    <main id="main" tabIndex={-1}>
+      {page.main(place)}
+    </main>
   );
+  const body = page.isPopup
+    ? renderToString(main)
+    : renderState(runtime) +
+      renderEarlyClicks() +
+      renderToString(
+        <>
+          <a className="skip" href="#main">
+            Skip to content
+          </a>
+          <Header path={page.path} place={place} />
+          {main}
+          <Footer ranges={frame.ranges} arrival={frame.arrival} />
+        </>,
+      );
   const { styles, withoutScript, fonts, icon } = frame;
   const { meta, isIndexed, structuredData } = page;
   const shell = {
@@ -80,7 +89,7 @@ export function renderDocument(page: PageContent, frame: PageFrame, runtime: Run
     firstPicture: page.firstPicture ?? null,
     icon,
     scripts: frame.scriptsFor(tags, page.scripts ?? []),
-    body: renderState(runtime) + renderEarlyClicks() + body,
+    body,
   };
   return `<!doctype html>${renderToString(<Document {...shell} />)}`;
 }
