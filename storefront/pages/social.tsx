@@ -1,7 +1,7 @@
 import { type SocialMessage, type SocialProviderName, socialProviderNames } from '@kerf/sdk/contract';
 
 /** What the page that opened the window is told; without an `app_id` none did. */
-type HandedOver = Omit<SocialMessage, 'app_id'> & { app_id: string | null };
+export type HandedOver = Omit<SocialMessage, 'app_id'> & { app_id: string | null };
 
 /** What the script hands over, and to whom (`assets/scripts/hand-over.js`). */
 const handOver = (message: HandedOver, origin: string) => ({

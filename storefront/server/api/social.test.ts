@@ -142,6 +142,7 @@ describeOnEachDatabase('Whoever has an account elsewhere', (open) => {
       given_name: 'Augusta',
       email_verified: false,
     };
+    later(1);
     const second = await trade(await handleOf(), { remember_me: true });
     expect(second.data.user).toEqual(first.data.user);
     expect(second.meta.remember_token).toMatch(/^[\w-]{43}$/);
@@ -281,6 +282,7 @@ describeOnEachDatabase('Whoever has an account elsewhere', (open) => {
       people.call('DELETE', `${peopleRoutes.deleteIdentity}/${id}`, undefined, { token: by });
     const other = await people.register();
     expect((await remove(identity.id, other.tokens.token)).error.code).toBe('PEOPLE_IDENTITY_UNKNOWN');
+    later(1);
     expect((await remove(identity.id, token)).status).toBe(200);
     expect(await list()).toEqual([]);
     expect((await events(token))[0]).toBe('social-unlinked');

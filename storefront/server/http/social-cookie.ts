@@ -2,9 +2,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { parseCookie, stringifySetCookie } from 'cookie';
 
-/** As long as somebody may take there, s. */
-const maxAge = 600;
-
 const isSecure = (publicUrl: string): boolean => publicUrl.startsWith('https:');
 
 /** Browsers take a name with this prefix from the very host alone, over TLS alone. */
@@ -14,8 +11,8 @@ const nameAt = (publicUrl: string): string => (isSecure(publicUrl) ? '__Host-ker
 export const readSocialCookie = ({ cookie }: IncomingHttpHeaders, publicUrl: string): string | null =>
   (cookie && parseCookie(cookie)[nameAt(publicUrl)]) || null;
 
-/** The header that keeps the secret in the browser. It comes back from another site, so it can't be `Strict`. */
-export const socialCookie = (secret: string, publicUrl: string): string =>
+/** The header that keeps the secret in the browser for so many seconds. It comes back from another site, so it can't be `Strict`. */
+export const socialCookie = (secret: string, maxAge: number, publicUrl: string): string =>
   stringifySetCookie({
     name: nameAt(publicUrl),
     value: secret,

@@ -1,5 +1,5 @@
 import { type SocialMessage, type SocialProviderName, socialMessageType } from '@kerf/sdk/contract';
-import { SocialDonePage, SocialRefusedPage } from '../../pages/social.js';
+import { type HandedOver, SocialDonePage, SocialRefusedPage } from '../../pages/social.js';
 import type { ApiFailure } from '../http/api-failure.js';
 import { signInTags } from '../words/meta-tags.js';
 import type { PageSource } from './page-contents.js';
@@ -32,7 +32,7 @@ const popup = (provider: SocialProviderName, { origin }: PageSource, status: num
     scripts: ['hand-over'],
   }) satisfies Omit<PageContent, 'main'>;
 
-const told = ({ provider, appId }: Asked, result: Pick<SocialMessage, 'handle' | 'message'>) => ({
+const told = ({ provider, appId }: Asked, result: Pick<SocialMessage, 'handle' | 'message'>): HandedOver => ({
   type: socialMessageType,
   provider,
   app_id: appId,

@@ -59,9 +59,9 @@ export function serveSocialPages(app: FastifyInstance, parts: SocialPagesParts):
     try {
       const kept = readSocialCookie(request.headers, publicUrl);
       const flow = { provider, app_id: appId, came_from: asked.cameFrom };
-      const { address, browser } = await social.depart(flow, kept, callerOf(request));
+      const { address, browser, keptFor } = await social.depart(flow, kept, callerOf(request));
       return reply
-        .header('set-cookie', socialCookie(browser, publicUrl))
+        .header('set-cookie', socialCookie(browser, keptFor, publicUrl))
         .header('cache-control', 'no-store')
         .redirect(address.href, 302);
     } catch (error) {

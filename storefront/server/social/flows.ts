@@ -6,8 +6,8 @@ import { inBatches } from '../jobs/in-batches.js';
 import { createSecret, hashSecret } from '../people/secrets.js';
 import type { SignInChecks } from './provider.js';
 
-/** How long somebody may take at the provider, ms. */
-export const flowFor = 600_000;
+/** How long somebody may take at the provider, s. */
+export const flowFor = 600;
 
 /** What is known of somebody who left for a provider. */
 export type Flow = Pick<Selectable<SocialFlowTable>, 'provider' | 'app_id' | 'came_from'>;
@@ -36,7 +36,7 @@ export async function startFlow(
       ...flow,
       id: hashSecret(state),
       browser_hash: hashSecret(browser),
-      expires_at: new Date(now.getTime() + flowFor).toISOString(),
+      expires_at: new Date(now.getTime() + flowFor * 1_000).toISOString(),
     })
     .execute();
   return checksOf(state, browser);

@@ -7,17 +7,16 @@ import type { SocialProvider } from './provider.js';
 /** How long an answer of a provider may take, s. Coming back needs three of them at most. */
 const deadline = 5;
 
-/** Where a provider sends people back to. */
-export const callbackUrl = (publicUrl: string, provider: SocialProviderName): string =>
-  `${publicUrl}/login/${provider}/callback`;
-
 /** The providers that the shop has keys for. None of them is asked anything yet. */
 export function openProviders({
   google,
   facebook,
   publicUrl,
 }: Pick<Env, 'google' | 'facebook' | 'publicUrl'>): SocialProvider[] {
-  const at = (name: SocialProviderName) => ({ deadline, redirectUri: callbackUrl(publicUrl, name) });
+  const at = (name: SocialProviderName) => ({
+    deadline,
+    redirectUri: `${publicUrl}/login/${name}/callback`,
+  });
   return [
     ...(google ? [createGoogle({ ...google, ...at('google') })] : []),
     ...(facebook ? [createFacebook({ ...facebook, ...at('facebook') })] : []),

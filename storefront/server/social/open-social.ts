@@ -7,17 +7,18 @@ import { createRowId, createSecret } from '../people/secrets.js';
 import type { SignIn } from '../people/sign-in.js';
 import { createHandle } from '../people/social-handles.js';
 import { signInSocially } from '../people/social-sign-in.js';
-import { type Flow, startFlow, takeFlow } from './flows.js';
+import { type Flow, flowFor, startFlow, takeFlow } from './flows.js';
 import { ProviderFault, type SocialProvider } from './provider.js';
 
-/** Somebody who is sent to a provider: where to, and the secret that their browser keeps meanwhile. */
-export interface Departure {
+/** Somebody who is sent to a provider: where to, and the secret that their browser keeps for so many seconds. */
+interface Departure {
   address: URL;
   browser: string;
+  keptFor: number;
 }
 
 /** How somebody came back: with a handle, or with why there is none. Null for a way back that nobody has. */
-export interface Arrival {
+interface Arrival {
   flow: Flow;
   appId: string;
   handle: string | null;
@@ -90,7 +91,7 @@ export function openSocial({ people, providers, warn }: SocialParts): Social {
       const browser = kept !== null && secretForm.test(kept) ? kept : createSecret();
       const checks = await startFlow(db, flow, browser, now());
       try {
-        return { address: await provider.startAt(checks), browser };
+        return { address: await provider.startAt(checks), browser, keptFor: flowFor };
       } catch (error) {
         throw tell(error, flow.provider);
       }

@@ -4,7 +4,18 @@ import { ProviderFault } from './provider.js';
 /** What a provider says where it is in trouble itself. */
 const passing = ['server_error', 'temporarily_unavailable'];
 
-const isTrouble = (cause: unknown): boolean => cause instanceof Response && cause.status >= 500;
+/** Whether what was thrown goes back to silence, a connection that broke, or a provider in trouble. */
+function isAway(thrown: unknown): boolean {
+  if (thrown instanceof Response) return thrown.status >= 500;
+  if (!(thrown instanceof Error)) return false;
+  return (
+    thrown.name === 'TimeoutError' ||
+    thrown.name === 'AbortError' ||
+    // What `fetch` throws where there is no connection, or none any more.
+    (thrown instanceof TypeError && ['fetch failed', 'terminated'].includes(thrown.message)) ||
+    isAway(thrown.cause)
+  );
+}
 
 /**
  * Whatever was thrown on the way to a provider or back. What came with it stays here: an answer may hold a token, and
@@ -22,12 +33,11 @@ export function toProviderFault(error: unknown): ProviderFault {
     return error.status >= 500
       ? new ProviderFault('unreachable', `it answered ${error.status}`)
       : new ProviderFault('refused', `it answered ${error.status} to the code or the keys`);
-  if (error instanceof ClientError) {
-    const isAway = error.code === 'OAUTH_TIMEOUT' || error.code === 'OAUTH_ABORT' || isTrouble(error.cause);
-    return new ProviderFault(isAway ? 'unreachable' : 'refused', error.code ?? error.message);
-  }
-  // What `fetch` throws where there is no connection.
-  if (error instanceof TypeError && error.message === 'fetch failed')
-    return new ProviderFault('unreachable', 'there was no connection');
-  return new ProviderFault('refused', error instanceof Error ? error.name : 'something was thrown');
+  const reason =
+    error instanceof ClientError && error.code !== undefined
+      ? error.code
+      : error instanceof Error
+        ? error.name
+        : 'something was thrown';
+  return new ProviderFault(isAway(error) ? 'unreachable' : 'refused', reason);
 }
