@@ -138,7 +138,7 @@ export async function startFacebook() {
     variables: {
       FACEBOOK_CLIENT_ID: testKeys.id,
       FACEBOOK_CLIENT_SECRET: testKeys.secret,
-      FACEBOOK_ENDPOINTS: `http://127.0.0.1:${port}/v1`,
+      FACEBOOK_ENDPOINTS: `http://localhost:${port}/v1`,
     },
     async stop() {
       server.closeAllConnections();

@@ -253,6 +253,17 @@ describeOnEachDatabase('Whoever has an account elsewhere', (open) => {
     expect((await trade(handle)).error.code).toBe('PEOPLE_SOCIAL_HANDLE');
   });
 
+  test('on a page of the shop has the session in cookies, as with a password', async () => {
+    const auth = { handle: await handleOf(), app_id: appId, remember_me: true };
+    const answer = await people.call('POST', peopleRoutes.socialAuth, auth, { isOwnPage: true });
+    expect(answer.text).not.toContain('remember_token');
+    expect(answer.cookies.map((cookie) => cookie.split('=')[0])).toEqual([
+      'kerf-session',
+      'kerf-remember',
+      'kerf-member',
+    ]);
+  });
+
   test('tries sixty handles in ten minutes, and no more', async () => {
     for (let n = 0; n < 60; n++) expect((await trade(`none-${n}`)).status).toBe(400);
     expect((await trade('none')).status).toBe(429);

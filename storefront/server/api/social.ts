@@ -51,13 +51,13 @@ export function serveSocial(app: FastifyInstance, { people, publicUrl, wakeMail 
 
   app.get(peopleRoutes.identities, async (request, reply) => {
     guard(request, reply);
-    const { person } = await requireMember(people, bearerOf(request));
+    const { person } = await requireMember(people, bearerOf(request, publicUrl));
     return success({ identities: await listIdentities(people.db, person.id) });
   });
 
   app.delete(`${peopleRoutes.deleteIdentity}/:id`, async (request: IdRequest, reply) => {
     guard(request, reply);
-    const { person } = await requireMember(people, bearerOf(request));
+    const { person } = await requireMember(people, bearerOf(request, publicUrl));
     const identity = { person_id: person.id, id: request.params.id };
     const isUnlinked = await people.db
       .transaction()

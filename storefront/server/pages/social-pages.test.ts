@@ -1,3 +1,4 @@
+import { peopleRoutes } from '@kerf/sdk/contract';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase } from '../../tests/databases.js';
@@ -195,7 +196,15 @@ describeOnEachDatabase('A browser without script, or without the page that opene
     expect(page.told?.app_id).toBeNull();
     const { status, headers } = await browser.ask('/login/google/continue', page.fields);
     expect([status, headers.location]).toEqual([303, '/cart?a=1']);
-    expect(await opened.database.db.selectFrom('sessions').select('id').execute()).toHaveLength(1);
+    const known = await opened.app.inject({
+      url: `/api${peopleRoutes.user}`,
+      headers: {
+        cookie: `kerf-session=${browser.cookies.get('kerf-session')}`,
+        'sec-fetch-site': 'same-origin',
+        referer: 'http://localhost:4300/cart',
+      },
+    });
+    expect(known.json().data.user.email).toBe('ada@example.com');
     const again = await browser.ask('/login/google/continue', page.fields);
     expect([again.status, again.text.includes('This sign-in is over or was used already.')]).toEqual([
       400,

@@ -5,7 +5,7 @@ import { callerOf } from '../api/person-request.js';
 import { ApiFailure, failure } from '../http/api-failure.js';
 import { tellWait } from '../http/handle-error.js';
 import { isFormOfOwnPage } from '../http/own-pages.js';
-import { rememberCookie } from '../http/person-cookies.js';
+import { personCookies } from '../http/person-cookies.js';
 import { formOf, readForms } from '../http/read-form.js';
 import { rawQuery } from '../http/read-query.js';
 import { readSocialCookie, socialCookie } from '../http/social-cookie.js';
@@ -103,9 +103,9 @@ export function serveSocialPages(app: FastifyInstance, parts: SocialPagesParts):
         // What is still to be proven is for the sign-in page, whose script alone reads what is behind the hash.
         if (!signIn)
           return reply.redirect(`/sign-in#${new URLSearchParams({ social: handle, app_id: appId })}`, 303);
-        const { remember_token: remembered = null } = signIn.session.tokens;
         return reply
-          .header('set-cookie', rememberCookie(remembered, publicUrl))
+          .header('set-cookie', personCookies(signIn.session.tokens, publicUrl))
+          .header('cache-control', 'no-store')
           .redirect(ownPath(form.get('redirect')) ?? '/', 303);
       } catch (error) {
         return sendRefusal(reply, provider, error, null);
