@@ -6,6 +6,7 @@ import { Document, type PageScript } from '../../pages/document.js';
 import { Footer, type FooterRange } from '../../pages/footer.js';
 import { Header } from '../../pages/header.js';
 import type { PlaceWidget } from '../../pages/page-props.js';
+import { Wordmark } from '../../pages/wordmark.js';
 import type { MetaTags } from '../words/meta-tags.js';
 
 /** What a route says about its page. `main` is drawn with the function that places widgets. */
@@ -19,7 +20,7 @@ export interface PageContent {
   configuration?: ConfigurationState;
   /** Whether it may be another one for each who asks. Then nothing on the way keeps it. */
   isPersonal?: boolean;
-  /** Whether it is what a small window shows, which is closed in a moment: nothing but what it says is on it. */
+  /** Whether it is what a small window shows, which is closed in a moment: the shop's name, and what it says. */
   isPopup?: boolean;
   /** The cart of who asks. */
   cart?: CartState;
@@ -63,7 +64,16 @@ export function renderDocument(page: PageContent, frame: PageFrame, runtime: Run
     </main>
   );
   const body = page.isPopup
-    ? renderToString(main)
+    ? renderToString(
+        <>
+          <header className="site">
+            <div className="hold">
+              <Wordmark />
+            </div>
+          </header>
+          {main}
+        </>,
+      )
     : renderState(runtime) +
       renderEarlyClicks() +
       renderToString(

@@ -110,7 +110,7 @@ describeOnEachDatabase('The way back from a provider', (open) => {
     };
     const page = await browser.ask(await way());
     expect([page.status, page.told]).toEqual([400, null]);
-    expect(page.text).toContain('What Google answered proves nothing. Please sign in again.');
+    expect(page.text).toContain('We could not check what Google answered. Please sign in again.');
     expect(page.text).toContain('href="/login/google?app_id=app-of-a-test"');
     expect(await handles()).toBe(0);
   });

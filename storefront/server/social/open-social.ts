@@ -61,7 +61,7 @@ const refusals = {
   cancelled: (name: string) =>
     failure('PEOPLE_SOCIAL_CANCELLED', `You did not sign in with ${name}. Nothing was changed.`),
   refused: (name: string) =>
-    failure('PEOPLE_SOCIAL_REFUSED', `What ${name} answered proves nothing. Please sign in again.`),
+    failure('PEOPLE_SOCIAL_REFUSED', `We could not check what ${name} answered. Please sign in again.`),
 };
 
 /** The sign-in with these providers. */
