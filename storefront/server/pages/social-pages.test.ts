@@ -50,6 +50,24 @@ describeOnEachDatabase('The way back from a provider', (open) => {
     expect(await handles()).toBe(1);
   });
 
+  test('may bring along whatever a provider adds', async () => {
+    const more = {
+      iss: google.issuer,
+      scope: 'email profile https://www.googleapis.com/auth/userinfo.email openid',
+      authuser: '0',
+      prompt: 'consent',
+      hd: 'example.com',
+      other: '4/0A//b\\c..',
+    };
+    google.world.sendBack = (query) => {
+      for (const [name, value] of Object.entries(more)) query.set(name, value);
+    };
+    const back = await way();
+    expect((await browser.ask(`${back}&raw=4/0A//b`)).status).toBe(200);
+    google.world.sendBack = (query) => query.set('iss', 'https://elsewhere.example');
+    expect((await browser.ask(await way())).status).toBe(400);
+  });
+
   test('is open to one of many who come at once', async () => {
     const back = await way();
     const pages = await Promise.all(Array.from({ length: 6 }, () => browser.ask(back)));
@@ -227,6 +245,15 @@ describeOnEachDatabase('A browser without script, or without the page that opene
     expect((await browser.ask('/login/google/continue', spoiled)).headers.location).toBe('/');
   });
 
+  test('is sent to a path with any letters', async () => {
+    const { fields } = await browser.signIn(
+      'google',
+      `redirect=${encodeURIComponent('/caf\u00e9?\u{1f600}=1')}`,
+    );
+    const { status, headers } = await browser.ask('/login/google/continue', fields);
+    expect([status, headers.location]).toEqual([303, '/caf%C3%A9?%F0%9F%98%80=1']);
+  });
+
   test('goes to the sign-in page where something is to be proven, with what that page needs behind the hash', async () => {
     google.world.claims = { ...ada, email_verified: false };
     const { fields } = await browser.signIn('google');
@@ -251,7 +278,7 @@ describeOnEachDatabase('A browser without script, or without the page that opene
     expect(answer.statusCode).toBe(403);
   });
 
-  test('finds nothing at a provider that the shop has no keys for, and the shop says which it has', async () => {
+  test('finds nothing at a provider that the shop has no keys for', async () => {
     for (const address of [
       '/login/facebook',
       '/login/facebook/callback',

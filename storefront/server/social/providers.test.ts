@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
+import { readEnv } from '../env.js';
 import { createFacebook } from './facebook.js';
 import { createGoogle } from './google.js';
+import { openProviders } from './open-providers.js';
 import { ProviderFault, type SocialProvider } from './provider.js';
 
 const checks = { state: 's'.repeat(43), nonce: 'n'.repeat(43), codeVerifier: 'v'.repeat(43) };
@@ -95,6 +97,19 @@ test('is given up on when it is slow about a code, whoever it is', { timeout: 3_
   expect((await facebook.startAt(checks)).pathname).toBe('/dialog/oauth');
   expect(await faultOf(facebook.readProfile(`code=c&state=${checks.state}`, checks))).toBe('unreachable');
   expect(await faultOf(facebook.readProfile('code=c&state=another', checks))).toBe('refused');
+});
+
+test('is offered where the shop has keys for it, and is not asked anything yet', async () => {
+  const issuer = await serve(() => {});
+  const offered = (variables: Record<string, string>) =>
+    openProviders(readEnv(variables)).map(({ name }) => name);
+  const google = { GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b', GOOGLE_ISSUER: issuer };
+  const facebook = { FACEBOOK_CLIENT_ID: 'a', FACEBOOK_CLIENT_SECRET: 'b' };
+  expect(offered({})).toEqual([]);
+  expect(offered(google)).toEqual(['google']);
+  expect(offered(facebook)).toEqual(['facebook']);
+  expect(offered({ ...google, ...facebook })).toEqual(['google', 'facebook']);
+  expect(asked).toBe(0);
 });
 
 test('has the addresses of its documentation', async () => {
