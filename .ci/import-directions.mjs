@@ -106,6 +106,11 @@ const parts = [
     'People are below the API, and know no trade.',
   ],
   [
+    'storefront/server/social/',
+    [serverFolders('people'), server('db/schema', 'env', 'http/api-failure', 'jobs/in-batches')],
+    'Who has an account elsewhere is asked there; what it opens here, people know.',
+  ],
+  [
     'storefront/server/jobs/',
     [
       server(
@@ -118,7 +123,9 @@ const parts = [
         'people/account-record',
         'people/guests',
         'people/sessions',
+        'people/social-handles',
         'people/verifications',
+        'social/flows',
       ),
     ],
     'Jobs clear away what carts, people and limits leave behind.',
@@ -146,7 +153,7 @@ const parts = [
     'storefront/server/pages/',
     [
       serverFolders('catalogue', 'pricing', 'words', 'cart', 'docs', 'http'),
-      server('shop-context', 'paths'),
+      server('shop-context', 'paths', 'api/person-request'),
       '^storefront/pages/',
       '^widgets/src/render-widget\\.tsx$',
       sdkEntries('drawing', 'runtime'),

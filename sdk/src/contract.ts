@@ -46,6 +46,7 @@ export {
   maxEmailLength,
   maxFeatureChoices,
   maxFeatureSelections,
+  maxIdentities,
   maxIdLength,
   maxListedQuantities,
   maxNameLength,
@@ -101,6 +102,7 @@ export {
   Sessions,
   SessionTokens,
   SignedIn,
+  SocialHandle,
   User,
   UserCart,
   Verification,
@@ -124,3 +126,16 @@ export {
   routes,
 } from './contract/routes.js';
 export { Selection } from './contract/selection.js';
+export {
+  emptyEmail,
+  Identities,
+  Identity,
+  type SocialAnswer,
+  SocialAuth,
+  SocialConfirmation,
+  type SocialMessage,
+  type SocialProviderName,
+  socialMessageType,
+  socialProviderNames,
+  socialProviders,
+} from './contract/social.js';

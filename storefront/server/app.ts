@@ -48,6 +48,8 @@ import { createPeopleLimits } from './people/people-limits.js';
 import { orderDay } from './pricing/quote-shipping.js';
 import { serveShipped } from './shipped/serve-shipped.js';
 import type { ShopContext } from './shop-context.js';
+import { openProviders } from './social/open-providers.js';
+import { openSocial } from './social/open-social.js';
 import { withMedia } from './with-media.js';
 
 /** Bytes of answers kept ready, for each of the two kinds. All pages and ranges of the shop come to half of it. */
@@ -111,12 +113,25 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const epoch = () => [catalogue(), orderDay(catalogue(), now())];
   const turns = createTurns();
   const limits = createLimits(database.db, now);
+  const people = {
+    db: database.db,
+    now,
+    limits: createPeopleLimits(limits),
+    passwords: createPasswords(),
+    orders: parts.orders ?? noOrders,
+  };
+  const log = parts.log ?? createLogger(env);
   const shelf = { maxBytes: keptBytes, epoch, turns };
   const shop: ShopContext = {
     catalogue,
     now,
     publicUrl: env.publicUrl,
     turns,
+    social: openSocial({
+      people,
+      providers: openProviders(env),
+      warn: (fields) => log.warn(fields, 'a provider of accounts was of no use'),
+    }),
     carts: openCarts({
       db: database.db,
       catalogue,
@@ -139,7 +154,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const isToBeAnswered = createPipelineCheck();
   const answersFromKept = createFrontHandler([shop.chosenAnswers, shop.fixedAnswers], metrics.count);
   const app = fastify({
-    loggerInstance: parts.log ?? createLogger(env),
+    loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     trustProxy: (_address, hop) => hop < env.trustedProxies,
     bodyLimit: maxBodyLength,

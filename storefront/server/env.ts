@@ -30,6 +30,15 @@ const address = (protocols: readonly string[], words: string) =>
   refine(string(), words, (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol));
 
 const web = address(['http:', 'https:'], 'an address that begins with http:// or https://');
+const provider = refine(
+  string(),
+  'an address that begins with https://, or with http:// on this machine',
+  (text) =>
+    URL.canParse(text) &&
+    (new URL(text).protocol === 'https:' ||
+      (new URL(text).protocol === 'http:' &&
+        ['localhost', '127.0.0.1', '[::1]'].includes(new URL(text).hostname))),
+);
 const postgres = address(['postgres:', 'postgresql:'], 'an address that begins with postgres://');
 const smtp = address(['smtp:', 'smtps:'], 'an address that begins with smtp:// or smtps://');
 const mailbox = refine(string(), 'an address of e-mail', isEmail);
@@ -44,6 +53,12 @@ const Variables = object({
   DATABASE_URL: defaulted(nullable(postgres), null),
   SMTP_URL: defaulted(nullable(smtp), null),
   MAIL_FROM: defaulted(nullable(mailbox), null),
+  GOOGLE_CLIENT_ID: defaulted(nullable(filled), null),
+  GOOGLE_CLIENT_SECRET: defaulted(nullable(filled), null),
+  GOOGLE_ISSUER: defaulted(provider, 'https://accounts.google.com'),
+  FACEBOOK_CLIENT_ID: defaulted(nullable(filled), null),
+  FACEBOOK_CLIENT_SECRET: defaulted(nullable(filled), null),
+  FACEBOOK_ENDPOINTS: defaulted(nullable(provider), null),
   CATALOGUE_DIR: defaulted(filled, './storefront/catalogue'),
   METRICS_PORT: defaulted(nullable(port), null),
   METRICS_TOKEN: defaulted(nullable(secret), null),
@@ -61,6 +76,12 @@ const expectations: Readonly<Partial<Record<keyof Variables, string>>> = {
   LOG_LEVEL: 'trace, debug, info, warn, error, fatal or silent',
 };
 
+/** What the shop is known by at a provider of accounts. */
+export interface ProviderKeys {
+  clientId: string;
+  clientSecret: string;
+}
+
 /** What the server is told from outside. Folders are absolute. */
 export interface Env {
   port: number;
@@ -75,6 +96,10 @@ export interface Env {
   smtpUrl: string | null;
   /** The address that mail comes from. */
   mailFrom: string;
+  /** Sign-in with Google, or another OpenID provider at `issuer`; null where it is not offered. */
+  google: (ProviderKeys & { issuer: string }) | null;
+  /** Sign-in with Facebook; `endpoints` stands for its hosts and version. Null where it is not offered. */
+  facebook: (ProviderKeys & { endpoints: string | null }) | null;
   /** The port of its own where `/metrics` is open, on the same host; null for none. */
   metricsPort: number | null;
   /** What opens `/metrics` on the shop's port, as a bearer token; null keeps it closed there. */
@@ -100,7 +125,23 @@ export class EnvError extends Error {
 }
 
 // An address of a server can hold a password, which must not reach a log.
-const hidden = new Set(['DATABASE_URL', 'METRICS_TOKEN', 'SMTP_URL']);
+const hidden = new Set([
+  'DATABASE_URL',
+  'FACEBOOK_CLIENT_SECRET',
+  'GOOGLE_CLIENT_SECRET',
+  'METRICS_TOKEN',
+  'SMTP_URL',
+]);
+
+/** The keys for a provider; null where there are none. One without the other is a mistake. */
+function providerKeys(name: 'GOOGLE' | 'FACEBOOK', variables: Variables): ProviderKeys | null {
+  const [idName, secretName] = [`${name}_CLIENT_ID`, `${name}_CLIENT_SECRET`] as const;
+  const [clientId, clientSecret] = [variables[idName], variables[secretName]];
+  if (clientId === null && clientSecret === null) return null;
+  if (clientId === null) throw new EnvError(idName, `set where ${secretName} is`, '');
+  if (clientSecret === null) throw new EnvError(secretName, `set where ${idName} is`, '');
+  return { clientId, clientSecret };
+}
 
 /** Reads and checks the variables; an empty one counts as not set. Throws an {@link EnvError} for the first wrong one. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
@@ -118,6 +159,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   }
   const root = repositoryRoot();
   const publicUrl = (variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`).replace(/\/+$/, '');
+  const google = providerKeys('GOOGLE', variables);
+  const facebook = providerKeys('FACEBOOK', variables);
   const absolute = (folder: string) => (isAbsolute(folder) ? folder : join(root, folder));
   return {
     port: Number(variables.PORT),
@@ -128,6 +171,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     databaseUrl: variables.DATABASE_URL,
     smtpUrl: variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM ?? `shop@${new URL(publicUrl).hostname}`,
+    google: google && { ...google, issuer: variables.GOOGLE_ISSUER },
+    facebook: facebook && {
+      ...facebook,
+      endpoints: variables.FACEBOOK_ENDPOINTS?.replace(/\/+$/, '') ?? null,
+    },
     metricsPort: variables.METRICS_PORT === null ? null : Number(variables.METRICS_PORT),
     metricsToken: variables.METRICS_TOKEN,
     trustedProxies: Number(variables.TRUSTED_PROXIES),

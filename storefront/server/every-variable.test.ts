@@ -25,6 +25,8 @@ describe('A variable', () => {
     ['SMTP_URL', 'smtps://shop:secret@mail', { smtpUrl: 'smtps://shop:secret@mail' }],
     ['MAIL_FROM', 'cards@kerf.example', { mailFrom: 'cards@kerf.example' }],
     ['PUBLIC_URL', 'https://cards.example:8443/shop', { mailFrom: 'shop@cards.example' }],
+    ['GOOGLE_CLIENT_ID', '', { google: null }],
+    ['FACEBOOK_CLIENT_ID', '', { facebook: null }],
     ['DATA_DIR', '/var/kerf', { dataDirectory: '/var/kerf' }],
     ['DATA_DIR', 'here', { dataDirectory: join(repositoryRoot(), 'here') }],
     ['CATALOGUE_DIR', '/srv/catalogue', { catalogueDirectory: '/srv/catalogue' }],
@@ -42,6 +44,28 @@ describe('A variable', () => {
       logLevel: 'warn',
       smtpUrl: null,
       mailFrom: 'shop@localhost',
+    });
+  });
+
+  test('is taken with those that it goes with', () => {
+    const keys = { clientId: 'shop', clientSecret: 'secret' };
+    const variables = {
+      GOOGLE_CLIENT_ID: 'shop',
+      GOOGLE_CLIENT_SECRET: 'secret',
+      FACEBOOK_CLIENT_ID: 'shop',
+      FACEBOOK_CLIENT_SECRET: 'secret',
+    };
+    expect(readEnv(variables)).toMatchObject({
+      google: { ...keys, issuer: 'https://accounts.google.com' },
+      facebook: { ...keys, endpoints: null },
+    });
+    const elsewhere = {
+      GOOGLE_ISSUER: 'http://localhost:8080/realm',
+      FACEBOOK_ENDPOINTS: 'https://faces.example/v9.0/',
+    };
+    expect(readEnv({ ...variables, ...elsewhere })).toMatchObject({
+      google: { ...keys, issuer: 'http://localhost:8080/realm' },
+      facebook: { ...keys, endpoints: 'https://faces.example/v9.0' },
     });
   });
 
@@ -66,6 +90,18 @@ describe('A variable', () => {
       'SMTP_URL should be an address that begins with smtp:// or smtps://, but is "(not shown)".',
     ],
     ['MAIL_FROM', 'Kerf', 'MAIL_FROM should be an address of e-mail, but is "Kerf".'],
+    ['GOOGLE_CLIENT_ID', 'shop', 'GOOGLE_CLIENT_SECRET should be set where GOOGLE_CLIENT_ID is, but is "".'],
+    [
+      'FACEBOOK_CLIENT_SECRET',
+      'secret',
+      'FACEBOOK_CLIENT_ID should be set where FACEBOOK_CLIENT_SECRET is, but is "".',
+    ],
+    ...['GOOGLE_ISSUER', 'FACEBOOK_ENDPOINTS'].map((name) => [
+      name,
+      'http://accounts.example',
+      `${name} should be an address that begins with https://, or with http:// on this machine, but is "http://accounts.example".`,
+    ]),
+    ['GOOGLE_CLIENT_SECRET', ' ', 'GOOGLE_CLIENT_SECRET should be some text, but is "(not shown)".'],
     [
       'LOG_LEVEL',
       'loud',

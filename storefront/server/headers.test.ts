@@ -60,7 +60,7 @@ describe('the headers', () => {
       expect(headers).toMatchObject({
         ...everyAnswer,
         'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
         'cross-origin-resource-policy': 'same-origin',
         'x-frame-options': 'SAMEORIGIN',
         'content-type': 'text/html; charset=utf-8',

@@ -3,6 +3,7 @@ import type { Catalogue } from './catalogue/catalogue.js';
 import type { KeptAnswers } from './http/kept-answers.js';
 import type { Turns } from './http/turns.js';
 import type { PeopleParts } from './people/people-parts.js';
+import type { Social } from './social/open-social.js';
 
 /** What the API and the pages share. */
 export interface ShopContext {
@@ -13,6 +14,8 @@ export interface ShopContext {
   publicUrl: string;
   /** Everybody's carts, each for who can open it. */
   carts: Carts;
+  /** Signing in with an account elsewhere, and which are offered. */
+  social: Social;
   /** The turns in which dear work is done. */
   turns: Turns;
   /** Answers whose number the catalogue sets, such as pages as they open. */

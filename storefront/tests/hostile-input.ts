@@ -12,7 +12,7 @@ const repeat = (text: string, size: number): string =>
 
 /** An address of a route: its pattern with something in every place. */
 export const addressOf = ({ url }: Route): string =>
-  url.replace(':item', '9').replace(':id', 'abc').replace('*', 'swing-tags');
+  url.replace(':item', '9').replace(':id', 'abc').replace(':social', 'facebook').replace('*', 'swing-tags');
 
 /** What is in an address or its headers. */
 export const growingHeads: readonly Growth[] = [

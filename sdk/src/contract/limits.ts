@@ -33,6 +33,7 @@ export const maxEmailLength = 254;
 export const minPasswordLength = 6;
 export const maxPasswordLength = 200;
 export const maxSessions = 100;
+export const maxIdentities = 20;
 export const maxAccountEvents = 200;
 
 /** Codes that prove an address: characters, and the symbols that nobody takes for one another. */

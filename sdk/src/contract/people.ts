@@ -45,11 +45,17 @@ export const Verification = object({
 });
 export type Verification = Infer<typeof Verification>;
 
+/** What the popup of a social sign-in brought, with the `app_id` that it was opened with: neither opens anything alone. */
+export const SocialHandle = object({ handle: boundedText(maxIdLength), app_id: boundedText(maxIdLength) });
+export type SocialHandle = Infer<typeof SocialHandle>;
+
 /** Making the account, once its address is proven. */
 export const RegistrationEnd = object({
   email: Email,
   password: Password,
   verification: VerificationSecret,
+  /** What a social sign-in is known by that named no address: it opens the account from then on. */
+  social: optional(SocialHandle),
 });
 export type RegistrationEnd = Infer<typeof RegistrationEnd>;
 
@@ -153,6 +159,8 @@ export const Sessions = boundedList(Session, maxSessions);
 export const accountEvents = [
   'registered',
   'signed-in',
+  'social-linked',
+  'social-unlinked',
   'temporary-password-sent',
   'temporary-password-used',
   'password-changed',

@@ -14,6 +14,7 @@ import { servePeople } from './people.js';
 import { servePriceDetail } from './price-detail.js';
 import { servePricingData } from './pricing-data.js';
 import { serveProductOptions } from './product-options.js';
+import { serveSocial } from './social.js';
 
 /** The API, one plugin for each resource, under its base path. */
 export const api: FastifyPluginAsync<ShopContext> = async (app, options) => {
@@ -44,5 +45,6 @@ export const api: FastifyPluginAsync<ShopContext> = async (app, options) => {
   serveMetaTags(app, options);
   serveAccount(app, options, serveCart(app, options));
   servePeople(app, options);
+  serveSocial(app, options);
   app.options('/*', (_request, reply) => reply.headers(preflightHeaders).code(204).send());
 };

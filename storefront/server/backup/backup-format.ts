@@ -37,6 +37,7 @@ export interface AnySchema {
  */
 export const keptTables = [
   'people',
+  'identities',
   'account_events',
   'guests',
   'carts',

@@ -171,9 +171,20 @@ describeOnEachDatabase('A backup', (open) => {
     const { email, password, tokens, user } = await peopleCalls(source.app, openMailbox(source)).register();
     const waiting = { email: 'ada@example.com', first_name: 'Ada', last_name: 'Lovelace' };
     await source.app.inject({ method: 'POST', url: '/api/user/send-verification-code', payload: waiting });
+    const identity = {
+      id: 'i',
+      person_id: user.id,
+      provider: 'google',
+      issuer: 'https://accounts.example',
+      subject: '1',
+      linked_at: moment.toISOString(),
+      used_at: moment.toISOString(),
+    } as const;
+    await source.database.db.insertInto('identities').values(identity).execute();
     await writeBackup(from, file, moment);
     await restoreBackup(to, file);
     const target = await openAt(to);
+    expect(await target.database.db.selectFrom('identities').selectAll().execute()).toEqual([identity]);
     const mailbox = openMailbox(target);
     const people = peopleCalls(target.app, mailbox);
     expect(await people.opens(tokens.token)).toBe(401);
@@ -191,7 +202,7 @@ describeOnEachDatabase('A backup', (open) => {
     expect(await writeBackup(from, file, moment)).toBe(1);
     await old.destroy();
     await restoreBackup(to, file);
-    expect(await everything(to)).toEqual([[], [], [], [{ ...cart, person_id: null }], [], [], []]);
+    expect(await everything(to)).toEqual([[], [], [], [], [{ ...cart, person_id: null }], [], [], []]);
   });
 
   test('is not made where no shop has run', async () => {
@@ -211,6 +222,8 @@ describeOnEachDatabase('A shop', (open) => {
       'remember_tokens',
       'cart_keys',
       'verifications',
+      'social_flows',
+      'social_handles',
     ];
     expect(tables.sort()).toEqual([...keptTables, ...momentary].sort());
     await close();

@@ -37,6 +37,28 @@ describeOnEachDatabase('An owner from the command line', (open) => {
       expect(await run('find', text)).toEqual({ code: 0, said: `Nobody is found by "${text}".` });
   });
 
+  test('sees who else opens an account', async () => {
+    const time = new Date().toISOString();
+    const identity = {
+      person_id: member.user.id,
+      issuer: 'https://accounts.example',
+      linked_at: time,
+      used_at: time,
+    };
+    for (const [id, provider] of [
+      ['1', 'google'],
+      ['2', 'facebook'],
+      ['3', 'google'],
+    ] as const)
+      await opened.database.db
+        .insertInto('identities')
+        .values({ ...identity, id, provider, subject: id })
+        .execute();
+    expect((await run('find', 'ada')).said).toMatch(
+      /signed in on 1 device, opened by Facebook too, opened by Google too$/,
+    );
+  });
+
   test('locks one out, and lets one in again', async () => {
     expect(await run('lock', 'ada_l@EXAMPLE.com')).toEqual({
       code: 0,

@@ -1,3 +1,4 @@
+import { socialProviderNames } from '@kerf/sdk/contract';
 import { type Database, openDatabase } from '../db/open-database.js';
 import type { Env } from '../env.js';
 import {
@@ -13,12 +14,13 @@ import type { Command } from './command.js';
 const usage = 'find TEXT | lock EMAIL | unlock EMAIL | reset EMAIL';
 const howTo = `Say what to do, and with whom: npm run shop -- people ${usage}`;
 
-const lineOf = ({ email, name, registered, sessions, isLocked }: FoundPerson): string =>
+const lineOf = ({ email, name, registered, sessions, isLocked, providers }: FoundPerson): string =>
   [
     email,
     name,
     `registered ${registered.slice(0, 10)}`,
     `signed in on ${sessions} ${sessions === 1 ? 'device' : 'devices'}`,
+    ...providers.map((provider) => `opened by ${socialProviderNames[provider]} too`),
     ...(isLocked ? ['locked'] : []),
   ].join(', ');
 

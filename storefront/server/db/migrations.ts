@@ -242,4 +242,54 @@ export const migrations: Readonly<Record<string, Migration>> = {
       await db.schema.createIndex('mails_by_turn').on('mails').columns(['state', 'due_at']).execute();
     },
   },
+  '0009-social': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema
+        .createTable('identities')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('person_id', 'text', (column) =>
+          column.notNull().references('people.id').onDelete('cascade'),
+        )
+        .addColumn('provider', 'text', (column) => column.notNull())
+        .addColumn('issuer', 'text', (column) => column.notNull())
+        .addColumn('subject', 'text', (column) => column.notNull())
+        .addColumn('linked_at', 'text', (column) => column.notNull())
+        .addColumn('used_at', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createIndex('identities_by_subject')
+        .on('identities')
+        .columns(['issuer', 'subject'])
+        .unique()
+        .execute();
+      await db.schema.createIndex('identities_of_person').on('identities').column('person_id').execute();
+      await db.schema
+        .createTable('social_flows')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('browser_hash', 'text', (column) => column.notNull())
+        .addColumn('provider', 'text', (column) => column.notNull())
+        .addColumn('app_id', 'text')
+        .addColumn('came_from', 'text')
+        .addColumn('expires_at', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema.createIndex('social_flows_by_expiry').on('social_flows').column('expires_at').execute();
+      await db.schema
+        .createTable('social_handles')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('provider', 'text', (column) => column.notNull())
+        .addColumn('issuer', 'text', (column) => column.notNull())
+        .addColumn('subject', 'text', (column) => column.notNull())
+        .addColumn('email', 'text')
+        .addColumn('email_is_proven', 'integer', (column) => column.notNull())
+        .addColumn('first_name', 'text', (column) => column.notNull())
+        .addColumn('last_name', 'text', (column) => column.notNull())
+        .addColumn('expires_at', 'text', (column) => column.notNull())
+        .execute();
+      await db.schema
+        .createIndex('social_handles_by_expiry')
+        .on('social_handles')
+        .column('expires_at')
+        .execute();
+    },
+  },
 };

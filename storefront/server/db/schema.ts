@@ -1,4 +1,4 @@
-import type { AccountEventName, Cents } from '@kerf/sdk/contract';
+import type { AccountEventName, Cents, SocialProviderName } from '@kerf/sdk/contract';
 
 /** The tables. Times are ISO 8601 texts in UTC, which sort by themselves; money is whole cents; ids are random. */
 export interface Schema {
@@ -13,6 +13,9 @@ export interface Schema {
   remember_tokens: RememberTokenTable;
   verifications: VerificationTable;
   guests: GuestTable;
+  identities: IdentityTable;
+  social_flows: SocialFlowTable;
+  social_handles: SocialHandleTable;
   account_events: AccountEventTable;
   cart_keys: CartKeyTable;
   mails: MailTable;
@@ -172,6 +175,47 @@ interface GuestTable {
   last_name: string;
   created_at: string;
   seen_at: string;
+}
+
+/** An account elsewhere that opens a member's. Issuer and subject are what it is known by, whatever else changes. */
+export interface IdentityTable {
+  id: string;
+  person_id: string;
+  provider: SocialProviderName;
+  issuer: string;
+  subject: string;
+  linked_at: string;
+  used_at: string;
+}
+
+/** Somebody who is at a provider to sign in there. */
+export interface SocialFlowTable {
+  /** SHA-256 of the state that comes back, base64url. */
+  id: string;
+  /** SHA-256 of the secret that this browser's cookie holds. The nonce and the proof of the code follow from both. */
+  browser_hash: string;
+  provider: SocialProviderName;
+  /** What the page that opened the popup calls it; null where none did. */
+  app_id: string | null;
+  /** The path of ours that they came from; null for none. */
+  came_from: string | null;
+  expires_at: string;
+}
+
+/** What a provider said of somebody, until it is traded for a session. */
+export interface SocialHandleTable {
+  /** SHA-256 of the handle and the `app_id`, base64url. */
+  id: string;
+  provider: SocialProviderName;
+  issuer: string;
+  subject: string;
+  /** What the provider names as their address; null for none. */
+  email: string | null;
+  /** 1 where it says that they proved it. */
+  email_is_proven: number;
+  first_name: string;
+  last_name: string;
+  expires_at: string;
 }
 
 interface AccountEventTable {

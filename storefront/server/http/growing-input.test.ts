@@ -27,7 +27,14 @@ describe('Every address of the shop', () => {
   let close: () => Promise<void>;
   beforeAll(async () => {
     const place = await temporaryPlace();
-    opened = await openApp(place, { pages, variables: { METRICS_TOKEN: 'a token of this test' } });
+    opened = await openApp(place, {
+      pages,
+      variables: {
+        METRICS_TOKEN: 'a token of this test',
+        FACEBOOK_CLIENT_ID: 'the-shop',
+        FACEBOOK_CLIENT_SECRET: 'a secret of this test',
+      },
+    });
     await opened.app.ready();
     close = async () => {
       await opened.app.close();
@@ -74,6 +81,7 @@ describe('Every address of the shop', () => {
         'POST /api/cart/create/item',
         'PUT /api/cart/update/item/:id',
         'OPTIONS /api/*',
+        'GET /login/:social/callback',
       ]),
     );
   });

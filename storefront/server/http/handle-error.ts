@@ -3,6 +3,13 @@ import { failed } from './answer.js';
 import { type ApiFailure, failure } from './api-failure.js';
 import { toApiFailure } from './to-api-failure.js';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the query of the route's addresses holds a secret, which no log may have. */
+    hidesQuery?: boolean;
+  }
+}
+
 const retryAfter = 2;
 
 /** Whether the client went away before all of its request was here. */
@@ -13,7 +20,8 @@ const hasLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.comp
  * left half-way is nobody's fault, and of use to who looks for it alone.
  */
 export function tellFailure(error: unknown, request: FastifyRequest): ApiFailure {
-  const told = { method: request.method, url: request.url };
+  const { method, url, routeOptions } = request;
+  const told = { method, url: routeOptions.config?.hidesQuery ? url.split('?', 1)[0] : url };
   if (hasLeft(request)) {
     request.log.debug(told, 'a client left before its request was whole');
     return failure('API_REQUEST_INVALID', 'The request ended before it was whole.', { field: 'body' });

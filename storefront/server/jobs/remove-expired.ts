@@ -8,12 +8,14 @@ import { forgetOldMails } from '../mail/mail-queue.js';
 import { forgetOldEvents } from '../people/account-record.js';
 import { forgetOldGuests } from '../people/guests.js';
 import { forgetOldSessions } from '../people/sessions.js';
+import { forgetOldHandles } from '../people/social-handles.js';
 import { forgetOldVerifications } from '../people/verifications.js';
+import { forgetOldFlows } from '../social/flows.js';
 import type { Job } from './jobs.js';
 
 /**
  * Removes what nobody needs any more: carts untouched for 90 days, lines taken out a day ago, names of writes, limits,
- * sessions and proofs whose time is over, guests who did not come back, what happened to accounts a year ago, and mail
+ * sessions, proofs and sign-ins elsewhere whose time is over, guests who did not come back, what happened to accounts a year ago, and mail
  * that went out a month ago.
  */
 export const removeExpired = (db: Kysely<Schema>): Job => ({
@@ -26,6 +28,8 @@ export const removeExpired = (db: Kysely<Schema>): Job => ({
     await forgetOldCarts(db, now, signal);
     await forgetOldSessions(db, now, signal);
     await forgetOldVerifications(db, now, signal);
+    await forgetOldFlows(db, now, signal);
+    await forgetOldHandles(db, now, signal);
     await forgetOldGuests(db, now, signal);
     await forgetOldEvents(db, now, signal);
     await forgetOldMails(db, now, signal);

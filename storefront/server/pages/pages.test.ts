@@ -11,7 +11,11 @@ import { createKeptAnswers } from '../http/kept-answers.js';
 import { createTurns } from '../http/turns.js';
 import { createLimits } from '../limits/limits.js';
 import { repositoryRoot } from '../paths.js';
+import { noOrders } from '../people/order-book.js';
+import { createPasswords } from '../people/passwords.js';
+import { createPeopleLimits } from '../people/people-limits.js';
 import { loadCatalogue } from '../pricing/load-catalogue.js';
+import { openSocial } from '../social/open-social.js';
 import { pages } from './pages.js';
 import { hashSource } from './security-headers.js';
 
@@ -60,9 +64,13 @@ beforeAll(async () => {
       600,
     ),
   });
+  const now = () => new Date();
+  const limits = createPeopleLimits(createLimits(database.db, now));
+  const people = { db: database.db, now, limits, passwords: createPasswords(), orders: noOrders };
   await app.register(pages, {
     catalogue: () => catalogue,
     carts,
+    social: openSocial({ people, providers: [], warn: () => {} }),
     turns: createTurns(),
     now() {
       drawn++;

@@ -32,6 +32,7 @@ import { type PageContent, renderDocument } from './render-document.js';
 import { hashSource, securityHeaders } from './security-headers.js';
 import { serveSignIn } from './sign-in/sign-in-pages.js';
 import { robots, siteMap } from './site-map.js';
+import { serveSocialPages } from './social-pages.js';
 
 interface PagesOptions extends ShopContext {
   /** Whether widgets come from Vite as sources. Default: whether Vite's development server runs this module. */
@@ -79,7 +80,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': content.isPersonal ? 'no-store' : caching,
-        ...securityHeaders({ ...sources, styles, isDevelopment }),
+        ...securityHeaders({ ...sources, styles, isDevelopment, isPopup: content.isPopup ?? false }),
         ...(rules && !isDevelopment && { 'speculation-rules': `"${rules.url}"` }),
       },
       body: renderDocument(content, frame, pageRuntime(content)),
@@ -105,6 +106,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   page('/business-cards', businessCardsContent);
   serveCartPage(app, { ...options, draw, sendNotFound });
   serveSignIn(app, { ...options, draw });
+  serveSocialPages(app, { ...options, draw, sendNotFound });
   page('/sample-pack', samplePackContent);
   serveDocs(app, { ...options, docs, draw, sendNotFound });
 

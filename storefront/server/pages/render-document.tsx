@@ -6,6 +6,7 @@ import { Document, type PageScript } from '../../pages/document.js';
 import { Footer, type FooterRange } from '../../pages/footer.js';
 import { Header } from '../../pages/header.js';
 import type { PlaceWidget } from '../../pages/page-props.js';
+import { Wordmark } from '../../pages/wordmark.js';
 import type { MetaTags } from '../words/meta-tags.js';
 
 /** What a route says about its page. `main` is drawn with the function that places widgets. */
@@ -19,6 +20,8 @@ export interface PageContent {
   configuration?: ConfigurationState;
   /** Whether it may be another one for each who asks. Then nothing on the way keeps it. */
   isPersonal?: boolean;
+  /** Whether it is what a small window shows, which is closed in a moment: the shop's name, and what it says. */
+  isPopup?: boolean;
   /** The cart of who asks. */
   cart?: CartState;
   /** Who asks, and the form that they sent. */
@@ -33,7 +36,7 @@ export interface PageContent {
 }
 
 /** A script of a page itself; what is in widgets comes with them. */
-export type PageScriptName = 'copy-code' | 'follow-product' | 'go-back';
+export type PageScriptName = 'copy-code' | 'follow-product' | 'go-back' | 'hand-over';
 
 /** What all pages of this shop have in common. */
 export interface PageFrame {
@@ -55,18 +58,34 @@ export function renderDocument(page: PageContent, frame: PageFrame, runtime: Run
     tags.add(tag);
     return renderWidget(tag, attributes, runtime);
   };
-  const body = renderToString(
-    <>
-      <a className="skip" href="#main">
-        Skip to content
-      </a>
-      <Header path={page.path} place={place} />
-      <main id="main" tabIndex={-1}>
-        {page.main(place)}
-      </main>
-      <Footer ranges={frame.ranges} arrival={frame.arrival} />
-    </>,
+  const main = (
+    <main id="main" tabIndex={-1}>
+      {page.main(place)}
+    </main>
   );
+  const body = page.isPopup
+    ? renderToString(
+        <>
+          <header className="site">
+            <div className="hold">
+              <Wordmark />
+            </div>
+          </header>
+          {main}
+        </>,
+      )
+    : renderState(runtime) +
+      renderEarlyClicks() +
+      renderToString(
+        <>
+          <a className="skip" href="#main">
+            Skip to content
+          </a>
+          <Header path={page.path} place={place} />
+          {main}
+          <Footer ranges={frame.ranges} arrival={frame.arrival} />
+        </>,
+      );
   const { styles, withoutScript, fonts, icon } = frame;
   const { meta, isIndexed, structuredData } = page;
   const shell = {
@@ -80,7 +99,7 @@ export function renderDocument(page: PageContent, frame: PageFrame, runtime: Run
     firstPicture: page.firstPicture ?? null,
     icon,
     scripts: frame.scriptsFor(tags, page.scripts ?? []),
-    body: renderState(runtime) + renderEarlyClicks() + body,
+    body,
   };
   return `<!doctype html>${renderToString(<Document {...shell} />)}`;
 }

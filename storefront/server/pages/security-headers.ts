@@ -8,6 +8,8 @@ export interface PolicyNeeds {
   scripts: readonly string[];
   /** Development serves modules that inject styles and talk over a socket. */
   isDevelopment: boolean;
+  /** Whether the page that opened its window may hear from it, whatever way the window went meanwhile. */
+  isPopup?: boolean;
 }
 
 /** The CSP source that stands for an inline element with exactly this text. */
@@ -15,7 +17,12 @@ export const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Headers of every page, beside those of every answer. */
-export function securityHeaders({ styles, scripts, isDevelopment }: PolicyNeeds): Record<string, string> {
+export function securityHeaders({
+  styles,
+  scripts,
+  isDevelopment,
+  isPopup = false,
+}: PolicyNeeds): Record<string, string> {
   const policy = [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts].join(' ')}`,
@@ -33,7 +40,8 @@ export function securityHeaders({ styles, scripts, isDevelopment }: PolicyNeeds)
   return {
     'content-security-policy': policy.join('; '),
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    'cross-origin-opener-policy': 'same-origin',
+    // Pages open a popup that goes to another site and comes back: anything stricter parts the two for good.
+    'cross-origin-opener-policy': isPopup ? 'unsafe-none' : 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'x-frame-options': 'SAMEORIGIN',
   };

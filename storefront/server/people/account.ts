@@ -12,6 +12,7 @@ import type { Schema } from '../db/schema.js';
 import { failure } from '../http/api-failure.js';
 import { queueMail } from '../mail/mail-queue.js';
 import { type PersonCaller, readRecord, recordEvent } from './account-record.js';
+import { collectIdentities } from './identities.js';
 import { emptyFault, requireInput, wrongPassword } from './input.js';
 import { mailKinds } from './mail-kinds.js';
 import type { PeopleParts } from './people-parts.js';
@@ -185,6 +186,7 @@ export async function collectData(
     subscribes_to_mail: person.subscribes_to_mail === 1,
     registered_at: person.created_at,
     sessions: await listSessions(db, session, now(), 1_000),
+    identities: await collectIdentities(db, person.id),
     record: await readRecord(db, person.id),
     cart: lines,
   };

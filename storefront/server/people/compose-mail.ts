@@ -1,4 +1,4 @@
-import { joiningPoints } from '@kerf/sdk/contract';
+import { joiningPoints, socialProviderNames } from '@kerf/sdk/contract';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.js';
 import type { Letter } from '../mail/letter.js';
@@ -33,13 +33,18 @@ const alreadyRegistered: Letter = {
   ],
 };
 
-const welcome: Letter = {
+const welcome = (howToSignIn: string): Letter => ({
   subject: 'Thank you for signing up',
+  paragraphs: [`Your account is ready, and ${joiningPoints} bonus points are in it.`, howToSignIn],
+});
+
+const socialLinked = (name: string): Letter => ({
+  subject: `${name} opens your account`,
   paragraphs: [
-    `Your account is ready, and ${joiningPoints} bonus points are in it.`,
-    'Sign in with this address and the password that you chose.',
+    `From now on you can sign in to your account with ${name} too. Your password works as before.`,
+    `If it was not you, sign in, part ${name} from your account, and choose another password, at once.`,
   ],
-};
+});
 
 const temporaryPassword = (password: string): Letter => ({
   subject: 'Your temporary password',
@@ -87,6 +92,31 @@ async function composeCode(db: Kysely<Schema>, mail: QueuedMail, now: Date): Pro
   return code === null ? null : codeLetter(code);
 }
 
+/** A welcome that says how its reader signs in; null where the account is gone already. */
+async function composeWelcome(db: Kysely<Schema>, { about }: QueuedMail): Promise<Letter | null> {
+  const person = await db
+    .selectFrom('people')
+    .select('password_hash')
+    .where('id', '=', about)
+    .executeTakeFirst();
+  if (!person) return null;
+  return welcome(
+    person.password_hash === ''
+      ? 'Sign in the way you did. For a password of your own, choose “Forgot password?” where you sign in.'
+      : 'Sign in with this address and the password that you chose.',
+  );
+}
+
+/** What opens an account from now on; null where it does not any more. */
+async function composeLinked(db: Kysely<Schema>, { about }: QueuedMail): Promise<Letter | null> {
+  const identity = await db
+    .selectFrom('identities')
+    .select('provider')
+    .where('id', '=', about)
+    .executeTakeFirst();
+  return identity ? socialLinked(socialProviderNames[identity.provider]) : null;
+}
+
 /** A temporary password for who has the address that was typed, at the address that they registered. */
 async function composeTemporary(db: Kysely<Schema>, mail: QueuedMail, now: Date): Promise<Addressed | null> {
   const person = await findByEmail(db, mail.recipient);
@@ -122,7 +152,9 @@ export async function composeMail(
     case mailKinds.temporaryPassword:
       return composeTemporary(db, mail, now);
     case mailKinds.welcome:
-      return same(welcome);
+      return same(await composeWelcome(db, mail));
+    case mailKinds.socialLinked:
+      return same(await composeLinked(db, mail));
     case mailKinds.passwordChanged:
       return same(passwordChanged);
     case mailKinds.emailChanged:

@@ -5,6 +5,9 @@ import { openMailbox } from '../../tests/mailbox.js';
 import { type OpenApp, openApp } from '../../tests/open-app.js';
 import { peopleCalls } from '../../tests/people-calls.js';
 import { removeExpired } from '../jobs/remove-expired.js';
+import { startFlow } from '../social/flows.js';
+import { createSecret } from './secrets.js';
+import { createHandle } from './social-handles.js';
 
 const day = 86_400_000;
 const start = Date.parse('2026-11-18T02:00:00Z');
@@ -26,6 +29,8 @@ describeOnEachDatabase('Of people', (open) => {
       'verifications',
       'guests',
       'account_events',
+      'social_flows',
+      'social_handles',
     ] as const;
     return Object.fromEntries(
       await Promise.all(
@@ -57,6 +62,32 @@ describeOnEachDatabase('Of people', (open) => {
     expect((await tidy()).verifications).toBe(1);
     at(day);
     expect((await tidy()).verifications).toBe(0);
+  });
+
+  test('who left to sign in elsewhere goes after ten minutes, and a handle that nobody traded after two', async () => {
+    const { db } = opened.database;
+    await startFlow(
+      db,
+      { provider: 'google', app_id: 'app-of-a-test', came_from: null },
+      createSecret(),
+      opened.world.now,
+    );
+    const described = {
+      provider: 'google',
+      issuer: 'https://accounts.example',
+      subject: '1',
+      email: null,
+      isEmailProven: false,
+      firstName: '',
+      lastName: '',
+    } as const;
+    await createHandle(db, described, 'app-of-a-test', opened.world.now);
+    at(120_000 - 1);
+    expect(await tidy()).toMatchObject({ social_flows: 1, social_handles: 1 });
+    at(120_000);
+    expect(await tidy()).toMatchObject({ social_flows: 1, social_handles: 0 });
+    at(600_000);
+    expect(await tidy()).toMatchObject({ social_flows: 0 });
   });
 
   test('a guest goes who did not come back for ninety days', async () => {

@@ -10,6 +10,8 @@ export const mailKinds = {
   passwordChanged: 'password-changed',
   /** To the address of before, about the person whose address is another one now. */
   emailChanged: 'email-changed',
+  /** About an identity that opens an account from now on. */
+  socialLinked: 'social-linked',
   /** About nobody any more. */
   accountClosed: 'account-closed',
 } as const;

@@ -1,4 +1,5 @@
 /** What the shop's owner does for members. */
+import type { SocialProviderName } from '@kerf/sdk/contract';
 import { emailKey } from '@kerf/sdk/rules';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../db/schema.js';
@@ -19,6 +20,8 @@ export interface FoundPerson {
   /** Devices on which they are signed in. */
   sessions: number;
   isLocked: boolean;
+  /** Who else opens their account. */
+  providers: SocialProviderName[];
 }
 
 /** Members whose name or address holds a text. */
@@ -30,6 +33,7 @@ export async function findPeople(db: Kysely<Schema>, text: string, now: Date): P
   const found = await db
     .selectFrom('people')
     .select(({ selectFrom }) => [
+      'id',
       'email',
       'first_name',
       'last_name',
@@ -51,12 +55,27 @@ export async function findPeople(db: Kysely<Schema>, text: string, now: Date): P
     .orderBy('email_key')
     .limit(maxFound)
     .execute();
-  return found.map(({ email, first_name, last_name, created_at, locked_at, sessions }) => ({
+  const identities =
+    found.length > 0
+      ? await db
+          .selectFrom('identities')
+          .select(['person_id', 'provider'])
+          .distinct()
+          .where(
+            'person_id',
+            'in',
+            found.map(({ id }) => id),
+          )
+          .orderBy('provider')
+          .execute()
+      : [];
+  return found.map(({ id, email, first_name, last_name, created_at, locked_at, sessions }) => ({
     email,
     name: `${first_name} ${last_name}`.trim(),
     registered: created_at,
     sessions: Number(sessions ?? 0),
     isLocked: locked_at !== null,
+    providers: identities.filter(({ person_id }) => person_id === id).map(({ provider }) => provider),
   }));
 }
 

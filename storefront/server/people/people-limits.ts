@@ -41,6 +41,9 @@ const orderLookups = limit('order-lookups', 10, quarter, tooManyTries);
 const passwordTries = limit('password-tries', 10, quarter, tooManyTries);
 const refreshMisses = limit('refresh-misses', 60, 10 * minute, tooManyTries);
 
+const socialStarts = limit('social-starts', 60, quarter, tooManyTries);
+const socialMisses = limit('social-misses', 60, 10 * minute, tooManyTries);
+
 /** Holds whoever guesses at people to what somebody needs who does not. `email` is the key of an address of e-mail. */
 export interface PeopleLimits {
   takeEmailCheck(address: string): Promise<void>;
@@ -55,6 +58,10 @@ export interface PeopleLimits {
   /** A password that a member who is signed in is asked for again. */
   takePasswordTry(personId: string): Promise<void>;
   takeRefreshMiss(address: string): Promise<void>;
+  /** Somebody leaves for a provider of accounts. */
+  takeSocialStart(address: string): Promise<void>;
+  /** A way back from a provider, or a handle, that opens nothing. */
+  takeSocialMiss(address: string): Promise<void>;
 }
 
 /** The limits of people. */
@@ -87,5 +94,7 @@ export function createPeopleLimits({ take }: Limits): PeopleLimits {
     takeOrderLookup: (address) => take({ limit: orderLookups, by: by(address) }),
     takePasswordTry: (personId) => take({ limit: passwordTries, by: personId }),
     takeRefreshMiss: (address) => take({ limit: refreshMisses, by: by(address) }),
+    takeSocialStart: (address) => take({ limit: socialStarts, by: by(address) }),
+    takeSocialMiss: (address) => take({ limit: socialMisses, by: by(address) }),
   };
 }

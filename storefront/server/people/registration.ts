@@ -1,6 +1,5 @@
 /** Becoming a member: a code proves the address, then the account is made. */
 import {
-  joiningPoints,
   messages,
   type Registration,
   type RegistrationEnd,
@@ -9,20 +8,17 @@ import {
 } from '@kerf/sdk/contract';
 import { emailFault, emailKey, nameFault, passwordFault } from '@kerf/sdk/rules';
 import { failure } from '../http/api-failure.js';
-import { queueMail } from '../mail/mail-queue.js';
-import { type PersonCaller, recordEvent } from './account-record.js';
+import type { PersonCaller } from './account-record.js';
+import { createAccount } from './create-account.js';
 import { emptyFault, requireInput, requireLasting } from './input.js';
-import { mailKinds } from './mail-kinds.js';
 import type { PeopleParts } from './people-parts.js';
 import { isRegistered, type KeptPerson } from './person-rows.js';
-import { createRowId, createSecret } from './secrets.js';
+import { createSecret } from './secrets.js';
 import { createSession, type NewSession } from './sessions.js';
+import { linkToRegistered, requirePending } from './social-sign-in.js';
 import { findVerification, resendCode, startVerification, takeCode } from './verifications.js';
 
 const purpose = 'registration' as const;
-
-/** The rank that members begin with. */
-const firstRank = 'Member';
 
 /** Whether an address is registered. */
 export async function checkEmail(
@@ -115,45 +111,35 @@ export async function verifyEmail(
   await takeCode(db, kept, { code, field }, now());
 }
 
-/** Makes the account of a proven address, and signs in. A proof makes one account. */
+/**
+ * Makes the account of a proven address, and signs in. A proof makes one account. A social sign-in that named no address
+ * opens it from then on.
+ */
 export async function register(
-  { db, now, passwords }: PeopleParts,
-  { email, password, verification }: RegistrationEnd,
+  parts: PeopleParts,
+  { email, password, verification, social }: RegistrationEnd,
   caller: PersonCaller,
 ): Promise<{ person: KeptPerson; session: NewSession }> {
+  const { db, now, passwords } = parts;
   requireInput(emailFault(email), passwordFault(password));
   const proven = await findVerification(db, { secret: verification, purpose, email }, now());
   if (!proven?.verified_at)
     throw failure('PEOPLE_NOT_VERIFIED', messages.codeWrong, { field: 'verification' });
+  const pending = social ? await requirePending(parts, social, caller) : null;
   const passwordHash = await passwords.hash(password);
   return db.transaction().execute(async (trx) => {
     const time = now();
-    const person = await trx
-      .insertInto('people')
-      .values({
-        id: createRowId(),
-        email: proven.email,
-        email_key: emailKey(proven.email),
-        first_name: proven.first_name,
-        last_name: proven.last_name,
-        password_hash: passwordHash,
-        temporary_hash: null,
-        temporary_until: null,
-        rank: firstRank,
-        ranking_notification: 0,
-        points: joiningPoints,
-        subscribes_to_mail: proven.subscribes_to_mail,
-        locked_at: null,
-        created_at: time.toISOString(),
-        updated_at: time.toISOString(),
-      })
-      .onConflict((conflict) => conflict.column('email_key').doNothing())
-      .returningAll()
-      .executeTakeFirst();
+    const member = {
+      email: proven.email,
+      first_name: proven.first_name || (pending?.first_name ?? ''),
+      last_name: proven.last_name || (pending?.last_name ?? ''),
+      password_hash: passwordHash,
+      subscribes_to_mail: proven.subscribes_to_mail,
+    };
+    const person = await createAccount(trx, member, caller, time);
     if (!person) throw failure('PEOPLE_EMAIL_TAKEN', messages.emailTaken, { field: 'email' });
+    if (pending) await linkToRegistered(trx, pending, person, caller, time);
     await trx.deleteFrom('verifications').where('id', '=', proven.id).execute();
-    await recordEvent(trx, person.id, 'registered', caller, time);
-    await queueMail(trx, { kind: mailKinds.welcome, recipient: person.email, about: person.id }, time);
     const session = await createSession(trx, {
       personId: person.id,
       opens: 'account',

@@ -1,3 +1,4 @@
+import { type SocialProviderName, socialProviderNames } from '@kerf/sdk/contract';
 import { freeShippingAmount } from '@kerf/sdk/rules';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { findQuotePage } from '../catalogue/find-quote-page.js';
@@ -103,5 +104,15 @@ export function notFoundTags(path: string, origin = ''): MetaTags {
     description: 'The page may have moved, or the product is no longer printed.',
     image: origin + anySharingImage,
     url: origin + path,
+  };
+}
+
+/** The tags of signing in with an account elsewhere. */
+export function signInTags(provider: SocialProviderName, origin = ''): MetaTags {
+  return {
+    title: `Sign in with ${socialProviderNames[provider]} | Kerf`,
+    description: 'Signing in to the shop with an account that you have elsewhere.',
+    image: origin + anySharingImage,
+    url: `${origin}/login/${provider}`,
   };
 }

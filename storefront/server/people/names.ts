@@ -1,0 +1,11 @@
+import { maxPersonNameLength } from '@kerf/sdk/contract';
+
+/** A name as another site has it, as it could have been typed here: one line, not too long, no spaces around. */
+export const toName = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim()
+    .slice(0, maxPersonNameLength)
+    // Not half a sign.
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim();
