@@ -127,6 +127,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     fixedAnswers: createKeptAnswers({ ...shelf, isImproved: true }),
     // There is no end of them, and each that is asked for twice would cost a fifth of a second to improve.
     chosenAnswers: createKeptAnswers({ ...shelf, isImproved: false }),
+    people: {
+      db: database.db,
+      now,
+      limits: createPeopleLimits(limits),
+      passwords: createPasswords(),
+      orders: parts.orders ?? noOrders,
+    },
+    wakeMail: parts.wakeMail ?? (() => {}),
   };
   const isToBeAnswered = createPipelineCheck();
   const answersFromKept = createFrontHandler([shop.chosenAnswers, shop.fixedAnswers], metrics.count);
@@ -169,18 +177,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   serveHealth(app, database);
   await serveShipped(app, { db: database.db, answers: shop.fixedAnswers });
   await serveMedia(app, media);
-  await app.register(api, {
-    prefix: apiBase,
-    ...shop,
-    people: {
-      db: database.db,
-      now,
-      limits: createPeopleLimits(limits),
-      passwords: createPasswords(),
-      orders: parts.orders ?? noOrders,
-    },
-    wakeMail: parts.wakeMail ?? (() => {}),
-  });
+  await app.register(api, { prefix: apiBase, ...shop });
   if (pages) {
     await app.register(pages, shop);
   } else {

@@ -19,10 +19,6 @@ export interface ShopContext {
   fixedAnswers: KeptAnswers;
   /** Answers to what shoppers choose, such as prices: there is no end of them, so they have a place of their own. */
   chosenAnswers: KeptAnswers;
-}
-
-/** What the API has beyond that: pages are the same for everyone. */
-export interface ApiContext extends ShopContext {
   /** What is needed to know people, each by what they hold. */
   people: PeopleParts;
   /** Tells whoever sends mail that there may be some. */

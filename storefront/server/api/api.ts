@@ -3,7 +3,7 @@ import { failure } from '../http/api-failure.js';
 import { handleError } from '../http/handle-error.js';
 import { apiHeaders, preflightHeaders } from '../http/headers.js';
 import { readJson } from '../http/read-json.js';
-import type { ApiContext } from '../shop-context.js';
+import type { ShopContext } from '../shop-context.js';
 import { serveAccount } from './account.js';
 import { serveCart } from './cart.js';
 import { serveDelivery } from './delivery.js';
@@ -16,7 +16,7 @@ import { servePricingData } from './pricing-data.js';
 import { serveProductOptions } from './product-options.js';
 
 /** The API, one plugin for each resource, under its base path. */
-export const api: FastifyPluginAsync<ApiContext> = async (app, options) => {
+export const api: FastifyPluginAsync<ShopContext> = async (app, options) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
     try {

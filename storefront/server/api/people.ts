@@ -19,6 +19,7 @@ import { success } from '../http/answer.js';
 import { checkShape } from '../http/check-shape.js';
 import { guestCookie, personCookies, readRememberCookie } from '../http/person-cookies.js';
 import { readQuery } from '../http/read-query.js';
+import { callerOf } from '../people/caller-of.js';
 import { createGuest } from '../people/guests.js';
 import { toUser } from '../people/person-rows.js';
 import {
@@ -29,8 +30,8 @@ import {
   verifyEmail,
 } from '../people/registration.js';
 import { forgetPassword, openOrder, type SignIn, signIn, staySignedIn } from '../people/sign-in.js';
-import type { ApiContext } from '../shop-context.js';
-import { callerOf, guardSecrets, isOwn } from './person-request.js';
+import type { ShopContext } from '../shop-context.js';
+import { guardSecrets, isOwn } from './person-request.js';
 
 /** The tokens of a session as they are sent: the shop's own pages have them in cookies too, the remember token there alone. */
 export function sendTokens(
@@ -46,7 +47,7 @@ export function sendTokens(
 }
 
 /** Registering, signing in, and coming as a guest. */
-export function servePeople(app: FastifyInstance, { people, publicUrl, wakeMail }: ApiContext): void {
+export function servePeople(app: FastifyInstance, { people, publicUrl, wakeMail }: ShopContext): void {
   const guard = (request: FastifyRequest, reply: FastifyReply) => {
     guardSecrets(request, reply, publicUrl);
     readQuery(request, []);

@@ -3,17 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failure } from '../http/api-failure.js';
 import { isCallOfOwnPage, mayHoldSecrets } from '../http/own-pages.js';
 import { readSessionCookie } from '../http/person-cookies.js';
-import type { PersonCaller } from '../people/account-record.js';
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/i;
-/** Characters of what a browser calls itself that are kept. */
-const deviceLength = 200;
-
-/** Who asks: the address on the network, and what the browser calls itself. */
-export const callerOf = ({ ip, headers }: FastifyRequest): PersonCaller => ({
-  address: ip,
-  device: (headers['user-agent'] ?? '').replace(/\p{Cc}/gu, ' ').slice(0, deviceLength),
-});
 
 /** Whether a call is one of the shop's own pages, which keep secrets in cookies that no script reads. */
 export const isOwn = ({ headers }: FastifyRequest, publicUrl: string): boolean =>

@@ -25,7 +25,8 @@ export interface PageSource {
 /** Makes a page from what its content is. */
 export type DrawPage = (contentOf: (source: PageSource) => PageContent) => SharedAnswer;
 
-function fixedPage(path: string, { catalogue, origin }: PageSource): Omit<PageContent, 'main'> {
+/** What the shop says of a page that is there whatever the catalogue says. */
+export function fixedPage(path: string, { catalogue, origin }: PageSource): Omit<PageContent, 'main'> {
   const meta = metaTagsFor(path, catalogue, origin) ?? notFoundTags(path, origin);
   return { path, status: 200, meta, isIndexed: indexedPages.includes(path), structuredData: null };
 }
@@ -67,17 +68,19 @@ export function businessCardsContent(source: PageSource): PageContent {
 /** A cart as its page shows it, and what was just done to it; both null where this browser has none that we know of. */
 export interface ShownCart {
   cart: CartState | null;
+  isMember: boolean;
   notice: CartNotice | null;
   status: number;
 }
 
 /** The cart page. Nobody else's cart is in it, so it says nothing to search engines. */
-export function cartContent(source: PageSource, { cart, notice, status }: ShownCart): PageContent {
+export function cartContent(source: PageSource, { cart, isMember, notice, status }: ShownCart): PageContent {
   return {
     ...fixedPage('/cart', source),
     status,
     isIndexed: false,
     isPersonal: true,
+    isMember,
     ...(cart && { cart }),
     main: (place) => <CartPage cart={place('kerf-cart')} isKnown={cart !== null} notice={notice} />,
   };

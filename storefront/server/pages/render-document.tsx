@@ -19,6 +19,8 @@ export interface PageContent {
   configuration?: ConfigurationState;
   /** Whether it may be another one for each who asks. Then nothing on the way keeps it. */
   isPersonal?: boolean;
+  /** Whether it is drawn for somebody who is signed in. Default false: what is the same for everyone finds out by itself. */
+  isMember?: boolean;
   /** The cart of who asks. */
   cart?: CartState;
   /** The large copy's path of what the gallery opens on: inside of a widget a browser finds it late. */
@@ -31,7 +33,7 @@ export interface PageContent {
 }
 
 /** A script of a page itself; what is in widgets comes with them. */
-export type PageScriptName = 'copy-code' | 'follow-product' | 'go-back';
+export type PageScriptName = 'copy-code' | 'follow-product' | 'go-back' | 'leave-account' | 'show-password';
 
 /** What all pages of this shop have in common. */
 export interface PageFrame {
@@ -70,6 +72,7 @@ export function renderDocument(page: PageContent, frame: PageFrame, runtime: Run
   const shell = {
     meta,
     isIndexed,
+    isMember: page.isMember ?? false,
     structuredData,
     styles,
     moreStyles: page.styles ?? null,
