@@ -101,7 +101,14 @@ const parts = [
     'storefront/server/people/',
     [
       serverFolders('mail'),
-      server('db/schema', 'http/address-block', 'http/api-failure', 'jobs/in-batches', 'limits/limits'),
+      server(
+        'db/schema',
+        'db/engine',
+        'http/address-block',
+        'http/api-failure',
+        'jobs/in-batches',
+        'limits/limits',
+      ),
     ],
     'People are below the API, and know no trade.',
   ],
@@ -152,13 +159,13 @@ const parts = [
   [
     'storefront/server/pages/',
     [
-      serverFolders('catalogue', 'pricing', 'words', 'cart', 'docs', 'http'),
-      server('shop-context', 'paths', 'api/person-request'),
+      serverFolders('catalogue', 'pricing', 'words', 'cart', 'people', 'docs', 'http'),
+      server('shop-context', 'paths'),
       '^storefront/pages/',
       '^widgets/src/render-widget\\.tsx$',
       sdkEntries('drawing', 'runtime'),
     ],
-    'Pages are the same for everyone but for the cart’s own; no database is in them.',
+    'Pages are the same for everyone but for those of a cart or an account; no database is in them.',
   ],
   [
     'storefront/server/shipped/',

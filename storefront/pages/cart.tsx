@@ -1,9 +1,8 @@
 import { Placed } from './placed.js';
+import { type Notice, Said } from './said.js';
 
-/** What was just done to the cart, or why it was not; said where the focus is after the page has loaded. */
-export interface CartNotice {
-  kind: 'done' | 'removed' | 'refused';
-  message: string;
+/** What was just done to the cart, or why it was not, and what may be done about it. */
+export interface CartNotice extends Notice {
   /** Where a form is sent that puts back what was removed. */
   undo?: string;
   /** The page where what was refused can be chosen otherwise. */
@@ -36,15 +35,14 @@ export function CartPage({
         </noscript>
       )}
       {notice && (
-        <div className={`cart-said ${notice.kind}`} id="said" tabIndex={-1} role="status">
-          <p>{notice.message}</p>
+        <Said notice={notice}>
           {notice.undo && (
             <form method="post" action={notice.undo}>
               <button type="submit">Undo</button>
             </form>
           )}
           {notice.back && <a href={notice.back}>Back to your choices</a>}
-        </div>
+        </Said>
       )}
       <Placed className="widget-cart" markup={cart} />
     </div>

@@ -1,4 +1,5 @@
 import { galleryPictureSizes, pictureSet } from '@kerf/sdk/rules';
+import { memberMark, tellMember } from './account-link.js';
 import { lateScriptsId, startLateScripts } from './late-scripts.js';
 
 /** A script that the document loads, with the integrity that the build gave it; null in development. */
@@ -38,6 +39,8 @@ export interface DocumentProps {
   /** JSON-LD, already escaped for a script element. */
   structuredData: string | null;
   isIndexed: boolean;
+  /** Whether it is drawn for somebody who is signed in. What is the same for everyone finds out by itself. */
+  isMember: boolean;
   /** The body's markup. */
   body: string;
 }
@@ -54,13 +57,15 @@ export function Document({
   scripts,
   structuredData,
   isIndexed,
+  isMember,
   body,
 }: DocumentProps) {
   return (
-    <html lang="en-AU">
+    <html lang="en-AU" {...(isMember && { [memberMark]: '' })}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <script dangerouslySetInnerHTML={{ __html: tellMember }} />
         <title>{meta.title}</title>
         <meta name="description" content={meta.description} />
         {isIndexed ? <link rel="canonical" href={meta.url} /> : <meta name="robots" content="noindex" />}

@@ -1,4 +1,5 @@
 import { freeShippingAmount } from '@kerf/sdk/rules';
+import { AccountLink } from './account-link.js';
 import type { PageProps } from './page-props.js';
 import { Placed } from './placed.js';
 import { Wordmark } from './wordmark.js';
@@ -52,6 +53,7 @@ export function Header({ path, place }: PageProps) {
               ))}
             </ul>
           </nav>
+          <AccountLink path={path} />
           <Placed className="cart-place" markup={place('kerf-cart-link')} />
         </div>
       </div>

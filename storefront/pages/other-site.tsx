@@ -14,8 +14,8 @@ export function AskForSite({ site, name, email, fields }: AskProps) {
     <div className="hold plain">
       <h1>Sign in at {site}</h1>
       <p className="lead">
-        You are {name} ({email}). {site} will know your name and address of e-mail, see your cart, and can order and ask
-        for you. It never sees your password, and can’t change your account.
+        You are {name} ({email}). {site} will know your name and address of e-mail, see your cart, and can
+        order and ask for you. It never sees your password, and can’t change your account.
       </p>
       <form className="actions" method="post" action="/sign-in/for">
         {Object.entries(fields).map(([key, value]) => (
@@ -45,8 +45,8 @@ export function HandedToSite({ site, origin, message }: HandedProps) {
     <div className="hold plain" data-hand-over={JSON.stringify(message)} data-origin={origin}>
       <h1>You are signed in at {site}</h1>
       <p className="lead">
-        This window closes by itself. If it stays, the page that opened it is gone: close this one, go back to {site},
-        and sign in there again.
+        This window closes by itself. If it stays, the page that opened it is gone: close this one, go back to{' '}
+        {site}, and sign in there again.
       </p>
     </div>
   );

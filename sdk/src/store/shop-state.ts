@@ -5,7 +5,7 @@ import type { PricingRow } from '../contract/pricing.js';
 import type { Selection } from '../contract/selection.js';
 import type { Problem } from '../errors/problem.js';
 import type { Consent } from './consent.js';
-import type { PersonState } from './person.js';
+import type { PersonState } from './person-state.js';
 
 /** One configuration on the page: the widgets that carry the same `configuration` name share it. */
 export interface ConfigurationState {

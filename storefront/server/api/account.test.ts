@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { messages, peopleRoutes } from '@kerf/sdk/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase } from '../../tests/databases.js';
@@ -132,6 +133,36 @@ describeOnEachDatabase('A member who is signed in', (open) => {
     expect(asked.status).toBe(200);
     const [letter] = await mailbox.read(other.email);
     expect([letter?.subject, letter?.code]).toEqual(['You have an account already', undefined]);
+  });
+
+  test('is refused an address that somebody registers with at the same moment', async () => {
+    const email = 'taken@example.com';
+    const asked = await call('POST', peopleRoutes.createEmailChange, { email, password: member.password });
+    const { verification } = asked.data;
+    const codes = { old_code: await mailbox.secret(member.email), new_code: await mailbox.secret(email) };
+    const { db } = opened.database;
+    const mine = await db
+      .selectFrom('people')
+      .selectAll()
+      .where('email', '=', member.email)
+      .executeTakeFirstOrThrow();
+    let changed: ReturnType<typeof call> | undefined;
+    // A registration that is written and not yet seen by anybody else.
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .insertInto('people')
+        .values({ ...mine, id: 'another', email, email_key: email })
+        .execute();
+      changed = call('PUT', peopleRoutes.updateEmail, { verification, ...codes });
+      await setTimeout(300);
+    });
+    const refused = await changed;
+    expect([refused?.status, refused?.message, refused?.error.field]).toEqual([
+      409,
+      messages.emailTaken,
+      'email',
+    ]);
+    expect((await call('GET', peopleRoutes.user)).data.user.email).toBe(member.email);
   });
 
   test('sees where they are signed in, and ends one of it, or all', async () => {

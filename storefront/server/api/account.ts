@@ -15,7 +15,8 @@ import { joinMemberCart } from '../cart/member-cart.js';
 import { success } from '../http/answer.js';
 import { failure } from '../http/api-failure.js';
 import { checkShape } from '../http/check-shape.js';
-import { personCookies, readGuestCookie, readRememberCookie } from '../http/person-cookies.js';
+import { leavingCookies } from '../http/leaving-cookies.js';
+import { readGuestCookie, readRememberCookie } from '../http/person-cookies.js';
 import { readQuery } from '../http/read-query.js';
 import {
   changeName,
@@ -26,6 +27,7 @@ import {
   type Member,
   signOut,
   signOutEverywhere,
+  signOutHere,
 } from '../people/account.js';
 import { readRecord } from '../people/account-record.js';
 import { callerOf } from '../people/caller-of.js';
@@ -34,7 +36,7 @@ import { findGuest } from '../people/guests.js';
 import { signedOut } from '../people/input.js';
 import { findMember, requireMember, requireOwn } from '../people/members.js';
 import { toUser } from '../people/person-rows.js';
-import { findRemembered, listSessions } from '../people/sessions.js';
+import { listSessions } from '../people/sessions.js';
 import type { ShopContext } from '../shop-context.js';
 import type { WriteCart } from './cart.js';
 import { sendTokens } from './people.js';
@@ -45,7 +47,7 @@ type IdRequest = FastifyRequest<{ Params: { id: string } }>;
 /** What members do with their accounts; `writeCart` makes a cart theirs. */
 export function serveAccount(
   app: FastifyInstance,
-  { people, publicUrl, wakeMail }: ShopContext,
+  { carts, people, publicUrl, wakeMail }: ShopContext,
   writeCart: WriteCart,
 ): void {
   async function memberOf(request: FastifyRequest, reply: FastifyReply): Promise<Member> {
@@ -54,8 +56,9 @@ export function serveAccount(
     return requireMember(people, bearerOf(request, publicUrl));
   }
 
-  const forgetPerson = (request: FastifyRequest, reply: FastifyReply) => {
-    if (isOwn(request, publicUrl)) reply.header('set-cookie', personCookies(null, publicUrl));
+  const forgetPerson = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (isOwn(request, publicUrl))
+      reply.header('set-cookie', await leavingCookies(request.headers, publicUrl, carts.opens));
   };
 
   app.get(peopleRoutes.user, async (request, reply) => {
@@ -125,19 +128,17 @@ export function serveAccount(
   app.post(peopleRoutes.logout, async (request, reply) => {
     guardSecrets(request, reply, publicUrl);
     readQuery(request, []);
-    forgetPerson(request, reply);
     const member = await findMember(people, bearerOf(request, publicUrl));
     const remembered = isOwn(request, publicUrl) ? readRememberCookie(request.headers, publicUrl) : null;
-    // The bearer token may be over, and what renews it not.
-    const session = member?.session ?? (remembered && (await findRemembered(people.db, remembered)));
-    if (!session) throw signedOut();
-    await signOut(people, session, callerOf(request));
+    const wasSignedIn = await signOutHere(people, member, remembered, callerOf(request));
+    await forgetPerson(request, reply);
+    if (!wasSignedIn) throw signedOut();
     return success(null);
   });
 
   app.delete(peopleRoutes.deleteSessions, async (request, reply) => {
     await signOutEverywhere(people, await memberOf(request, reply), callerOf(request));
-    forgetPerson(request, reply);
+    await forgetPerson(request, reply);
     return success(null);
   });
 
@@ -156,7 +157,7 @@ export function serveAccount(
     const member = await memberOf(request, reply);
     await closeAccount(people, member, checkShape(request.body, AccountEnd));
     wakeMail();
-    forgetPerson(request, reply);
+    await forgetPerson(request, reply);
     return success(null);
   });
 

@@ -41,6 +41,8 @@ export interface CartWrite {
 export interface Carts {
   /** The cart of a caller as it is today; an empty one without a token where nothing is open. */
   read(caller: CartCaller): Promise<CartAnswer>;
+  /** Whether a token opens a cart (any more). */
+  opens(token: string | null): Promise<boolean>;
   /** A line that was taken out of a caller's cart and can be put back; null for any other. */
   findRemoved(caller: CartCaller, id: string): Promise<KeptLine | null>;
   /** Changes the cart of a caller, in turn and within the limits; a named write is done once. */
@@ -67,6 +69,8 @@ export function openCarts({ db, catalogue, now, turns, limits }: CartsParts): Ca
   }
 
   return {
+    opens,
+
     async read({ address, tokens }) {
       let found: { token: string; lines: NonNullable<Awaited<ReturnType<typeof readCart>>> } | null = null;
       for (const token of tokens) {

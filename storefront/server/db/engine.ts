@@ -17,6 +17,10 @@ export const engineCode = (error: unknown): string =>
 export const isStorageFull = (error: unknown): boolean =>
   /^(SQLITE_FULL|53100|ENOSPC|EDQUOT)$/.test(engineCode(error));
 
+/** Whether an error says that a value, which no two rows may have, is another row's already. */
+export const isTaken = (error: unknown): boolean =>
+  /^(SQLITE_CONSTRAINT_UNIQUE|23505)$/.test(engineCode(error));
+
 /** Whether an error says that the database can't be reached or is busy, so that the same call may work later. */
 export const isUnavailable = (error: unknown): boolean =>
   /^(SQLITE_BUSY|SQLITE_LOCKED|SQLITE_IOERR|SQLITE_CANTOPEN|SQLITE_READONLY|08|25P03|57P|57014|55P03|53|40001|40P01|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/.test(

@@ -14,13 +14,13 @@ const nameAt = (publicUrl: string): string => (isSecure(publicUrl) ? '__Host-ker
 export const readCartCookie = ({ cookie }: IncomingHttpHeaders, publicUrl: string): string | undefined =>
   cookie ? parseCookie(cookie)[nameAt(publicUrl)] : undefined;
 
-/** The header that keeps a cart's token in the browser, out of reach of scripts and of other sites. */
-export const cartCookie = (token: string, publicUrl: string): string =>
+/** The header that keeps a cart's token in the browser, out of reach of scripts and of other sites. Null takes it away. */
+export const cartCookie = (token: string | null, publicUrl: string): string =>
   stringifySetCookie({
     name: nameAt(publicUrl),
-    value: token,
+    value: token ?? '',
     path: '/',
-    maxAge,
+    maxAge: token === null ? 0 : maxAge,
     httpOnly: true,
     sameSite: 'lax',
     secure: isSecure(publicUrl),

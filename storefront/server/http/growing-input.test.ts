@@ -126,6 +126,11 @@ describe('Every address of the shop', () => {
           payload,
           headers: { 'content-type': type, 'sec-fetch-site': 'same-origin' },
         });
+        // What a member's form says is not looked at before it is known whose it is.
+        if (statusCode === 303) {
+          expect([url, headers.location]).toEqual([url, expect.stringMatching(/^\/(sign-in\?|$)/)]);
+          continue;
+        }
         expect([url, statusCode >= 400 && statusCode < 500]).toEqual([url, true]);
         expect(headers['content-type']).toBe('text/html; charset=utf-8');
       }

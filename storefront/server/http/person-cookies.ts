@@ -15,6 +15,11 @@ const rememberName = (publicUrl: string): string =>
 const sessionName = (publicUrl: string): string =>
   isSecure(publicUrl) ? '__Host-kerf-session' : 'kerf-session';
 
+const emailChangeName = (publicUrl: string): string =>
+  isSecure(publicUrl) ? '__Host-kerf-email-change' : 'kerf-email-change';
+/** How long the codes of a change of address are waited for, s. */
+const emailChangeMaxAge = 86_400;
+
 const guestName = 'guest_id';
 /** How long a guest is known again, s. */
 const guestMaxAge = 30 * 86_400;
@@ -73,6 +78,23 @@ export function personCookies(tokens: SessionTokens | null, publicUrl: string): 
     write({ name: memberHintName, value: tokens ? '1' : '', maxAge, publicUrl, isForScripts: true }),
   ];
 }
+
+/** Whether a browser has been told that there is somebody to ask for. It proves nothing. */
+export const hasMemberHint = ({ cookie }: IncomingHttpHeaders): boolean =>
+  cookie !== undefined && parseCookie(cookie)[memberHintName] === '1';
+
+/** The secret of the change of address that a request goes on with; null where there is none. */
+export const readEmailChange = (headers: IncomingHttpHeaders, publicUrl: string): string | null =>
+  read(headers, emailChangeName(publicUrl));
+
+/** The header that keeps the secret of a change of address between its two steps. Null takes it away. */
+export const emailChangeCookie = (secret: string | null, publicUrl: string): string =>
+  write({
+    name: emailChangeName(publicUrl),
+    value: secret ?? '',
+    maxAge: secret === null ? 0 : emailChangeMaxAge,
+    publicUrl,
+  });
 
 /** The guest's id in a request; null where there is none. */
 export const readGuestCookie = (headers: IncomingHttpHeaders): string | null => read(headers, guestName);

@@ -23,6 +23,8 @@ import { type Failure, failed } from '../http/answer.js';
 import { ApiFailure, failure } from '../http/api-failure.js';
 import { cartCookie, readCartCookie } from '../http/cart-cookie.js';
 import { isFormOfOwnPage } from '../http/own-pages.js';
+import { hasMemberHint } from '../http/person-cookies.js';
+import { pressTime } from '../http/presses.js';
 import { formOf, readForms } from '../http/read-form.js';
 import { rawQuery } from '../http/read-query.js';
 import { sendKept } from '../http/send-kept.js';
@@ -37,9 +39,6 @@ interface CartPageParts extends ShopContext {
   draw: DrawPage;
   sendNotFound(request: FastifyRequest, reply: FastifyReply): unknown;
 }
-
-/** A second press of a form's button within this time is part of the first, ms. */
-const pressTime = 1_000;
 
 /** What a change came to: the answer, or why it was refused. */
 type Outcome = { ok: true; answer: CartAnswer } | { ok: false; status: number; error: Failure['error'] };
@@ -81,7 +80,7 @@ export function serveCartPage(app: FastifyInstance, parts: CartPageParts): void 
         what === 'removed' && id.length < 60 ? await carts.findRemoved(callerOf(request), id) : null;
       if (removed)
         return {
-          kind: 'removed',
+          kind: 'done',
           message: `Removed: ${removed.product_name}.`,
           undo: `/cart/lines/${removed.id}/restore`,
         };
@@ -94,21 +93,30 @@ export function serveCartPage(app: FastifyInstance, parts: CartPageParts): void 
     request: FastifyRequest,
     reply: FastifyReply,
     { cart }: CartAnswer,
-    { notice, refused = null, status }: Omit<ShownCart, 'cart'> & { refused?: RefusedChange | null },
+    {
+      notice,
+      refused = null,
+      status,
+    }: Omit<ShownCart, 'cart' | 'isMember'> & { refused?: RefusedChange | null },
   ) {
     const state: CartState = { status: 'ready', problem: null, token: null, cart, busy: [], refused };
     const page = await turns.take(addressBlock(request.ip), () =>
-      draw((source) => cartContent(source, { cart: state, notice, status })),
+      draw((source) =>
+        cartContent(source, { cart: state, isMember: hasMemberHint(request.headers), notice, status }),
+      ),
     );
     return reply.code(page.status).headers(page.headers).send(page.body);
   }
 
   app.get('/cart', async (request, reply) => {
-    if (tokenOf(request) === null)
+    if (tokenOf(request) === null) {
+      const isMember = hasMemberHint(request.headers);
       // No address: what stands before the routes would answer with it whoever has a cookie.
-      return sendKept(fixedAnswers, 'cart without a cookie', request, reply, () =>
-        draw((source) => cartContent(source, { cart: null, notice: null, status: 200 })),
+      const kept = `cart without a cookie${isMember ? ', of a member' : ''}`;
+      return sendKept(fixedAnswers, kept, request, reply, () =>
+        draw((source) => cartContent(source, { cart: null, isMember, notice: null, status: 200 })),
       );
+    }
     const answer = await carts.read(callerOf(request));
     return send(request, reply, answer, { notice: await noticeOf(request, answer), status: 200 });
   });

@@ -17,9 +17,14 @@ const tooMuch = page(
   'More was asked for from your address than we can show at once. Please load the page again in a moment; your cart is safe.',
 );
 
+const foreign = page(
+  'This form came from another site',
+  'It was not sent from a page of this shop, so nothing was done. Please open the page in the shop and send it from there.',
+);
+
 /**
  * What people see when a page could not be made. It stands alone: no styles, no widgets, no catalogue, since any of
  * them may be what failed.
  */
 export const failurePage = (status: number): string =>
-  status === 429 ? tooMuch : status < 500 ? theirs : ours;
+  status === 429 ? tooMuch : status === 403 ? foreign : status < 500 ? theirs : ours;

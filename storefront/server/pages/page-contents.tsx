@@ -68,17 +68,19 @@ export function businessCardsContent(source: PageSource): PageContent {
 /** A cart as its page shows it, and what was just done to it; both null where this browser has none that we know of. */
 export interface ShownCart {
   cart: CartState | null;
+  isMember: boolean;
   notice: CartNotice | null;
   status: number;
 }
 
 /** The cart page. Nobody else's cart is in it, so it says nothing to search engines. */
-export function cartContent(source: PageSource, { cart, notice, status }: ShownCart): PageContent {
+export function cartContent(source: PageSource, { cart, isMember, notice, status }: ShownCart): PageContent {
   return {
     ...fixedPage('/cart', source),
     status,
     isIndexed: false,
     isPersonal: true,
+    isMember,
     ...(cart && { cart }),
     main: (place) => <CartPage cart={place('kerf-cart')} isKnown={cart !== null} notice={notice} />,
   };

@@ -1,4 +1,5 @@
 import { inlineTexts } from '@kerf/widgets/render-widget';
+import { tellMember } from '../../pages/account-link.js';
 import type { PageScript } from '../../pages/document.js';
 import { startLateScripts } from '../../pages/late-scripts.js';
 import withoutScript from '../../pages/styles/without-script.css?inline';
@@ -36,7 +37,7 @@ export function pageFrame(
     // What the policy of a page has to allow.
     sources: {
       styles: [styles, withoutScript, ...inline.styles].map(hashSource),
-      scripts: [startLateScripts, ...inline.scripts].map(hashSource),
+      scripts: [tellMember, startLateScripts, ...inline.scripts].map(hashSource),
     },
     fonts: fontFiles.map(url),
     icon: url('favicon.svg'),

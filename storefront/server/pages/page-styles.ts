@@ -1,5 +1,4 @@
 import base from '../../pages/styles/base.css?inline';
-import cart from '../../pages/styles/cart.css?inline';
 import drawing from '../../pages/styles/drawing.css?inline';
 import fallbacks from '../../pages/styles/fallback-faces.css?inline';
 import home from '../../pages/styles/home.css?inline';
@@ -7,6 +6,7 @@ import motion from '../../pages/styles/motion.css?inline';
 import pageHead from '../../pages/styles/page-head.css?inline';
 import quote from '../../pages/styles/quote.css?inline';
 import range from '../../pages/styles/range.css?inline';
+import said from '../../pages/styles/said.css?inline';
 import site from '../../pages/styles/site.css?inline';
 import type { Asset } from './assets.js';
 
@@ -28,5 +28,5 @@ export function pageStyles(assets: ReadonlyMap<string, Asset>): string {
     const url = assets.get(file)?.url ?? `/assets/${file}`;
     return `@font-face{font-family:'${family}';font-weight:${weights};font-display:optional;src:url(${url}) format('woff2')}`;
   });
-  return [...fonts, fallbacks, base, site, home, range, quote, pageHead, drawing, cart, motion].join('');
+  return [...fonts, fallbacks, base, site, home, range, quote, pageHead, drawing, said, motion].join('');
 }

@@ -54,19 +54,22 @@ beforeAll(async () => {
   });
   place = await temporaryPlace();
   database = await openDatabase(place);
+  const { db } = database;
+  const limits = createLimits(db, () => new Date());
   const carts = openCarts({
-    db: database.db,
+    db,
     catalogue: () => catalogue,
     now: () => new Date('2026-03-02T01:00:00Z'),
     turns: createTurns(),
-    limits: createCartLimits(
-      createLimits(database.db, () => new Date()),
-      600,
-    ),
+    limits: createCartLimits(limits, 600),
   });
-  const now = () => new Date();
-  const limits = createPeopleLimits(createLimits(database.db, now));
-  const people = { db: database.db, now, limits, passwords: createPasswords(), orders: noOrders };
+  const people = {
+    db,
+    now: () => new Date(),
+    limits: createPeopleLimits(limits),
+    passwords: createPasswords(),
+    orders: noOrders,
+  };
   await app.register(pages, {
     catalogue: () => catalogue,
     carts,
@@ -79,6 +82,8 @@ beforeAll(async () => {
     publicUrl,
     fixedAnswers: answers,
     chosenAnswers: answers,
+    people,
+    wakeMail: () => {},
   });
   await app.ready();
 });
@@ -185,6 +190,9 @@ describe('a page of the shop', () => {
         links.add(path);
     }
     expect(links.size).toBeGreaterThan(30);
+    // Nobody is signed in here.
+    expect((await app.inject('/account')).headers.location).toBe('/sign-in?redirect=/account');
+    links.delete('/account');
     for (const link of links) expect([link, (await app.inject(link)).statusCode]).toEqual([link, 200]);
   });
 

@@ -9,6 +9,7 @@ import { sendKept } from '../http/send-kept.js';
 import { repositoryRoot } from '../paths.js';
 import type { ShopContext } from '../shop-context.js';
 import { metaTagsFor } from '../words/meta-tags.js';
+import { serveAccountPages } from './account/account-pages.js';
 import { loadAssets, serveAssets } from './assets.js';
 import { serveCartPage } from './cart-page.js';
 import { docsPaths, serveDocs } from './docs-pages.js';
@@ -107,6 +108,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   serveCartPage(app, { ...options, draw, sendNotFound });
   serveSignIn(app, { ...options, draw });
   serveSocialPages(app, { ...options, draw, sendNotFound });
+  serveAccountPages(app, { ...options, draw });
   page('/sample-pack', samplePackContent);
   serveDocs(app, { ...options, docs, draw, sendNotFound });
 

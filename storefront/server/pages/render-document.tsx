@@ -22,6 +22,8 @@ export interface PageContent {
   isPersonal?: boolean;
   /** Whether it is what a small window shows, which is closed in a moment: the shop's name, and what it says. */
   isPopup?: boolean;
+  /** Whether it is drawn for somebody who is signed in. Default false: what is the same for everyone finds out by itself. */
+  isMember?: boolean;
   /** The cart of who asks. */
   cart?: CartState;
   /** Who asks, and the form that they sent. */
@@ -36,7 +38,13 @@ export interface PageContent {
 }
 
 /** A script of a page itself; what is in widgets comes with them. */
-export type PageScriptName = 'copy-code' | 'follow-product' | 'go-back' | 'hand-over';
+export type PageScriptName =
+  | 'copy-code'
+  | 'follow-product'
+  | 'go-back'
+  | 'hand-over'
+  | 'leave-account'
+  | 'show-password';
 
 /** What all pages of this shop have in common. */
 export interface PageFrame {
@@ -91,6 +99,7 @@ export function renderDocument(page: PageContent, frame: PageFrame, runtime: Run
   const shell = {
     meta,
     isIndexed,
+    isMember: page.isMember ?? false,
     structuredData,
     styles,
     moreStyles: page.styles ?? null,

@@ -1,7 +1,6 @@
 /** Signing in with an account elsewhere: the way there, the way back, and the form of a browser without script. */
 import { type SocialProviderName, socialProviders } from '@kerf/sdk/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { callerOf } from '../api/person-request.js';
 import { ApiFailure, failure } from '../http/api-failure.js';
 import { tellWait } from '../http/handle-error.js';
 import { isFormOfOwnPage } from '../http/own-pages.js';
@@ -9,6 +8,7 @@ import { personCookies } from '../http/person-cookies.js';
 import { formOf, readForms } from '../http/read-form.js';
 import { rawQuery } from '../http/read-query.js';
 import { readSocialCookie, socialCookie } from '../http/social-cookie.js';
+import { callerOf } from '../people/caller-of.js';
 import type { ShopContext } from '../shop-context.js';
 import { ownPath } from './own-path.js';
 import type { DrawPage } from './page-contents.js';

@@ -21,6 +21,7 @@ import {
   createSession,
   endSession,
   endSessions,
+  findRemembered,
   type KeptSession,
   listSessions,
   type NewSession,
@@ -152,6 +153,22 @@ export function signOut(
     if (isEnded) await recordEvent(trx, person_id, 'signed-out', caller, now());
     return isEnded;
   });
+}
+
+/**
+ * Signs out whoever holds these: the bearer token may be over, and what renews it not. False where neither belongs to a
+ * session.
+ */
+export async function signOutHere(
+  parts: PeopleParts,
+  member: Member | null,
+  rememberToken: string | null,
+  caller: PersonCaller,
+): Promise<boolean> {
+  const remembered =
+    member === null && rememberToken !== null ? await findRemembered(parts.db, rememberToken) : null;
+  const session = member?.session ?? remembered;
+  return session !== null && signOut(parts, session, caller);
 }
 
 /** Signs a member out everywhere, this device included. */

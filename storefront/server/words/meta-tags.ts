@@ -21,6 +21,30 @@ interface FixedPage {
   isIndexed?: false;
 }
 
+/** The pages of an account, which are nobody else's. */
+const accountTitles: Readonly<Record<string, string>> = {
+  '/account': 'Your account',
+  '/account/password': 'Change your password',
+  '/account/new-password': 'Choose a new password',
+  '/account/email': 'Change your email address',
+  '/account/devices': 'Where you are signed in',
+  '/account/record': 'What happened to your account',
+  '/account/data': 'Your data',
+  '/account/close': 'Close your account',
+};
+
+const accountPages = (): Record<string, FixedPage> =>
+  Object.fromEntries(
+    Object.entries(accountTitles).map(([path, title]) => [
+      path,
+      {
+        title: `${title} | Kerf`,
+        description: 'Your account: name, password, where you are signed in, and what we keep about you.',
+        isIndexed: false,
+      },
+    ]),
+  );
+
 const fixedPages: Readonly<Record<string, FixedPage>> = {
   '/': {
     title: 'Kerf: stickers, business cards and swing tags cut to your size',
@@ -51,6 +75,7 @@ const fixedPages: Readonly<Record<string, FixedPage>> = {
     description: 'An account keeps your cart, your orders and your quotes together.',
     isIndexed: false,
   },
+  ...accountPages(),
   '/sample-pack': {
     title: 'Sample pack | Kerf',
     description: 'Samples of the stocks and the finishes that we print on.',

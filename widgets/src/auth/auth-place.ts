@@ -4,8 +4,8 @@ import { shopUrl } from '../element/shop-url.js';
 import type { WidgetAttributes } from '../element/widget-attributes.js';
 
 /** The providers of social sign-in that there are. */
-export const providers = ['facebook', 'google'] as const;
-export type Provider = (typeof providers)[number];
+const providers = ['facebook', 'google'] as const;
+type Provider = (typeof providers)[number];
 
 export interface AuthPlace {
   /** A path of the shop to go to afterwards; '' for none. */

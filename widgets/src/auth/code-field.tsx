@@ -3,7 +3,7 @@ import { codeSymbols, verificationCodeLength } from '@kerf/sdk/contract';
 import { TextField } from '../ui/text-field.js';
 
 /** What of a text can be a code: letters in capitals and digits, those that the codes of the shop have. */
-export const toCode = (text: string): string =>
+const toCode = (text: string): string =>
   [...text.toUpperCase()]
     .filter((symbol) => codeSymbols.includes(symbol))
     .join('')

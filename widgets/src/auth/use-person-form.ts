@@ -5,7 +5,7 @@ import { useShop } from '../element/use-shop.js';
 import { flaggedFields } from './flagged-fields.js';
 
 /** What the fields of a form hold, by name; a box that is not ticked is not there. */
-export type Typed = Readonly<Record<string, string>>;
+type Typed = Readonly<Record<string, string>>;
 
 interface PersonFormParts {
   form: PersonForm;

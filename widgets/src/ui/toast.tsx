@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 
 /** How long a notice stands, ms. */
-export const toastTime = 5_000;
+const toastTime = 5_000;
 
 export interface ToastProps {
   /** What is said; '' for nothing. */
