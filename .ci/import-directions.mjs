@@ -153,7 +153,7 @@ const parts = [
     'storefront/server/pages/',
     [
       serverFolders('catalogue', 'pricing', 'words', 'cart', 'docs', 'http'),
-      server('shop-context', 'paths', 'api/person-request'),
+      server('shop-context', 'paths'),
       '^storefront/pages/',
       '^widgets/src/render-widget\\.tsx$',
       sdkEntries('drawing', 'runtime'),

@@ -10,19 +10,20 @@ import { success } from '../http/answer.js';
 import { failure } from '../http/api-failure.js';
 import { checkShape } from '../http/check-shape.js';
 import { readQuery } from '../http/read-query.js';
+import { callerOf } from '../people/caller-of.js';
 import { listIdentities, unlinkIdentity } from '../people/identities.js';
 import { requireMember } from '../people/members.js';
 import { toUser } from '../people/person-rows.js';
 import type { SignIn } from '../people/sign-in.js';
 import { confirmSocially, signInSocially } from '../people/social-sign-in.js';
-import type { ApiContext } from '../shop-context.js';
+import type { ShopContext } from '../shop-context.js';
 import { sendTokens } from './people.js';
-import { bearerOf, callerOf, guardSecrets } from './person-request.js';
+import { bearerOf, guardSecrets } from './person-request.js';
 
 type IdRequest = FastifyRequest<{ Params: { id: string } }>;
 
 /** Signing in with what a provider's popup brought, and what opens an account beside its password. */
-export function serveSocial(app: FastifyInstance, { people, publicUrl, wakeMail }: ApiContext): void {
+export function serveSocial(app: FastifyInstance, { people, publicUrl, wakeMail }: ShopContext): void {
   const guard = (request: FastifyRequest, reply: FastifyReply) => {
     guardSecrets(request, reply, publicUrl);
     readQuery(request, []);
