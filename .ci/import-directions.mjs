@@ -152,7 +152,7 @@ const parts = [
   [
     'storefront/server/pages/',
     [
-      serverFolders('catalogue', 'pricing', 'words', 'cart', 'docs', 'http'),
+      serverFolders('catalogue', 'pricing', 'words', 'cart', 'docs', 'http', 'people'),
       server('shop-context', 'paths'),
       '^storefront/pages/',
       '^widgets/src/render-widget\\.tsx$',
