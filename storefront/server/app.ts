@@ -142,13 +142,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     fixedAnswers: createKeptAnswers({ ...shelf, isImproved: true }),
     // There is no end of them, and each that is asked for twice would cost a fifth of a second to improve.
     chosenAnswers: createKeptAnswers({ ...shelf, isImproved: false }),
-    people: {
-      db: database.db,
-      now,
-      limits: createPeopleLimits(limits),
-      passwords: createPasswords(),
-      orders: parts.orders ?? noOrders,
-    },
+    people,
     wakeMail: parts.wakeMail ?? (() => {}),
   };
   const isToBeAnswered = createPipelineCheck();

@@ -74,6 +74,8 @@ beforeAll(async () => {
     catalogue: () => catalogue,
     carts,
     social: openSocial({ people, providers: [], warn: () => {} }),
+    people,
+    wakeMail: () => {},
     turns: createTurns(),
     now() {
       drawn++;

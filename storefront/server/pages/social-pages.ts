@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiFailure, failure } from '../http/api-failure.js';
 import { tellWait } from '../http/handle-error.js';
 import { isFormOfOwnPage } from '../http/own-pages.js';
-import { personCookies } from '../http/person-cookies.js';
 import { formOf, readForms } from '../http/read-form.js';
 import { rawQuery } from '../http/read-query.js';
 import { readSocialCookie, socialCookie } from '../http/social-cookie.js';
@@ -12,6 +11,7 @@ import { callerOf } from '../people/caller-of.js';
 import type { ShopContext } from '../shop-context.js';
 import { ownPath } from './own-path.js';
 import type { DrawPage } from './page-contents.js';
+import { memberCookies } from './sign-in/member-cookies.js';
 import { type Asked, socialDoneContent, socialRefusedContent } from './social-content.js';
 
 type SocialRequest = FastifyRequest<{ Params: { social: string } }>;
@@ -26,7 +26,7 @@ const appIdForm = /^[\w-]{8,100}$/;
 
 /** Serves `/login/{provider}`. None of its addresses is followed by what only looks at them: each is good once. */
 export function serveSocialPages(app: FastifyInstance, parts: SocialPagesParts): void {
-  const { social, publicUrl, draw, sendNotFound } = parts;
+  const { social, publicUrl, wakeMail, draw, sendNotFound } = parts;
 
   const offeredOf = ({ params }: SocialRequest): SocialProviderName | null =>
     socialProviders.find((name) => name === params.social && social.offered.includes(name)) ?? null;
@@ -100,11 +100,12 @@ export function serveSocialPages(app: FastifyInstance, parts: SocialPagesParts):
       const [handle, appId] = [form.get('handle') ?? '', form.get('app_id') ?? ''];
       try {
         const signIn = await social.enter(handle, appId, callerOf(request));
+        wakeMail();
         // What is still to be proven is for the sign-in page, whose script alone reads what is behind the hash.
         if (!signIn)
           return reply.redirect(`/sign-in#${new URLSearchParams({ social: handle, app_id: appId })}`, 303);
         return reply
-          .header('set-cookie', personCookies(signIn.session.tokens, publicUrl))
+          .header('set-cookie', await memberCookies(parts, request, signIn))
           .header('cache-control', 'no-store')
           .redirect(ownPath(form.get('redirect')) ?? '/', 303);
       } catch (error) {
