@@ -77,6 +77,7 @@ export {
   nameFault,
   passwordFault,
 } from './rules/people/person-input.js';
+export { type PriceChanges, toPriceChanges } from './rules/prices/price-changes.js';
 export { toPricedQuery } from './rules/prices/priced-query.js';
 export { type PricingQueryFault, parsePricingQuery, toPricingQuery } from './rules/prices/pricing-query.js';
 export { toPricingRequest } from './rules/prices/pricing-request.js';

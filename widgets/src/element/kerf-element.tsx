@@ -30,7 +30,9 @@ export abstract class KerfElement extends Base {
   declare static readonly observedAttributes: readonly string[];
   /** Labels of the page belong to it as they do to a field. */
   static readonly formAssociated = true;
-  /** Whether it only shows what is configured, so that over a server's drawing it starts once that comes in sight. */
+  /** Selector of what in a server's drawing has something to do that nobody asks for, so that it starts at once where that is. Default: it starts with the first sign of a person. */
+  declare static readonly actsAlone?: string;
+  /** Whether it only shows what is configured, so that over a server's drawing it starts once that comes in sight as well. */
   declare static readonly canWait?: true;
 
   /** @internal Fetches what has to be there before it takes over what a server drew. */
