@@ -23,6 +23,7 @@ interface Waiting {
 const waiting = new Set<Waiting>();
 let listening: AbortController | undefined;
 let isPressed = false;
+let lifted: ReturnType<typeof setTimeout>;
 
 /** Whether somebody pressed, typed or scrolled before anybody listened. */
 const isSomebodyThere = (): boolean => Boolean(navigator.userActivation?.hasBeenActive || scrollY);
@@ -48,13 +49,14 @@ function heed(event: Event): void {
   const { type } = event;
   const touched = event.composedPath();
   if (type === 'pointerdown') isPressed = true;
-  else if (type === 'pointerup') setTimeout(answerAll, clickFollows, touched);
+  else if (type === 'pointerup') lifted = setTimeout(answerAll, clickFollows, touched);
   // The focus that a press brings comes before its end; a finger that moves may be about to scroll.
   else if (type === 'focusin' ? !isPressed : type !== 'pointermove' || !(event as PointerEvent).buttons)
     answerAll(touched);
 }
 
 function answerAll(touched: readonly EventTarget[]): void {
+  clearTimeout(lifted);
   listening?.abort();
   listening = undefined;
   isPressed = false;
