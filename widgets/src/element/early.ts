@@ -1,6 +1,7 @@
 import type { Runtime } from '@kerf/sdk/runtime';
 import { clickEarlyTargets } from './early-clicks.js';
 import { takeEarlyInput } from './early-input.js';
+import { keepEarlySubmit } from './early-submit.js';
 import { onFirstSign } from './first-sign.js';
 import { serverMark } from './widget-context.js';
 
@@ -70,6 +71,10 @@ function wait(element: DrawnWidget, draw: Draw): void {
   // On the others a press brings the focus, and they wait for its end.
   if (canWait) element.addEventListener('focusin', need);
   shadow.addEventListener('click', press);
-  if (actsAlone && shadow.querySelector(actsAlone)) need();
-  else onFirstSign(element, () => (canWait ? isNeeded || near.observe(element) : need()));
+  if (actsAlone && shadow.querySelector(actsAlone)) {
+    need();
+    return;
+  }
+  keepEarlySubmit(shadow);
+  onFirstSign(element, () => (canWait ? isNeeded || near.observe(element) : need()));
 }
