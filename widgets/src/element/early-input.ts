@@ -9,7 +9,7 @@ export const hasEarlyInput = (shadow: ShadowRoot): boolean =>
   ) || [...shadow.querySelectorAll('select')].some((select) => select.value !== openingOf(select));
 
 /**
- * What a visitor entered into, or unfolded in, a server-rendered widget before its script ran: the browser keeps it in the inputs,
+ * What a visitor entered into a server-rendered widget before its script ran: the browser keeps it in the inputs,
  * hydration would overwrite it. Returns a function that enters it again, as the visitor would, once events are heard.
  */
 export function takeEarlyInput(shadow: ShadowRoot): () => void {
@@ -36,8 +36,6 @@ export function takeEarlyInput(shadow: ShadowRoot): () => void {
         select.dispatchEvent(new Event('change', { bubbles: true }));
       });
   }
-  for (const details of shadow.querySelectorAll('details[open]'))
-    entered.push(() => details.dispatchEvent(new Event('toggle')));
   return () => {
     for (const enter of entered) enter();
   };

@@ -217,17 +217,6 @@ describe('a widget that the server drew', () => {
     expect(element.shadowRoot?.adoptedStyleSheets).toEqual([]);
   });
 
-  it('tells its script of what was unfolded before that came', async () => {
-    const { element, claim } = serve();
-    const details = part(element, '.root').appendChild(document.createElement('details'));
-    details.open = true;
-    await drawn();
-    const toggled = vi.fn();
-    details.addEventListener('toggle', toggled);
-    await takeOver(claim);
-    await until(() => expect(toggled).toHaveBeenCalledTimes(1));
-  });
-
   it('keeps what a visitor entered before its script came', async () => {
     const { element, claim } = serve();
     part<HTMLInputElement>(element, 'input[type=text]').value = 'typed';
