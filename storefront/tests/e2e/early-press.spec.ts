@@ -1,5 +1,6 @@
 import { routes } from '@kerf/sdk/contract';
 import type { Locator, Page } from '@playwright/test';
+import { beThere } from './be-there.js';
 import { cartOf } from './cart-page.js';
 import { expect, test } from './journey.js';
 import { panelOf } from './panel.js';
@@ -109,7 +110,7 @@ test('Shoppers who press Add to Cart in the very moment that the panel is taken 
     }).observe(document, { subtree: true, attributeFilter: ['data-kerf-ssr'] });
   });
   await page.goto('/business-cards/premium-business-card');
-  await page.mouse.move(200, 200);
+  await beThere(page);
   const panel = panelOf(page);
   await expect(panel.status).toContainText('View cart');
   await page.goto('/cart');
@@ -165,7 +166,7 @@ test('Shoppers read what each choice would cost before they touch anything', asy
   const notes = root.locator('.tile-note').filter({ hasText: /\$/ });
   const before = await notes.allTextContents();
   expect(before.length).toBeGreaterThan(10);
-  await page.mouse.move(200, 200);
+  await beThere(page);
   await root.getByRole('button', { name: 'See More' }).waitFor();
   await page.waitForTimeout(1000);
   // The tabs show one feature at a time; what stands in the panel itself is there all along.
