@@ -367,6 +367,7 @@ test('@kerf/sdk/rules are the rules of the trade', () => {
       "toCents",
       "toDollars",
       "toOrderPayload",
+      "toPriceChanges",
       "toPricedQuery",
       "toPricingQuery",
       "toPricingRequest",

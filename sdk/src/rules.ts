@@ -86,6 +86,7 @@ export {
   nameFaults,
   passwordFault,
 } from './rules/people/person-input.js';
+export { type PriceChanges, toPriceChanges } from './rules/prices/price-changes.js';
 export { toPricedQuery } from './rules/prices/priced-query.js';
 export { type PricingQueryFault, parsePricingQuery, toPricingQuery } from './rules/prices/pricing-query.js';
 export { toPricingRequest } from './rules/prices/pricing-request.js';

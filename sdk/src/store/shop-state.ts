@@ -4,6 +4,7 @@ import type { Range } from '../contract/catalogue.js';
 import type { PricingRow } from '../contract/pricing.js';
 import type { Selection } from '../contract/selection.js';
 import type { Problem } from '../errors/problem.js';
+import type { PriceChanges } from '../rules/prices/price-changes.js';
 import type { Consent } from './consent.js';
 import type { PersonState } from './person-state.js';
 
@@ -27,6 +28,8 @@ export interface ConfigurationState {
   pricingProblem: Problem | null;
   /** Rows of the last answer: listed quantities rising, then the custom one. Kept while the next is on its way. */
   rows: PricingRow[];
+  /** What each choice would change the total of the selection by that the page was drawn with, where its server says so. */
+  changes?: PriceChanges;
   submitting: boolean;
   /** The outcome of the last submit, said once; `sequence` makes equal notices distinct. */
   notice: { kind: 'added' | 'moved' | 'failed'; message: string; sequence: number } | null;

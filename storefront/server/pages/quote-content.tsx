@@ -5,8 +5,10 @@ import {
   gallerySlides,
   openingSelection,
   openingSlide,
+  type PriceChanges,
   selectedRow,
   submitStatus,
+  toPriceChanges,
 } from '@kerf/sdk/rules';
 import type { ConfigurationState } from '@kerf/sdk/runtime';
 import { CardPage } from '../../pages/business-cards/featured-item.js';
@@ -14,6 +16,7 @@ import { StickerPage } from '../../pages/stickers/featured-item.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { findQuotePage, type QuotePageSubject } from '../catalogue/find-quote-page.js';
 import type { QuoteRoot } from '../catalogue/item-path.js';
+import { optionPrices, totalOf } from '../pricing/option-prices.js';
 import { metaTagsFor, notFoundTags } from '../words/meta-tags.js';
 import { displayPrice } from './display-price.js';
 import { pageConfiguration } from './page-configuration.js';
@@ -89,9 +92,15 @@ function firstPicture(range: Range, choice: Selection): string | null {
   return slide && 'picture' in slide ? slide.picture : null;
 }
 
+/** What each choice would change the total by; nothing where there is none. */
+function changesOf(catalogue: Catalogue, range: Range, selection: Selection): { changes?: PriceChanges } {
+  const total = totalOf(catalogue, range, selection);
+  return total === null ? {} : { changes: toPriceChanges(optionPrices(catalogue, range, selection, total)) };
+}
+
 /** Draws a quote page. */
 export function quoteContent(
-  { subject, product: named, selection, line, isRefused }: QuotePage,
+  { subject, product: named, selection, line, isRefused, isPlain }: QuotePage,
   { catalogue, now, origin }: PageSource,
 ): PageContent {
   const { root, range, path } = subject;
@@ -100,7 +109,8 @@ export function quoteContent(
   const notice = isRefused
     ? { kind: 'failed' as const, message: refusalWords(opened, origin), sequence: 1 }
     : null;
-  const configuration = { ...opened, notice };
+  // To work out takes some ms: for a page that is made once for everyone. Of the others the script asks, as after any choice.
+  const configuration = { ...opened, notice, ...(isPlain && changesOf(catalogue, range, selection)) };
   const meta = metaTagsFor(path, catalogue, origin) ?? notFoundTags(path, origin);
   // One product is always selected: the one that the query carries, else the route's, else the one the item opens with.
   const words = productWords(subject, chosenProduct(range, selection), catalogue);

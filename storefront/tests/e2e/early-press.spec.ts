@@ -1,7 +1,11 @@
-import type { Page } from '@playwright/test';
+import { routes } from '@kerf/sdk/contract';
+import type { Locator, Page } from '@playwright/test';
+import { beThere } from './be-there.js';
 import { cartOf } from './cart-page.js';
 import { expect, test } from './journey.js';
 import { panelOf } from './panel.js';
+
+type Answered = (root: Locator, status: Locator) => Locator;
 
 /** Scripts come this much later than the page, ms. */
 const late = 3000;
@@ -11,6 +15,26 @@ const scriptsComeLate = (page: Page) =>
     await new Promise((done) => setTimeout(done, late));
     await route.continue().catch(() => undefined);
   });
+
+/** What somebody may press first, and what shows that it was answered. */
+const firstPresses: [what: string, target: (root: Locator) => Locator, done: Answered][] = [
+  ['Add to Cart', (root) => root.locator('[part=submit]'), (_, status) => status.getByText('View cart')],
+  [
+    'See More',
+    (root) => root.getByText('See More'),
+    (root) => root.getByRole('button', { name: 'See Less' }),
+  ],
+  [
+    'Add to Compare',
+    (root) => root.getByText('Add to Compare'),
+    (root) => root.locator('.actions').getByRole('status').getByText(/./),
+  ],
+  [
+    'What makes this price',
+    (root) => root.getByText('What makes this price'),
+    (root) => root.locator('.parts'),
+  ],
+];
 
 for (const width of [375, 1280])
   test(`Shoppers who choose and press Add to Cart before the scripts came have it in their cart, ${width} pixels wide`, async ({
@@ -86,9 +110,70 @@ test('Shoppers who press Add to Cart in the very moment that the panel is taken 
     }).observe(document, { subtree: true, attributeFilter: ['data-kerf-ssr'] });
   });
   await page.goto('/business-cards/premium-business-card');
-  const { lines } = cartOf(page);
-  await expect(lines).toHaveCount(1, { timeout: 20_000 });
-  await expect(page).toHaveURL(/\/cart/);
+  await beThere(page);
+  const panel = panelOf(page);
+  await expect(panel.status).toContainText('View cart');
+  await page.goto('/cart');
+  await expect(cartOf(page).lines).toHaveCount(1);
+});
+
+test.describe('on a phone', () => {
+  // So tall that nothing has to be scrolled, which would be a sign of its own.
+  test.use({ viewport: { width: 375, height: 3000 }, hasTouch: true });
+
+  /** A finger stays for as long as one does. */
+  async function press(page: Page, target: Locator) {
+    const box = await target.boundingBox();
+    if (!box) throw new Error('There is nothing to press.');
+    const touch = await page.context().newCDPSession(page);
+    const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    await page.waitForTimeout(300);
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  }
+
+  /** A page that nobody has touched yet, with its scripts there. */
+  async function openUntouched(page: Page, path: string) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.locator('kerf-cart-link:not([data-kerf-ssr])')).toBeVisible();
+    await expect(page.locator('kerf-configurator[data-kerf-ssr]')).toBeVisible();
+    return panelOf(page);
+  }
+
+  for (const [what, target, isDone] of firstPresses)
+    test(`Shoppers whose first touch is ${what} need no second one`, async ({ page }) => {
+      const { root, status } = await openUntouched(page, '/business-cards/premium-business-card');
+      const button = target(root);
+      await press(page, button);
+      await expect(isDone(root, status)).toBeVisible();
+      await expect(page).toHaveURL(/premium-business-card/);
+    });
+
+  test('Shoppers whose first touch is a group of options choose in its drawer at once', async ({ page }) => {
+    const { root } = await openUntouched(page, '/stickers/die-cut');
+    await press(page, root.locator('summary').first());
+    await expect(root.getByRole('dialog')).toBeVisible();
+  });
+});
+
+test('Shoppers read what each choice would cost before they touch anything', async ({ page }) => {
+  const asked: string[] = [];
+  const isOfOptions = (url: string) => url.includes(routes.optionPrices);
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/business-cards/premium-business-card', { waitUntil: 'networkidle' });
+  const { root } = panelOf(page);
+  await expect(page.locator('kerf-configurator[data-kerf-ssr]')).toBeVisible();
+  const notes = root.locator('.tile-note').filter({ hasText: /\$/ });
+  const before = await notes.allTextContents();
+  expect(before.length).toBeGreaterThan(10);
+  await beThere(page);
+  await root.getByRole('button', { name: 'See More' }).waitFor();
+  await page.waitForTimeout(1000);
+  // The tabs show one feature at a time; what stands in the panel itself is there all along.
+  expect(before.slice(0, 8)).toEqual((await notes.allTextContents()).slice(0, 8));
+  expect(asked.filter(isOfOptions)).toEqual([]);
+  await root.getByText('Two Sides').click();
+  await expect.poll(() => asked.filter(isOfOptions).length).toBe(1);
 });
 
 test('Shoppers see the page before any script is asked for', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { beThere } from './be-there.js';
 
 /** The configuration panel, as a shopper reads it. */
 export function panelOf(page: Page, scope: Locator | Page = page) {
@@ -27,6 +28,7 @@ export function panelOf(page: Page, scope: Locator | Page = page) {
     features: root.locator('summary', { hasText: 'Special Features (Add-ons)' }),
     /** A quantity of the list, wherever it stands. */
     chooseQuantity: async (quantity: string) => {
+      await beThere(page);
       const more = root.getByRole('button', { name: 'See More' });
       if (await more.isVisible()) await more.click();
       await choose('Quantity', quantity);
@@ -37,8 +39,9 @@ export function panelOf(page: Page, scope: Locator | Page = page) {
       await root.getByLabel('Width').fill(width);
       await root.getByLabel('Height').fill(height);
     },
-    /** The total, once nothing is being typed or priced: '$17.00'. */
+    /** The total, once a script has the panel and nothing is being typed or priced: '$17.00'. */
     settledTotal: async () => {
+      await beThere(page);
       await expect(root.getByRole('button', { name: 'Add to Compare' })).toBeEnabled();
       await expect(total).toHaveAttribute('aria-busy', 'false');
       return (await total.textContent())?.trim() ?? '';

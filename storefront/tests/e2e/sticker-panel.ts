@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { beThere } from './be-there.js';
 import { panelOf } from './panel.js';
 
 /** Options of a sticker that are decided together, as the panel heads them. */
@@ -34,6 +35,7 @@ export function stickerPanelOf(page: Page) {
   const open = async (name: StickerGroup) => {
     if ((await isUnfolded(name)) || (await drawerOf(name).isVisible())) return;
     await close();
+    await beThere(page);
     await head(name).click();
     if (await head(name).getAttribute('aria-haspopup')) await expect(drawerOf(name)).toBeVisible();
     else await expect.poll(() => isUnfolded(name)).toBe(true);
@@ -56,6 +58,7 @@ export function stickerPanelOf(page: Page) {
     quotation: panel.root.getByRole('button', { name: 'ask for a quotation' }),
     /** Waits until what is chosen has a price. */
     priced: async () => {
+      await beThere(page);
       await expect(panel.compare).toBeEnabled();
       await expect(panel.total).toHaveAttribute('aria-busy', 'false');
       await expect(panel.total).toContainText('$');

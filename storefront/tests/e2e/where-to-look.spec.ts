@@ -1,3 +1,4 @@
+import { beThere } from './be-there.js';
 import { expect, test } from './journey.js';
 import { panelOf } from './panel.js';
 import { stickerPanelOf } from './sticker-panel.js';
@@ -65,6 +66,7 @@ test('Shoppers read once that the shop refused what a form sent', async ({ page 
   await page.goto('/business-cards/premium-business-card?refused=1');
   const panel = panelOf(page);
   await expect(panel.status).toContainText('This can’t be added yet.');
+  await beThere(page);
   await expect(page).toHaveURL(/premium-business-card$/);
   await page.reload();
   await panel.settledTotal();

@@ -15,5 +15,7 @@ import { CartLink } from './cart-link.js';
 export class CartLinkElement extends KerfElement {
   static override readonly component = CartLink;
   static override readonly styles = styles;
+  // The number in it is this browser's, and the page is everybody's.
+  static override readonly actsAlone = '.cart-link';
   static override readonly observedAttributes = ['consent'];
 }

@@ -26,5 +26,7 @@ import { CartView } from './cart.js';
 export class CartElement extends KerfElement {
   static override readonly component = CartView;
   static override readonly styles = fields + styles;
+  // Which cart it is may be known to the script alone.
+  static override readonly actsAlone = '*';
   static override readonly observedAttributes = ['consent'];
 }

@@ -32,16 +32,13 @@ export function ActionsPart(props: PanelProps) {
     });
   };
 
-  if (!isLive)
-    return (
-      <div className="actions" part="actions">
-        <button className="button" type="submit">
-          Show price
-        </button>
-      </div>
-    );
   return (
     <div className="actions" part="actions">
+      {!isLive && (
+        <button className="button show" type="submit">
+          Show price
+        </button>
+      )}
       <button className="button" type="button" disabled={!isPriced} onClick={press(compare)}>
         Add to Compare
       </button>

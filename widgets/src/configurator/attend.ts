@@ -1,7 +1,7 @@
 import { retry } from '@kerf/sdk/actions';
 import type { Selection } from '@kerf/sdk/contract';
+import type { PriceChanges } from '@kerf/sdk/rules';
 import type { Runtime } from '@kerf/sdk/runtime';
-import type { PriceChanges } from './change-words.js';
 import { followAddress } from './follow-address.js';
 import { followOptionPrices } from './follow-option-prices.js';
 
@@ -28,7 +28,7 @@ export function attend(
 ): void {
   if (end.aborted) return;
   const ends = [
-    followOptionPrices(runtime, name, show),
+    followOptionPrices(runtime, name, drawnWith, show),
     retryOnline(runtime, name),
     ...(drawnWith ? [followAddress(runtime, name, drawnWith)] : []),
   ];

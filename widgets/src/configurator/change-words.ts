@@ -1,11 +1,5 @@
 import { dollars, formatMoney } from '@kerf/sdk/rules';
 
-/**
- * What the total changes by, dollars, below 0 where it falls; null where what comes of it has no listed price. By
- * `field=id` of an option, or `feature:item:side`.
- */
-export type PriceChanges = Readonly<Record<string, number | null>>;
-
 /** What a choice would change the total by, in a word: '+$2.40', '−$1.10', 'same price', 'by quote'; '' while it is not known. */
 export function changeWords(change: number | null | undefined): string {
   if (change === undefined) return '';

@@ -1,5 +1,5 @@
 /** The configuration panel: every choice of a product in order, its price, and the buttons that act on it. */
-import { chosenProduct, offeredOptions } from '@kerf/sdk/rules';
+import { chosenProduct, offeredOptions, type PriceChanges } from '@kerf/sdk/rules';
 import { useEffect, useMemo, useState } from 'react';
 import { ConfigurationProblem } from '../configuration/configuration-problem.js';
 import { useConfiguration } from '../configuration/use-configuration.js';
@@ -7,7 +7,6 @@ import { useConsent } from '../element/use-consent.js';
 import type { WidgetAttributes } from '../element/widget-attributes.js';
 import { useWidget } from '../element/widget-context.js';
 import { ActionsPart } from './actions-part.js';
-import type { PriceChanges } from './change-words.js';
 import { ChangingPart } from './changing-part.js';
 import { fetchOnDemand } from './fetch-on-demand.js';
 import type { OpenConfiguration } from './open-configuration.js';
@@ -17,6 +16,9 @@ import { SpecialFeaturesPart } from './special-features-part.js';
 import { SummaryPart } from './summary-part.js';
 import { TitlePart } from './title-part.js';
 import { useSpokenTotal } from './use-spoken-total.js';
+
+/** While it is not known. */
+const noChanges: PriceChanges = {};
 
 export function Configurator(attributes: WidgetAttributes) {
   useConsent(attributes);
@@ -46,19 +48,21 @@ function Panel({ attributes, ...drawn }: OpenConfiguration & { attributes: Widge
   const isFollowed = attributes.address === 'follow';
   const [drawnWith] = useState(drawn.selection);
   const [isUsed, setIsUsed] = useState(isFollowed);
-  const [changes, setChanges] = useState<PriceChanges>({});
+  const [known, setKnown] = useState<PriceChanges>();
   const begin = () => setIsUsed(true);
   useEffect(() => {
     if (!isUsed) return;
     const end = new AbortController();
     fetchOnDemand().then(
-      ({ attend }) => attend(runtime, name, isFollowed ? drawnWith : null, setChanges, end.signal),
+      ({ attend }) => attend(runtime, name, isFollowed ? drawnWith : null, setKnown, end.signal),
       // Without a connection everything else works; the next touch asks again.
       () => setIsUsed(false),
     );
     return () => end.abort();
   }, [isUsed, isFollowed, runtime, name]);
-  const { range, selection } = drawn;
+  const { range, selection, state } = drawn;
+  // What came with the page is true of what that was drawn with alone.
+  const changes = (known ?? (selection === drawnWith && state.changes)) || noChanges;
   const options = useMemo(
     () => offeredOptions(range, selection).filter(({ isShown }) => isShown),
     [range, selection],

@@ -1,19 +1,23 @@
 import { explainedQuery, readOptionPrices } from '@kerf/sdk/actions';
+import type { Selection } from '@kerf/sdk/contract';
+import { type PriceChanges, toPriceChanges } from '@kerf/sdk/rules';
 import type { Runtime } from '@kerf/sdk/runtime';
-import type { PriceChanges } from './change-words.js';
 
 /** The price stands for this long before it is asked what else would cost, ms: whoever goes on choosing asks once. */
 const pause = 250;
 
 /**
  * Shows what each choice would change the total by, for as long as that is true: what is known goes as soon as something
- * is chosen. Returns the function that ends it. Where the answer does not come, nothing is shown: it is no more than help.
+ * is chosen. What came with the page is not asked again, as long as that shows what it was `drawnWith`. Returns the
+ * function that ends it. Where the answer does not come, nothing is shown: it is no more than help.
  */
 export function followOptionPrices(
   runtime: Runtime,
   name: string,
+  drawnWith: Selection | null,
   show: (changes: PriceChanges) => void,
 ): () => void {
+  const queryNow = () => explainedQuery(runtime, name)?.query ?? '';
   let asked = '';
   let calls = new AbortController();
   let timer = 0;
@@ -22,7 +26,7 @@ export function followOptionPrices(
     clearTimeout(timer);
   };
   const follow = () => {
-    const query = explainedQuery(runtime, name)?.query ?? '';
+    const query = queryNow();
     if (query === asked) return;
     stop();
     if (asked) show({});
@@ -32,6 +36,11 @@ export function followOptionPrices(
     const { signal } = calls;
     timer = window.setTimeout(() => read(runtime, name, signal).then(show, () => undefined), pause);
   };
+  const { selection, changes } = runtime.snapshot().configurations[name] ?? {};
+  if (changes && selection === drawnWith) {
+    asked = queryNow();
+    show(changes);
+  }
   follow();
   const end = runtime.subscribe(follow);
   return () => {
@@ -43,9 +52,5 @@ export function followOptionPrices(
 async function read(runtime: Runtime, name: string, signal: AbortSignal): Promise<PriceChanges> {
   const answer = await readOptionPrices(runtime, name, signal);
   signal.throwIfAborted();
-  const changes: Record<string, number | null> = {};
-  for (const { field, id, change } of answer?.options ?? []) changes[`${field}=${id}`] = change;
-  for (const { feature_id, item_id, side, change } of answer?.features ?? [])
-    changes[`${feature_id}:${item_id}:${side}`] = change;
-  return changes;
+  return answer ? toPriceChanges(answer) : {};
 }

@@ -1,5 +1,4 @@
-import type { OfferedOption } from '@kerf/sdk/rules';
-import type { PriceChanges } from './change-words.js';
+import type { OfferedOption, PriceChanges } from '@kerf/sdk/rules';
 import type { OpenConfiguration } from './open-configuration.js';
 
 /** What each part of the panel is drawn from. */

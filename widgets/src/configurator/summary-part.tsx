@@ -17,7 +17,12 @@ export function SummaryPart(props: PanelProps) {
           ? `Arrives by ${formatShippingDate(shipping.date)}`
           : 'The day it arrives is shown with its price.'}
       </p>
-      <details className="explained" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <details
+        className="explained"
+        // Unfolded before the script came, it tells nobody.
+        ref={(details) => void (details?.open && setIsOpen(true))}
+        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      >
         <summary>What makes this price</summary>
         {onDemand && <onDemand.PriceParts {...props} />}
       </details>

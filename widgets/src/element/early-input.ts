@@ -1,3 +1,13 @@
+/** What an option list opens with. */
+const openingOf = (select: HTMLSelectElement): string =>
+  [...select.options].find((option) => option.defaultSelected)?.value ?? select.value;
+
+/** Whether fields hold something else than the server rendered. */
+export const hasEarlyInput = (shadow: ShadowRoot): boolean =>
+  [...shadow.querySelectorAll('input')].some(
+    (input) => input.checked !== input.defaultChecked || input.value !== input.defaultValue,
+  ) || [...shadow.querySelectorAll('select')].some((select) => select.value !== openingOf(select));
+
 /**
  * What a visitor entered into a server-rendered widget before its script ran: the browser keeps it in the inputs,
  * hydration would overwrite it. Returns a function that enters it again, as the visitor would, once events are heard.
@@ -20,8 +30,7 @@ export function takeEarlyInput(shadow: ShadowRoot): () => void {
   }
   for (const select of shadow.querySelectorAll('select')) {
     const { value } = select;
-    const initial = [...select.options].find((option) => option.defaultSelected)?.value ?? value;
-    if (value !== initial)
+    if (value !== openingOf(select))
       entered.push(() => {
         select.value = value;
         select.dispatchEvent(new Event('change', { bubbles: true }));

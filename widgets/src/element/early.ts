@@ -1,6 +1,8 @@
 import type { Runtime } from '@kerf/sdk/runtime';
 import { clickEarlyTargets } from './early-clicks.js';
 import { takeEarlyInput } from './early-input.js';
+import { keepEarlySubmit } from './early-submit.js';
+import { onFirstSign } from './first-sign.js';
 import { serverMark } from './widget-context.js';
 
 /** A widget that a server drew. */
@@ -18,8 +20,9 @@ export type Draw = (isDrawn?: boolean) => void;
 const controls = 'button, label, input, select, a, summary';
 
 /**
- * Has a widget taken over in a task of its own, so that a page with several of them answers in between. At once; one
- * that can wait, once it is near what is in sight, has focus, or is no longer right because a configuration or an
+ * Has a widget taken over in a task of its own, so that a page with several of them answers in between. That is once a
+ * person gave a first sign of being there; of one that can wait, once it is near what is in sight as well, or has focus.
+ * At once where it has something to do that nobody asks for, or is no longer right because a configuration or an
  * attribute changed. Fetched by widgets that a server rendered alone.
  */
 export const whenNeeded = (element: DrawnWidget, draw: Draw): unknown => setTimeout(wait, 0, element, draw);
@@ -27,7 +30,7 @@ export const whenNeeded = (element: DrawnWidget, draw: Draw): unknown => setTime
 function wait(element: DrawnWidget, draw: Draw): void {
   const { runtime, shadowRoot: shadow } = element;
   if (!shadow) return;
-  const { canWait } = element.constructor as { canWait?: true };
+  const { actsAlone, canWait } = element.constructor as { actsAlone?: string; canWait?: true };
   const drawnFrom = runtime.snapshot();
   const isChanged = () => runtime.snapshot().configurations !== drawnFrom.configurations;
   let isNeeded = false;
@@ -64,9 +67,14 @@ function wait(element: DrawnWidget, draw: Draw): void {
   const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && need(), { rootMargin: '50%' });
   const attributes = new MutationObserver(need);
   const unsubscribe = runtime.subscribe(() => isChanged() && need());
-  near.observe(element);
   attributes.observe(element, { attributes: true });
-  element.addEventListener('focusin', need);
+  // On the others a press brings the focus, and they wait for its end.
+  if (canWait) element.addEventListener('focusin', need);
   shadow.addEventListener('click', press);
-  if (!canWait) need();
+  if (actsAlone && shadow.querySelector(actsAlone)) {
+    need();
+    return;
+  }
+  keepEarlySubmit(shadow);
+  onFirstSign(element, () => (canWait ? isNeeded || near.observe(element) : need()));
 }

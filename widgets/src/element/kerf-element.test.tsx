@@ -52,7 +52,12 @@ function Form({ item, product }: WidgetAttributes) {
 const served = `<div class="root"><form><input type="text" value=""><input type="radio" name="side" value="1" checked><input type="radio" name="side" value="2"><input type="checkbox"><select><option value="art" selected>Art</option><option value="kraft">Kraft</option></select><button type="button">Press</button><button type="button">Ask</button><output>a||||false|art|0</output></form></div>`;
 
 let count = 0;
-function define(version = '1.0.0', more: { canWait?: true } = {}) {
+interface Waits {
+  canWait?: true;
+  actsAlone?: string;
+}
+
+function define(version = '1.0.0', more: Waits = {}) {
   class Widget extends KerfElement {
     static override readonly component = Form;
     static override readonly styles = 'output { color: rgb(1, 2, 3) }';
@@ -79,7 +84,7 @@ async function open(attributes: Record<string, string> = { item: 'a' }) {
 }
 
 /** A widget as the server sends it, before its script came. */
-function serve(more: { canWait?: true } = {}) {
+function serve(more: Waits = {}) {
   const { tag, define: claim } = define('1.0.0', more);
   const element = document.createElement(tag);
   element.setAttribute('item', 'a');
@@ -171,13 +176,30 @@ describe('a widget', () => {
   });
 });
 
+/** Somebody moves a mouse over the page, or what is given. */
+const move = (over: EventTarget = document.body) =>
+  over.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, composed: true }));
+
+/** Has the script of what was served above come, and wait for somebody to be there. */
+async function come(claim: () => void) {
+  claim();
+  await import('./early.js');
+  await drawn();
+}
+
+/** Has it come, and somebody be there. */
+async function takeOver(claim: () => void) {
+  await come(claim);
+  move();
+}
+
 describe('a widget that the server drew', () => {
   useTestShop();
 
   it('takes over what is there, with its styles, and drops its mark', async () => {
     const { element, claim } = serve();
     const form = part(element, 'form');
-    claim();
+    await takeOver(claim);
     await drawn();
     expect(part(element, 'form')).toBe(form);
     await until(() => expect(element.hasAttribute(serverMark)).toBe(false));
@@ -189,7 +211,7 @@ describe('a widget that the server drew', () => {
   it('keeps the style elements of a server of its own version', async () => {
     const { element, claim } = serve();
     element.setAttribute(serverMark, '1.0.0');
-    claim();
+    await takeOver(claim);
     await until(() => expect(element.hasAttribute(serverMark)).toBe(false));
     expect(element.shadowRoot?.querySelectorAll('style')).toHaveLength(1);
     expect(element.shadowRoot?.adoptedStyleSheets).toEqual([]);
@@ -201,7 +223,7 @@ describe('a widget that the server drew', () => {
     part<HTMLInputElement>(element, 'input[value="2"]').checked = true;
     part<HTMLInputElement>(element, 'input[type=checkbox]').checked = true;
     part<HTMLSelectElement>(element, 'select').value = 'kraft';
-    claim();
+    await takeOver(claim);
     await until(() => expect(told(element)).toBe('a||typed|2|true|kraft|0'));
     expect(part<HTMLInputElement>(element, 'input[type=text]').value).toBe('typed');
     expect(part<HTMLInputElement>(element, 'input[value="2"]').checked).toBe(true);
@@ -215,6 +237,7 @@ describe('a widget that the server drew', () => {
     claim();
     document.body.prepend(element);
     document.body.append(element);
+    await takeOver(() => {});
     await until(() => expect(told(element)).toBe('a|||1|true|art|0'));
     await drawn();
     await drawn();
@@ -225,7 +248,7 @@ describe('a widget that the server drew', () => {
     const { element, claim } = serve();
     const events = vi.fn();
     for (const type of ['input', 'change', 'click']) element.shadowRoot?.addEventListener(type, events);
-    claim();
+    await takeOver(claim);
     await drawn();
     expect(events).not.toHaveBeenCalled();
     expect(told(element)).toContain('art|0');
@@ -237,7 +260,7 @@ describe('a widget that the server drew', () => {
     const box = part<HTMLInputElement>(element, 'input[type=checkbox]');
     box.defaultChecked = true;
     box.checked = false;
-    claim();
+    await takeOver(claim);
     await until(() => expect(told(element)).toBe('a|on||1|false|art|0'));
     expect(box.checked).toBe(false);
   });
@@ -248,15 +271,107 @@ describe('a widget that the server drew', () => {
     const [one, other] = [serve(), serve()];
     part<HTMLButtonElement>(one.element, 'button').click();
     part<HTMLElement>(one.element, 'output').click();
-    other.claim();
+    await takeOver(other.claim);
     await drawn();
     expect(told(other.element)).toContain('art|0');
-    one.claim();
+    await takeOver(one.claim);
     await until(() => expect(told(one.element)).toContain('art|1'));
     const again = document.createElement(one.element.localName);
     document.body.append(again);
     await drawn();
     expect(told(again)).toContain('art|0');
+  });
+});
+
+describe('the first sign of a person', () => {
+  useTestShop();
+  // Else a sign would count before anybody asked.
+  beforeEach(() => scrollTo(0, 0));
+
+  const isTaken = (element: Element) => !element.hasAttribute(serverMark);
+  const taken = (element: Element) => until(() => expect(isTaken(element)).toBe(true));
+  const send = (target: Element, type: string, more: PointerEventInit = {}) =>
+    target.dispatchEvent(new PointerEvent(type, { bubbles: true, composed: true, ...more }));
+
+  async function served(more: Waits = {}) {
+    const { element, claim } = serve(more);
+    await come(claim);
+    return element;
+  }
+
+  it('is what a widget waits for, unless it has something to do by itself', async () => {
+    const [element, other, alone] = [
+      await served(),
+      await served({ actsAlone: 'video' }),
+      await served({ actsAlone: 'form' }),
+    ];
+    expect([element, other, alone].map(isTaken)).toEqual([false, false, true]);
+    move();
+    await taken(element);
+    await taken(other);
+  });
+
+  it.each(['keydown', 'wheel', 'scroll', 'input', 'focusin', 'click'])(
+    'may be %s, anywhere',
+    async (type) => {
+      const element = await served();
+      document.body.dispatchEvent(new Event(type, { bubbles: true }));
+      await taken(element);
+    },
+  );
+
+  it('may be a script that changes what the widget shows', async () => {
+    const element = await served();
+    element.setAttribute('product', 'b');
+    await taken(element);
+    await until(() => expect(told(element)).toBe('a|b||1|false|art|0'));
+  });
+
+  it('is answered by what was touched before the others, each in a task of its own', async () => {
+    const [one, touched, last] = [await served(), await served(), await served()];
+    const order: Element[] = [];
+    const seen = new MutationObserver((records) => order.push(...records.map((it) => it.target as Element)));
+    for (const element of [one, touched, last])
+      seen.observe(element, { attributes: true, attributeFilter: [serverMark] });
+    move(part(touched, 'output'));
+    await taken(last);
+    expect(order).toEqual([touched, one, last]);
+    seen.disconnect();
+  });
+
+  it('is a press once that is over, so that it reaches what it began on', async () => {
+    const element = await served();
+    const button = part<HTMLButtonElement>(element, 'button');
+    send(button, 'pointerdown', { buttons: 1 });
+    button.focus();
+    send(button, 'pointermove', { buttons: 1 });
+    await drawn();
+    await drawn();
+    expect(isTaken(element)).toBe(false);
+    send(button, 'pointerup');
+    send(button, 'click');
+    await taken(element);
+  });
+
+  it('is a finger that was lifted without a press', async () => {
+    const element = await served();
+    send(document.body, 'pointerdown', { buttons: 1 });
+    send(document.body, 'pointerup');
+    await taken(element);
+  });
+
+  it('is no longer listened for once it came', async () => {
+    const added = vi.spyOn(window, 'addEventListener');
+    const [one, other] = [await served(), await served()];
+    const listeners = added.mock.calls.filter(([type]) => type === 'pointermove');
+    expect(listeners).toHaveLength(1);
+    const { signal } = (listeners[0]?.[2] ?? {}) as AddEventListenerOptions;
+    expect(signal?.aborted).toBe(false);
+    move();
+    await taken(one);
+    await taken(other);
+    expect(signal?.aborted).toBe(true);
+    added.mockRestore();
   });
 });
 
@@ -270,8 +385,10 @@ describe('a widget that the server drew, and that can wait', () => {
     document.body.append(room);
     scrollTo(0, 0);
     const { element, claim } = serve({ canWait: true });
-    claim();
+    await come(claim);
     await drawn();
+    expect(element.hasAttribute(serverMark)).toBe(true);
+    move();
     await drawn();
     expect(element.hasAttribute(serverMark)).toBe(true);
     return { element, taken: () => until(() => expect(element.hasAttribute(serverMark)).toBe(false)) };

@@ -30,7 +30,12 @@ export abstract class KerfElement extends Base {
   declare static readonly observedAttributes: readonly string[];
   /** Labels of the page belong to it as they do to a field. */
   static readonly formAssociated = true;
-  /** Whether it only shows what is configured, so that over a server's drawing it starts once that comes in sight. */
+  /**
+   * Selector of what has something to do that nobody asks for: over a server's drawing with that in it, it starts at once.
+   * Default: with the first sign of a person.
+   */
+  declare static readonly actsAlone?: string;
+  /** Whether it only shows what is configured, so that over a server's drawing it also waits to come near what is in sight. */
   declare static readonly canWait?: true;
 
   /** @internal Fetches what has to be there before it takes over what a server drew. */

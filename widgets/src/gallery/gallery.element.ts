@@ -40,5 +40,7 @@ import { Gallery } from './gallery.js';
 export class GalleryElement extends KerfElement {
   static override readonly component = Gallery;
   static override readonly styles = overPage + dialog + styles;
+  // Films play by themselves, and a page may open on one.
+  static override readonly actsAlone = 'video';
   static override readonly observedAttributes = ['item', 'product', 'configuration', 'designer-url'];
 }

@@ -25,7 +25,11 @@ it('keeps what a server drew of a roll until what draws it again is there, then 
   });
   document.body.append(element);
   expect(shadow.querySelector('#drawn')).not.toBeNull();
-  await ready(element, () => expect(shadow.querySelector('[data-layer=roll]')).not.toBeNull());
+  await ready(element, () => {
+    // Somebody is there, and moves.
+    element.dispatchEvent(new Event('pointermove', { bubbles: true }));
+    expect(shadow.querySelector('[data-layer=roll]')).not.toBeNull();
+  });
   expect(busy).toEqual([]);
 });
 

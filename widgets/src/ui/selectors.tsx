@@ -30,7 +30,7 @@ export function Selectors({ groups, drawerFoot }: SelectorsProps) {
   useEffect(() => {
     if (!isNarrow) return;
     // What was unfolded on a wide screen, or before the script came, goes on in the drawer.
-    for (const group of list.current?.querySelectorAll<HTMLDetailsElement>('[open]') ?? []) {
+    for (const group of list.current?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? []) {
       group.open = false;
       setDrawn(group.dataset.key ?? '');
     }
