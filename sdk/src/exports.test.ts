@@ -349,6 +349,7 @@ test('@kerf/sdk/rules are the rules of the trade', () => {
       "settle",
       "shippingFee",
       "shippingLine",
+      "shortSummaryText",
       "shownFeatures",
       "submitStatus",
       "summaryParts",
