@@ -124,8 +124,11 @@ export interface Shop {
   adoptCart(token: string): Promise<CartChange>;
   /** The same for the cart of the browser's cookie, on a page of the shop itself that was drawn with it. */
   adoptPageCart(): Promise<CartChange>;
-  /** Shows what the browser's other tabs do to the cart, until the returned function is called. */
-  followCart(): () => void;
+  /**
+   * Shows what the browser's other tabs do to the cart, until the returned function is called. `onRemoved` is called with the
+   * id of a line that was removed there, while the cart here still has it.
+   */
+  followCart(onRemoved?: (line: string) => void): () => void;
 }
 
 /**
@@ -164,6 +167,6 @@ export function createShop(options: RuntimeOptions): Shop {
     restoreLine: (id) => restoreLine(rt, id),
     adoptCart: (token) => adoptCart(rt, token),
     adoptPageCart: () => adoptPageCart(rt),
-    followCart: () => followCart(rt),
+    followCart: (onRemoved) => followCart(rt, onRemoved),
   };
 }

@@ -1,6 +1,7 @@
 interface ErrorNoticeProps {
   message: string;
-  onRetry?: (() => void) | undefined;
+  /** Does again what failed; false where that is of no use. */
+  onRetry?: (() => void) | false;
 }
 
 /**
@@ -16,10 +17,10 @@ export function ErrorNotice({ message, onRetry }: ErrorNoticeProps) {
           className="button"
           type="button"
           onClick={({ currentTarget }) => {
-            // The button goes with the problem: whoever pressed it goes on from the widget.
+            // The button goes with the problem: whoever pressed it goes on from the widget, unless they are elsewhere.
             const root = currentTarget.closest('.root') as HTMLElement;
             root.tabIndex = -1;
-            root.focus();
+            if (currentTarget.matches(':focus')) root.focus();
             onRetry();
           }}
         >
