@@ -9,7 +9,7 @@ import type { OptionPrices, PriceParts } from './contract/price-detail.js';
 import type { PricingAnswer, PricingRefusal, PricingRequest } from './contract/pricing.js';
 import type { Selection } from './contract/selection.js';
 import type { ChoiceField, OptionId } from './rules/options/option-field.js';
-import { type AddedToCart, addToCart, type CartPlace } from './store/actions/add-to-cart.js';
+import { type AddedToCart, addToCart, type CartPlace, isRepeatedAddition } from './store/actions/add-to-cart.js';
 import { adoptCart, adoptPageCart } from './store/actions/adopt-cart.js';
 import { applyQuery, applySelection } from './store/actions/apply-selection.js';
 import { changeLine, removeLine, restoreLine } from './store/actions/change-line.js';
@@ -112,6 +112,11 @@ export interface Shop {
    * its success, which does nothing (`repeated`).
    */
   addToCart(name: string, place?: CartPlace): Promise<AddedToCart>;
+  /**
+   * Whether `addToCart` would do nothing now, because the same was added within the last 1,000 ms: to be asked ahead of what
+   * belongs to an addition, such as asking somebody.
+   */
+  isRepeatedAddition(name: string, place?: CartPlace): boolean;
   /** Reads the cart as the shop has it now. Without a token it is empty, and nothing is asked. */
   loadCart(): Promise<void>;
   /** Changes quantity (pieces of one set) and sets of a line, which is priced anew. */
@@ -161,6 +166,7 @@ export function createShop(options: RuntimeOptions): Shop {
     applyQuery: (name, query) => applyQuery(rt, name, query),
 
     addToCart: (name, place) => addToCart(rt, name, place),
+    isRepeatedAddition: (name, place) => isRepeatedAddition(rt, name, place),
     loadCart: () => loadCart(rt),
     changeLine: (id, to) => changeLine(rt, id, to),
     removeLine: (id) => removeLine(rt, id),

@@ -41,6 +41,7 @@ test('@kerf/sdk/actions is what changes a shop', () => {
       "explainedQuery",
       "followCart",
       "holdConfiguration",
+      "isRepeatedAddition",
       "keepCart",
       "loadCart",
       "openConfiguration",
