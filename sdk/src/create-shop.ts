@@ -9,7 +9,12 @@ import type { OptionPrices, PriceParts } from './contract/price-detail.js';
 import type { PricingAnswer, PricingRefusal, PricingRequest } from './contract/pricing.js';
 import type { Selection } from './contract/selection.js';
 import type { ChoiceField, OptionId } from './rules/options/option-field.js';
-import { type AddedToCart, addToCart, type CartPlace, isRepeatedAddition } from './store/actions/add-to-cart.js';
+import {
+  type AddedToCart,
+  addToCart,
+  type CartPlace,
+  isRepeatedAddition,
+} from './store/actions/add-to-cart.js';
 import { adoptCart, adoptPageCart } from './store/actions/adopt-cart.js';
 import { applyQuery, applySelection } from './store/actions/apply-selection.js';
 import { changeLine, removeLine, restoreLine } from './store/actions/change-line.js';

@@ -118,7 +118,9 @@ export function CartLineRow({ line, at, isRestored, onRemoved, onChanged }: Cart
 
   /** Buyers go on to the next thing: what was typed counts when they do. A button says for itself what it does. */
   function leave({ currentTarget: form, relatedTarget }: FocusEvent<HTMLFormElement>) {
-    if (relatedTarget instanceof Node && form.contains(relatedTarget)) return;
+    // To what is around it the focus comes from a notice that was pressed, which does what it says first.
+    if (relatedTarget instanceof Node && (form.contains(relatedTarget) || relatedTarget.contains(form)))
+      return;
     // Taken off the page, a field loses the focus too.
     queueMicrotask(() => form.isConnected && update(form));
   }

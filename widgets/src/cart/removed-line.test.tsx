@@ -109,7 +109,8 @@ describe('A line that is removed', () => {
       expect(names(shadow)).toEqual(['Swing Tags', 'Removed: Premium Business Card.']),
     );
     expect(calls.map((call) => call.split(' ')[0])).toEqual(answer ? ['DELETE', 'DELETE'] : ['DELETE']);
-    expect([field.value, shadow.activeElement, field.ariaInvalid]).toEqual(['50,5', field, null]);
+    expect([field.value, field.ariaInvalid]).toEqual(['50,5', null]);
+    if (!answer) expect(shadow.activeElement).toBe(field);
     await userEvent.click(view.getByRole('button', { name: /^Undo/ }));
     await ready(element, () => expect(names(shadow)).toEqual(['Swing Tags', 'Premium Business Card']));
     expect(field.value).toBe('50,5');

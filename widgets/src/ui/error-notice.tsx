@@ -17,10 +17,10 @@ export function ErrorNotice({ message, onRetry }: ErrorNoticeProps) {
           className="button"
           type="button"
           onClick={({ currentTarget }) => {
-            // The button goes with the problem: whoever pressed it goes on from the widget, unless they are elsewhere.
+            // The button goes with the problem: whoever pressed it goes on from the widget.
             const root = currentTarget.closest('.root') as HTMLElement;
             root.tabIndex = -1;
-            if (currentTarget.matches(':focus')) root.focus();
+            root.focus();
             onRetry();
           }}
         >
