@@ -82,6 +82,8 @@ describe('A cart that is open in two tabs', () => {
     // What it does not know, and what another script says there, is no removal.
     for (const word of ['x', null, { line }]) channel.postMessage(word);
     await new Promise((settled) => setTimeout(settled, 200));
+    // What they set off is over when another one has had its turn.
+    await createShop({ api: inject('shopApi'), storage: localStorage }).loadCart();
     expect(shadow.querySelector('.removed')).toBeNull();
     channel.close();
     frame.remove();
