@@ -4,7 +4,12 @@
  *
  * @packageDocumentation
  */
-export { type AddedToCart, addToCart, type CartPlace } from './store/actions/add-to-cart.js';
+export {
+  type AddedToCart,
+  addToCart,
+  type CartPlace,
+  isRepeatedAddition,
+} from './store/actions/add-to-cart.js';
 export { adoptCart, adoptPageCart } from './store/actions/adopt-cart.js';
 export { applyQuery, applySelection } from './store/actions/apply-selection.js';
 export { changeLine, removeLine, restoreLine } from './store/actions/change-line.js';

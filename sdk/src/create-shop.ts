@@ -9,7 +9,12 @@ import type { OptionPrices, PriceParts } from './contract/price-detail.js';
 import type { PricingAnswer, PricingRefusal, PricingRequest } from './contract/pricing.js';
 import type { Selection } from './contract/selection.js';
 import type { ChoiceField, OptionId } from './rules/options/option-field.js';
-import { type AddedToCart, addToCart, type CartPlace } from './store/actions/add-to-cart.js';
+import {
+  type AddedToCart,
+  addToCart,
+  type CartPlace,
+  isRepeatedAddition,
+} from './store/actions/add-to-cart.js';
 import { adoptCart, adoptPageCart } from './store/actions/adopt-cart.js';
 import { applyQuery, applySelection } from './store/actions/apply-selection.js';
 import { changeLine, removeLine, restoreLine } from './store/actions/change-line.js';
@@ -112,6 +117,11 @@ export interface Shop {
    * its success, which does nothing (`repeated`).
    */
   addToCart(name: string, place?: CartPlace): Promise<AddedToCart>;
+  /**
+   * Whether `addToCart` would do nothing now, because the same was added within the last 1,000 ms: to be asked ahead of what
+   * belongs to an addition, such as asking somebody.
+   */
+  isRepeatedAddition(name: string, place?: CartPlace): boolean;
   /** Reads the cart as the shop has it now. Without a token it is empty, and nothing is asked. */
   loadCart(): Promise<void>;
   /** Changes quantity (pieces of one set) and sets of a line, which is priced anew. */
@@ -124,8 +134,11 @@ export interface Shop {
   adoptCart(token: string): Promise<CartChange>;
   /** The same for the cart of the browser's cookie, on a page of the shop itself that was drawn with it. */
   adoptPageCart(): Promise<CartChange>;
-  /** Shows what the browser's other tabs do to the cart, until the returned function is called. */
-  followCart(): () => void;
+  /**
+   * Shows what the browser's other tabs do to the cart, until the returned function is called. `onRemoved` is called with the
+   * id of a line that was removed there, while the cart here still has it.
+   */
+  followCart(onRemoved?: (line: string) => void): () => void;
 }
 
 /**
@@ -158,12 +171,13 @@ export function createShop(options: RuntimeOptions): Shop {
     applyQuery: (name, query) => applyQuery(rt, name, query),
 
     addToCart: (name, place) => addToCart(rt, name, place),
+    isRepeatedAddition: (name, place) => isRepeatedAddition(rt, name, place),
     loadCart: () => loadCart(rt),
     changeLine: (id, to) => changeLine(rt, id, to),
     removeLine: (id) => removeLine(rt, id),
     restoreLine: (id) => restoreLine(rt, id),
     adoptCart: (token) => adoptCart(rt, token),
     adoptPageCart: () => adoptPageCart(rt),
-    followCart: () => followCart(rt),
+    followCart: (onRemoved) => followCart(rt, onRemoved),
   };
 }

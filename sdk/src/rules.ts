@@ -68,7 +68,7 @@ export type { Configuration } from './rules/order/configuration.js';
 export { type ReadLineChange, readLineChange, type TypedLine } from './rules/order/line-change.js';
 export { toOrderPayload } from './rules/order/order-payload.js';
 export { canCompare, canSubmit, submitStatus } from './rules/order/submit-status.js';
-export { requestSummaryText, summaryParts, summaryText } from './rules/order/summary.js';
+export { requestSummaryText, shortSummaryText, summaryParts, summaryText } from './rules/order/summary.js';
 export {
   type FollowUp,
   followUp,

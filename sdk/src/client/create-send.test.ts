@@ -83,8 +83,20 @@ describe('a shop in trouble', () => {
   });
 
   test.each([400, 404, 409, 422, 429])('is believed when it answers %d', async (status) => {
-    const { shop, call } = await start(always(status));
+    const { shop, call } = await start((_call, response) => fail(response, status, { code: 'A_REASON' }));
     expect(await errorOf(call('/a'))).toMatchObject({ status, isRetryable: status === 429 });
+    expect(shop.calls).toHaveLength(1);
+  });
+
+  test.each([
+    [404, 'text/html', '<h1>Not found</h1>'],
+    [404, 'application/json', '{"message":"no route"}'],
+    [403, 'text/html', '<h1>Sign in to this network</h1>'],
+  ])('is not taken for what answers %d in its place, as %s', async (status, type, body) => {
+    const { shop, call } = await start((_call, response) =>
+      response.writeHead(status, { 'content-type': type }).end(body),
+    );
+    expect(await errorOf(call('/a'))).toMatchObject({ status, code: 'CLIENT_FAILED', isRetryable: true });
     expect(shop.calls).toHaveLength(1);
   });
 
@@ -203,7 +215,7 @@ describe('an error', () => {
     expect(await errorOf(call('/a'))).toMatchObject({
       code: 'CLIENT_FAILED',
       status: 413,
-      isRetryable: false,
+      isRetryable: true,
     });
   });
 

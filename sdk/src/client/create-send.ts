@@ -53,7 +53,8 @@ export function createSend({ api, fetch, timeout = 10_000, early }: SendOptions)
         method,
         url: api + url,
         status,
-        isRetryable: !status || status < 400 || status === 408 || status === 429 || status >= 500,
+        // What is not in the shop's words came from something on the way to it, which may be gone a moment later.
+        isRetryable: !said.code || status === 408 || status === 429 || status >= 500,
         cause,
       });
     };

@@ -4,7 +4,7 @@ import { type Bench, cleanUp, open } from '../testing/bench.js';
 import { memory } from '../testing/memory.js';
 import { answerCatalogue, fail, type Handler, pause, sampleCart, succeed } from '../testing/test-shop.js';
 import { waitForPrices } from '../testing/wait-for.js';
-import { addToCart } from './actions/add-to-cart.js';
+import { addToCart, isRepeatedAddition } from './actions/add-to-cart.js';
 import { chooseQuantity } from './actions/choose-quantity.js';
 import type { KeptIn } from './runtime.js';
 
@@ -64,9 +64,11 @@ describe('adding', () => {
       await addToCart(rt, 'main');
       const { notice } = now();
       vi.setSystemTime(Date.now() + 999);
+      expect(isRepeatedAddition(rt, 'main')).toBe(true);
       expect(await addToCart(rt, 'main')).toEqual({ ok: true, lineId: 'a', grown: false, repeated: true });
       expect(now().notice).toEqual(notice);
       expect(carts()).toHaveLength(1);
+      expect(isRepeatedAddition(rt, 'main', { line: 'a' })).toBe(false);
       expect(await addToCart(rt, 'main', { line: 'a' })).toMatchObject({ ok: true, repeated: false });
       vi.setSystemTime(Date.now() + 1_000);
       expect(await addToCart(rt, 'main', { line: 'a' })).toMatchObject({ ok: true, repeated: false });

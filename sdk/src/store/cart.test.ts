@@ -56,6 +56,17 @@ describe('the cart', () => {
     expect(storage.entries).toEqual({});
   });
 
+  test('is kept where something between here and the shop says that there is nothing', async () => {
+    const storage = memory({ 'kerf-cart': 'token-1' });
+    const { cart, rt } = await begin(
+      (_call, response) => send(response, { message: 'no route' }, 404),
+      storage,
+    );
+    await loadCart(rt);
+    expect(cart()).toMatchObject({ status: 'failed', token: 'token-1', problem: { isRetryable: true } });
+    expect(storage.entries).toEqual({ 'kerf-cart': 'token-1' });
+  });
+
   test('that is answered empty and without a token is forgotten too', async () => {
     const storage = memory({ 'kerf-cart': 'old' });
     const { cart, rt } = await begin((_call, response) => succeed(response, sampleCart([], '')), storage);

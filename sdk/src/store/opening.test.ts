@@ -172,6 +172,19 @@ describe('opening', () => {
     });
   });
 
+  test('of an item that something on the way to the shop knows nothing of has failed, and can be tried again', async () => {
+    let isThere = false;
+    const { now, rt } = await start((call, response) =>
+      isThere ? answerCatalogue(call, response) : response.writeHead(404).end('<h1>Not found</h1>'),
+    );
+    await openConfiguration(rt, 'main', { item: 'business-cards' });
+    expect(now()).toMatchObject({ status: 'failed', problem: { isRetryable: true } });
+    isThere = true;
+    retry(rt, 'main');
+    await waitForPrices(rt);
+    expect(now().status).toBe('ready');
+  });
+
   test('that failed is done again when asked to, once', async () => {
     let isUp = false;
     const { now, rt, shop } = await start((call, response) =>

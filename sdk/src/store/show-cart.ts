@@ -30,10 +30,10 @@ export function showCart(rt: Runtime, { token, cart }: CartAnswer): void {
   Object.assign(rt.state.cart, { status: 'ready', problem: null, cart: opaque(cart), refused: null });
 }
 
-/** The same for the answer to a change, which the browser's other tabs have to read too. */
-export function showChangedCart(rt: Runtime, answer: CartAnswer): void {
+/** The same for the answer to a change, which the browser's other tabs have to read too; `removed` is the line that it took out. */
+export function showChangedCart(rt: Runtime, answer: CartAnswer, removed: string | null = null): void {
   showCart(rt, answer);
-  tellOtherTabs(rt);
+  tellOtherTabs(rt, removed);
 }
 
 /** Shows a cart without lines, which is what a visitor without a token has. */

@@ -4,7 +4,7 @@ import { dollars } from '@kerf/sdk/rules';
 import { describe, expect, inject, it } from 'vitest';
 import { ready, violations } from '../testing/contract-suite.js';
 import { fillCart } from '../testing/fill-cart.js';
-import { interceptCalls } from '../testing/intercept-calls.js';
+import { interceptCalls, unreachable } from '../testing/intercept-calls.js';
 import { alterCart, openCart, type } from '../testing/open-cart.js';
 import { useTestShop } from '../testing/test-shop.js';
 
@@ -90,6 +90,24 @@ describe('A line of the cart', () => {
     expect(calls).toEqual([]);
   });
 
+  it('offers to try again where a number did not reach the shop, and sends what stands there then', async () => {
+    await fillCart('premium-business-card');
+    const { element, shadow, view, button } = await openCart();
+    let isCut = true;
+    interceptCalls(({ method }) => (isCut && method === 'PUT' ? unreachable() : null));
+    const field = view.getByLabelText<HTMLInputElement>('Quantity');
+    type(field, '500');
+    button('Update').click();
+    await ready(element, () => view.getByRole('button', { name: 'Try again' }));
+    expect(shadow.querySelector('.line [role=alert]')?.textContent).toMatch(/can’t be reached/);
+    expect(await violations(element)).toEqual([]);
+    isCut = false;
+    type(field, '1000');
+    view.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(quantitiesInShop).toEqual([1000]);
+    await ready(element, () => expect(shadow.querySelector('.error-notice')).toBeNull());
+  });
+
   it('says at its field what the shop refuses', async () => {
     await fillCart('premium-business-card');
     const { element, shadow, view, button } = await openCart();
@@ -146,6 +164,7 @@ describe('A line of the cart', () => {
     const names = [...shadow.querySelectorAll('.line-edit .button')].map(({ textContent }) => textContent);
     expect(names).toHaveLength(6);
     expect(new Set(names).size).toBe(6);
+    for (const name of names) expect(name?.split('Premium Business Card')).toHaveLength(2);
   });
 
   it('tells the page of a line that was changed', async () => {
@@ -219,7 +238,7 @@ describe('A line of the cart', () => {
     await fillCart('premium-business-card');
     const { view } = await openCart();
     const href = view.getByRole<HTMLAnchorElement>('link', {
-      name: /^Change Premium Business Card, Premium Business Card \/ /,
+      name: /^Change Premium Business Card \/ /,
     }).href;
     const { origin, searchParams } = new URL(href);
     expect(origin).toBe(new URL(inject('shopApi')).origin);

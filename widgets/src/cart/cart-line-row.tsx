@@ -7,16 +7,28 @@ import {
   readLineChange,
   type TypedLine,
 } from '@kerf/sdk/rules';
-import { type FocusEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import type { Problem } from '@kerf/sdk/runtime';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { PieceThumb } from '../element/piece-thumb.js';
 import { shopTarget, shopUrl } from '../element/shop-url.js';
 import { useHydrated } from '../element/use-hydrated.js';
 import { useShop } from '../element/use-shop.js';
 import { useWidget } from '../element/widget-context.js';
+import { ErrorNotice } from '../ui/error-notice.js';
 import { ErrorSlot } from '../ui/error-slot.js';
 import { NumberField } from '../ui/number-field.js';
 import { editUrl } from './edited-line.js';
+import { keepFocus } from './keep-focus.js';
 import { keepText, keptText } from './kept-in-tab.js';
+
+/** Why a change was not made. */
+interface Fault {
+  /** The field at fault; null where it is neither. */
+  field: string | null;
+  message: string;
+  /** Does again what was asked, where that may help. */
+  retry?: (() => void) | undefined;
+}
 
 interface CartLineRowProps {
   line: CartLine;
@@ -46,7 +58,7 @@ export function CartLineRow({ line, at, isRestored, onRemoved, onChanged }: Cart
     sent ? { quantity: sent.quantity, kinds: sent.kinds } : {},
   );
   const { quantity = String(line.quantity), kinds = String(line.kinds) } = typed;
-  const [fault, setFault] = useState<{ field: string | null; message: string } | null>(sent);
+  const [fault, setFault] = useState<Fault | null>(sent);
   const isSame = (now: TypedLine) =>
     now.quantity === String(line.quantity) && now.kinds === String(line.kinds);
   const isUpdatable = !isSame({ quantity, kinds }) || line.moved_to !== null;
@@ -71,6 +83,16 @@ export function CartLineRow({ line, at, isRestored, onRemoved, onChanged }: Cart
     keepText(runtime, line.id, kept);
   }
 
+  function fail(problem: Problem, again: () => void) {
+    const { field = null, message, isRetryable } = problem;
+    host?.emit('kerf-error', problem);
+    const retry = () => {
+      setFault(null);
+      again();
+    };
+    setFault({ field, message, retry: isRetryable ? retry : undefined });
+  }
+
   /** Takes what stands in the fields: a press may come before what was just typed is drawn. */
   async function update(form: HTMLFormElement) {
     const fields = new FormData(form);
@@ -82,12 +104,7 @@ export function CartLineRow({ line, at, isRestored, onRemoved, onChanged }: Cart
     if (!host?.emit('kerf-before-cart-change', { line: line.id, action: 'change', ...read.change }, true))
       return;
     const result = await changeLine(runtime, line.id, read.change);
-    if (!result.ok) {
-      const { field = null, message } = result.problem;
-      host.emit('kerf-error', result.problem);
-      setFault({ field, message });
-      return;
-    }
+    if (!result.ok) return fail(result.problem, () => update(form));
     const isTaken = (now: Partial<TypedLine>) => now.quantity === quantity && now.kinds === kinds;
     setTyped((now) => (isTaken(now) ? {} : now));
     if (isTaken(keptText(runtime, line.id))) keepText(runtime, line.id, {});
@@ -101,19 +118,19 @@ export function CartLineRow({ line, at, isRestored, onRemoved, onChanged }: Cart
 
   /** Buyers go on to the next thing: what was typed counts when they do. A button says for itself what it does. */
   function leave({ currentTarget: form, relatedTarget }: FocusEvent<HTMLFormElement>) {
-    if (relatedTarget instanceof Node && form.contains(relatedTarget)) return;
+    // To what is around it the focus comes from a notice that was pressed, which does what it says first.
+    if (relatedTarget instanceof Node && (form.contains(relatedTarget) || relatedTarget.contains(form)))
+      return;
     // Taken off the page, a field loses the focus too.
     queueMicrotask(() => form.isConnected && update(form));
   }
 
-  async function remove(event: MouseEvent<HTMLButtonElement>) {
-    event.preventDefault();
+  async function remove() {
     if (busy) return;
     if (!host?.emit('kerf-before-cart-change', { line: line.id, action: 'remove' }, true)) return;
     const result = await removeLine(runtime, line.id);
     if (!result.ok) {
-      host.emit('kerf-error', result.problem);
-      setFault({ field: null, message: result.problem.message });
+      fail(result.problem, remove);
       // Another tab may have removed it already.
       if (result.problem.code === 'CART_UNKNOWN_LINE') loadCart(runtime);
       return;
@@ -127,8 +144,8 @@ export function CartLineRow({ line, at, isRestored, onRemoved, onChanged }: Cart
   const action = shopUrl(runtime, `/cart/lines/${line.id}`);
   const [unitPrice] = formatUnitPrices([line]);
   const date = line.shipping && formatShippingDate(line.shipping.date);
-  // Two lines of one product differ in what is chosen: so do their buttons, to who hears them one by one.
-  const whole = <span className="out">{` ${line.product_name}, ${line.summary}`}</span>;
+  // It begins with the product. Two lines of one differ in what is chosen: so do their buttons, to who hears them one by one.
+  const whole = <span className="out">{` ${line.summary}`}</span>;
   return (
     <li className="line" part="line" aria-busy={busy}>
       <PieceThumb of={line.configuration} />
@@ -199,13 +216,22 @@ export function CartLineRow({ line, at, isRestored, onRemoved, onChanged }: Cart
           type="submit"
           formAction={`${action}/remove`}
           aria-disabled={busy || undefined}
-          onClick={remove}
+          onMouseDown={keepFocus}
+          onClick={(event) => {
+            event.preventDefault();
+            remove();
+          }}
         >
           Remove
           {whole}
         </button>
       </form>
-      <ErrorSlot name={slot} message={fault?.message ?? ''} />
+      <ErrorSlot name={slot} message={(!fault?.retry && fault?.message) || ''} />
+      {fault?.retry && (
+        <div className="trouble" role="alert" onMouseDown={keepFocus}>
+          <ErrorNotice message={fault.message} onRetry={fault.retry} />
+        </div>
+      )}
     </li>
   );
 }

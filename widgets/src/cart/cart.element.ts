@@ -21,7 +21,7 @@ import { CartView } from './cart.js';
  * @csspart sums - Subtotal, shipping, total.
  * @csspart empty - What is shown when there are no lines.
  * @csspart error - An error slot under a field.
- * @csspart error-notice - What is shown when the cart can't be read.
+ * @csspart error-notice - What is shown when the cart can't be read, or a line not be changed now.
  */
 export class CartElement extends KerfElement {
   static override readonly component = CartView;

@@ -97,10 +97,14 @@ describe('<kerf-cart>', () => {
   it('keeps showing what it knows when it can not be read again', async () => {
     await fillCart('swing-tags');
     const { element, shadow, view } = await openCart();
-    interceptCalls(({ path }) => (path.startsWith('/cart') ? unreachable() : null));
+    let isCut = true;
+    interceptCalls(({ path }) => (isCut && path.startsWith('/cart') ? unreachable() : null));
     document.dispatchEvent(new Event('visibilitychange'));
     await ready(element, () => expect(shadow.querySelector('[part=error-notice]')).not.toBeNull());
     expect(view.getByRole('heading', { name: '1 item' })).not.toBeNull();
+    isCut = false;
+    view.getByRole('button', { name: 'Try again' }).click();
+    await ready(element, () => expect(shadow.querySelector('[part=error-notice]')).toBeNull());
   });
 
   it('says why a line can not be had any more', async () => {

@@ -1,7 +1,8 @@
 /** The cart: its lines with what they cost, and the sum. */
 
 import { adoptCart, adoptPageCart, followCart, loadCart, restoreLine } from '@kerf/sdk/actions';
-import { isTokenKept } from '@kerf/sdk/runtime';
+import type { CartLine } from '@kerf/sdk/contract';
+import { isTokenKept, type Problem } from '@kerf/sdk/runtime';
 import { useEffect, useState } from 'react';
 import { useHeedPage } from '../configuration/use-heed-page.js';
 import { shopTarget, shopUrl } from '../element/shop-url.js';
@@ -13,15 +14,15 @@ import { ErrorNotice } from '../ui/error-notice.js';
 import { cartFragmentToken, dropCartFragment } from './cart-fragment.js';
 import { CartLineRow } from './cart-line-row.js';
 import { keepRemoval, keptRemoval, type Removal } from './kept-in-tab.js';
-import { RemovedLine } from './removed-line.js';
+import { RemovedLine, removalWords } from './removed-line.js';
 import { Sums } from './sums.js';
 
 /** A removed line that can be put back. */
 interface Removed extends Removal {
   /** Whether that was on this very page: then the focus was on its button. */
   isNew: boolean;
-  /** Why it could not be put back; '' while nobody tried in vain. */
-  problem: string;
+  /** Why it could not be put back; null while nobody tried in vain. */
+  problem: Problem | null;
 }
 
 export function CartView(attributes: WidgetAttributes) {
@@ -50,7 +51,12 @@ export function CartView(attributes: WidgetAttributes) {
   useEffect(() => {
     // Another tab may have changed it meanwhile; one that was asleep has heard of nothing.
     const refresh = () => document.visibilityState === 'visible' && loadCart(runtime);
-    const stopFollowing = followCart(runtime);
+    const stopFollowing = followCart(runtime, (id) => {
+      const { lines = [] } = runtime.snapshot().cart.cart ?? {};
+      const at = lines.findIndex((line) => line.id === id);
+      const gone = lines[at];
+      if (gone) showRemoval(gone, at, lines.length - 1, true);
+    });
     document.addEventListener('visibilitychange', refresh);
     return () => {
       stopFollowing();
@@ -69,12 +75,21 @@ export function CartView(attributes: WidgetAttributes) {
   // Before the cart's token is known nothing is kept, and nothing found.
   useEffect(() => {
     const kept = keptRemoval(runtime);
-    if (kept) setRemoved((now) => now ?? { ...kept, isNew: false, problem: '' });
+    if (kept) setRemoved((now) => now ?? { ...kept, isNew: false, problem: null });
   }, [runtime, token]);
 
-  function showRemoval(removal: Removal | null) {
+  function showRemoval({ id, product_name: name }: CartLine, at: number, left: number, isElsewhere: boolean) {
+    const removal = { id, name, at, isElsewhere };
     keepRemoval(runtime, removal);
-    setRemoved(removal && { ...removal, isNew: true, problem: '' });
+    setRemoved({ ...removal, isNew: !isElsewhere, problem: null });
+    setRestored('');
+    // How many are left makes two removals of one product two things to say.
+    setSaid(`${removalWords(removal)} Left: ${left}.`);
+  }
+
+  function forgetRemoval() {
+    keepRemoval(runtime, null);
+    setRemoved(null);
   }
 
   async function undo(removal: Removed) {
@@ -82,22 +97,23 @@ export function CartView(attributes: WidgetAttributes) {
     const result = await restoreLine(runtime, removal.id);
     if (!result.ok) {
       host.emit('kerf-error', result.problem);
-      setSaid(result.problem.message);
-      setRemoved({ ...removal, problem: result.problem.message });
+      // What can be tried again is an alert.
+      if (!result.problem.isRetryable) setSaid(result.problem.message);
+      setRemoved({ ...removal, problem: result.problem });
       return;
     }
-    showRemoval(null);
+    forgetRemoval();
     setRestored(result.lineId);
     setSaid(`Back in your cart: ${removal.name}.`);
     host.emit('kerf-cart-change', { line: result.lineId, action: 'restore' });
   }
 
-  if (problem && !cart)
-    return (
-      <div role="alert">
-        <ErrorNotice message={problem.message} onRetry={() => loadCart(runtime)} />
-      </div>
-    );
+  const notice = problem && (
+    <div role="alert">
+      <ErrorNotice message={problem.message} onRetry={() => loadCart(runtime)} />
+    </div>
+  );
+  if (notice && !cart) return notice;
   if (!cart && status !== 'ready') return <div className="cart waiting" aria-busy="true" />;
   const lines = cart?.lines ?? [];
   const rows = lines.map((line, at) => (
@@ -106,15 +122,10 @@ export function CartView(attributes: WidgetAttributes) {
       line={line}
       at={at}
       isRestored={restored === line.id}
-      onRemoved={(gone) => {
-        setRestored('');
-        showRemoval({ id: gone.id, name: gone.product_name, at });
-        // How many are left makes two removals of one product two things to say.
-        setSaid(`Removed: ${gone.product_name}. Left: ${lines.length - 1}.`);
-      }}
+      onRemoved={(gone) => showRemoval(gone, at, lines.length - 1, false)}
       onChanged={(words) => {
         setRestored('');
-        showRemoval(null);
+        forgetRemoval();
         setSaid(words);
       }}
     />
@@ -139,11 +150,7 @@ export function CartView(attributes: WidgetAttributes) {
               ? 'Your cart is empty'
               : `${lines.length} ${lines.length === 1 ? 'item' : 'items'}`}
           </h2>
-          {problem && (
-            <div role="alert">
-              <ErrorNotice message={problem.message} />
-            </div>
-          )}
+          {notice}
           {consent === 'withheld' && lines.length > 0 && <p>This cart is kept until you leave this page.</p>}
           {rows.length > 0 && <ul className="lines">{rows}</ul>}
           {lines.length === 0 && (

@@ -9,6 +9,8 @@ export interface Removal {
   name: string;
   /** How many lines stood before it. */
   at: number;
+  /** Whether another tab removed it. */
+  isElsewhere: boolean;
 }
 
 const textKey = (line: string): string => `kerf-line-${line}`;

@@ -1,8 +1,9 @@
 import { createShop } from '@kerf/sdk';
 import { describe, expect, inject, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { ready, violations } from '../testing/contract-suite.js';
 import { fillCart } from '../testing/fill-cart.js';
-import { interceptCalls, refuse } from '../testing/intercept-calls.js';
+import { interceptCalls, refuse, unreachable } from '../testing/intercept-calls.js';
 import { openCart, type } from '../testing/open-cart.js';
 import { useTestShop } from '../testing/test-shop.js';
 
@@ -84,6 +85,54 @@ describe('A line that is removed', () => {
     await ready(element, () => expect(view.queryByRole('button', { name: /^Undo/ })).toBeNull());
   });
 
+  it.each([
+    ['with', null],
+    ['without', unreachable],
+  ])('is the one that was pressed %s a connection, whatever is being typed in another', async (_, answer) => {
+    await fillCart('swing-tags', 'premium-business-card');
+    const { element, shadow, view, button } = await openCart();
+    await ready(element, () => expect(shadow.querySelectorAll('.line')).toHaveLength(2));
+    const [field] = view.getAllByLabelText<HTMLInputElement>('Quantity');
+    if (!field) throw new Error('There is no field.');
+    type(field, '50,5');
+    let isCut = true;
+    const calls = interceptCalls(({ method }) => (isCut && method !== 'GET' && answer ? answer() : null));
+    await userEvent.click(button('Remove', 1));
+    if (answer) {
+      await ready(element, () => view.getByRole('button', { name: 'Try again' }));
+      expect(shadow.querySelectorAll('.line')[1]?.textContent).toContain('can’t be reached');
+      expect(shadow.querySelectorAll('.line')[0]?.querySelector('.slot')?.textContent).toBe('');
+      isCut = false;
+      await userEvent.click(view.getByRole('button', { name: 'Try again' }));
+    }
+    await ready(element, () =>
+      expect(names(shadow)).toEqual(['Swing Tags', 'Removed: Premium Business Card.']),
+    );
+    expect(calls.map((call) => call.split(' ')[0])).toEqual(answer ? ['DELETE', 'DELETE'] : ['DELETE']);
+    expect([field.value, field.ariaInvalid]).toEqual(['50,5', null]);
+    if (!answer) expect(shadow.activeElement).toBe(field);
+    await userEvent.click(view.getByRole('button', { name: /^Undo/ }));
+    await ready(element, () => expect(names(shadow)).toEqual(['Swing Tags', 'Premium Business Card']));
+    expect(field.value).toBe('50,5');
+  });
+
+  it('can be put back once there is a connection again, by the way to try again', async () => {
+    await fillCart('swing-tags');
+    const { element, shadow, view, button } = await openCart();
+    button('Remove').click();
+    await ready(element, () => view.getByRole('button', { name: /^Undo/ }));
+    let isCut = true;
+    interceptCalls(({ method }) => (isCut && method === 'POST' ? unreachable() : null));
+    view.getByRole('button', { name: /^Undo/ }).click();
+    await ready(element, () =>
+      expect(shadow.querySelector('.removed .error-notice')?.textContent).toMatch(/can’t be reached/),
+    );
+    expect(await violations(element)).toEqual([]);
+    isCut = false;
+    view.getByRole('button', { name: 'Try again' }).click();
+    await ready(element, () => expect(names(shadow)).toEqual(['Swing Tags']));
+  });
+
   it('that can not be put back says why', async () => {
     await fillCart('swing-tags');
     const { element, shadow, view, button } = await openCart();
@@ -102,7 +151,9 @@ describe('A line that is removed', () => {
       method === 'GET' ? null : refuse(500, 'INTERNAL', 'Ouch.'),
     );
     view.getByRole('button', { name: /^Remove/ }).click();
-    await ready(element, () => expect(shadow.querySelector('[part~=error]')?.textContent).toMatch(/./));
+    await ready(element, () =>
+      expect(shadow.querySelector('.line [part=error-notice]')?.textContent).toMatch(/./),
+    );
     expect(shadow.querySelectorAll('[part=line]')).toHaveLength(1);
     expect(calls).toHaveLength(1);
   });

@@ -1,29 +1,47 @@
+import type { Problem } from '@kerf/sdk/runtime';
 import { useEffect, useRef } from 'react';
+import { ErrorNotice } from '../ui/error-notice.js';
+import { keepFocus } from './keep-focus.js';
+import type { Removal } from './kept-in-tab.js';
 
-interface RemovedLineProps {
-  /** What it was of. */
-  name: string;
-  /** Whether it was removed just now, and the focus is to go on from here. */
+interface RemovedLineProps extends Omit<Removal, 'id' | 'at'> {
+  /** Whether it was removed on this very page, and the focus is to go on from here. */
   isNew: boolean;
-  /** Why it could not be put back; '' while nobody tried in vain. */
-  problem: string;
+  /** Why it could not be put back; null while nobody tried in vain. */
+  problem: Problem | null;
   onUndo: () => void;
 }
 
-/** Stands where a line was that was just removed, and puts it back. Whoever removed it by keyboard goes on from here. */
-export function RemovedLine({ name, isNew, problem, onUndo }: RemovedLineProps) {
+/** What is said of a line that was removed. */
+export const removalWords = ({ name, isElsewhere }: Pick<Removal, 'name' | 'isElsewhere'>): string =>
+  `Removed${isElsewhere ? ' in another tab' : ''}: ${name}.`;
+
+/**
+ * Stands where a line was that was just removed, and puts it back. Whoever removed it by keyboard goes on from here;
+ * whoever is typing elsewhere, there.
+ */
+export function RemovedLine({ isNew, problem, onUndo, ...removal }: RemovedLineProps) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (isNew) undo.current?.focus();
+    const root = undo.current?.getRootNode();
+    const isTyping = root instanceof ShadowRoot && root.activeElement instanceof HTMLInputElement;
+    if (isNew && !isTyping) undo.current?.focus();
   }, []);
   return (
     <li className="removed" part="removed">
-      <p>{`Removed: ${name}.`}</p>
-      <button className="button" type="button" ref={undo} onClick={onUndo}>
+      <p>{removalWords(removal)}</p>
+      <button className="button" type="button" ref={undo} onMouseDown={keepFocus} onClick={onUndo}>
         Undo
-        <span className="out">{` removing ${name}`}</span>
+        <span className="out">{` removing ${removal.name}`}</span>
       </button>
-      {problem && <p className="slot">{problem}</p>}
+      {problem &&
+        (problem.isRetryable ? (
+          <div className="trouble" role="alert" onMouseDown={keepFocus}>
+            <ErrorNotice message={problem.message} onRetry={onUndo} />
+          </div>
+        ) : (
+          <p className="slot">{problem.message}</p>
+        ))}
     </li>
   );
 }

@@ -7,5 +7,5 @@ import { ErrorNotice } from '../ui/error-notice.js';
 export function ConfigurationProblem({ name, problem }: { name: string; problem: Problem }) {
   const { runtime } = useWidget();
   const { message, isRetryable } = problem;
-  return <ErrorNotice message={message} onRetry={isRetryable ? () => retry(runtime, name) : undefined} />;
+  return <ErrorNotice message={message} onRetry={isRetryable && (() => retry(runtime, name))} />;
 }

@@ -14,7 +14,8 @@ type Host = NonNullable<Widget['host']>;
 /** The widgets of a configuration, the one that was used last in front. */
 interface Speakers {
   hosts: Host[];
-  stop(): void;
+  /** What stops when the last one leaves. */
+  ends: (() => void)[];
 }
 
 /** What a visitor does in a widget. */
@@ -26,7 +27,7 @@ const patience = 5_000;
 /** A page's mistake, said where it shows. */
 const unnamed: Problem = {
   code: 'WIDGET_UNNAMED',
-  message: 'Nothing can be shown here: no tag on this page names the item. Add item="…" to this one.',
+  message: 'No tag on this page names the item. Add item="…" to this one.',
   isRetryable: false,
 };
 
@@ -42,8 +43,8 @@ export function tellPage(
   end: AbortSignal,
 ): void {
   if (end.aborted) return;
-  heedPage(host);
-  const leave = joinSpeakers(runtime, name, host);
+  heedPage(host, end);
+  joinSpeakers(runtime, name, host, end);
   let opened = '';
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
@@ -74,46 +75,34 @@ export function tellPage(
   look();
   end.addEventListener('abort', () => {
     stop();
-    leave();
     clearTimeout(waiting);
   });
 }
 
-/** Makes a widget one of those that speak for a configuration, until the returned function is called. */
-function joinSpeakers(runtime: Runtime, name: string, host: Host): () => void {
+/** Makes a widget one of those that speak for a configuration, until `end`. */
+function joinSpeakers(runtime: Runtime, name: string, host: Host, end: AbortSignal): void {
   const all = runtime.speakers as Map<string, Speakers>;
-  const speakers = all.get(name) ?? { hosts: [], stop: () => {} };
-  const { hosts } = speakers;
+  const { hosts, ends } = all.get(name) ?? { hosts: [], ends: [] };
   hosts.push(host);
-  if (!all.has(name)) {
-    all.set(name, speakers);
-    const stop = follow(runtime, name, { emit: (type, detail) => hosts[0]?.emit(type, detail) });
-    const release = holdConfiguration(runtime, name);
-    speakers.stop = () => {
-      stop();
-      release();
-    };
+  if (!ends.length) {
+    all.set(name, { hosts, ends });
+    ends.push(follow(runtime, name, hosts), holdConfiguration(runtime, name));
   }
   const leave = () => hosts.splice(hosts.indexOf(host), 1);
   const use = () => {
     leave();
     hosts.unshift(host);
   };
-  for (const type of uses) host.addEventListener(type, use, true);
-  return () => {
-    for (const type of uses) host.removeEventListener(type, use, true);
+  for (const type of uses) host.addEventListener(type, use, { capture: true, signal: end });
+  end.addEventListener('abort', () => {
     leave();
     if (hosts.length) return;
-    speakers.stop();
+    for (const stop of ends) stop();
     all.delete(name);
-  };
+  });
 }
 
-function follow(
-  runtime: Runtime,
-  configuration: string,
-  page: { emit(type: string, detail: unknown): void },
-): () => void {
+function follow(runtime: Runtime, configuration: string, hosts: readonly Host[]): () => void {
   const { snapshot } = runtime;
   let opened: ConfigurationState['range'] | undefined;
   let told: Partial<ConfigurationState> = {};
@@ -127,17 +116,17 @@ function follow(
     if (selection && !state.typing.length) {
       const isNew = selection !== told.selection;
       // What it opens with is no change.
-      if (isNew && range === opened) page.emit('kerf-change', { ...about, selection });
+      if (isNew && range === opened) hosts[0]?.emit('kerf-change', { ...about, selection });
       opened = range;
       told = { ...told, selection };
       if (isSettled(state) && (isNew || rows !== told.rows || pricing !== told.pricing)) {
         const cents = totalCents(state);
-        page.emit('kerf-price', { ...about, total: cents ? toDollars(cents) : null, currency });
+        hosts[0]?.emit('kerf-price', { ...about, total: cents ? toDollars(cents) : null, currency });
         told = { selection, rows, pricing };
       }
     }
     const fault = problem ?? (pricing === 'failed' ? pricingProblem : null);
-    if (fault && fault !== failed) page.emit('kerf-error', { ...about, ...fault });
+    if (fault && fault !== failed) hosts[0]?.emit('kerf-error', { ...about, ...fault });
     failed = fault;
   };
   const stop = runtime.subscribe(look);

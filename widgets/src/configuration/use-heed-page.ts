@@ -5,11 +5,13 @@ import { useWidget } from '../element/widget-context.js';
 export function useHeedPage(): void {
   const { host } = useWidget();
   useEffect(() => {
+    if (!host) return;
+    const end = new AbortController();
     // After what is to be seen. Without it the widget works, under its own name.
-    if (host)
-      import('./with-page.js').then(
-        ({ heedPage }) => heedPage(host),
-        () => {},
-      );
+    import('./with-page.js').then(
+      ({ heedPage }) => heedPage(host, end.signal),
+      () => {},
+    );
+    return () => end.abort();
   }, [host]);
 }

@@ -81,6 +81,24 @@ describe('The buttons of the panel', () => {
     expect(document.activeElement).toBe(element);
   });
 
+  it('ask the page once for what becomes one addition, however often they are pressed', async () => {
+    const { element, button, said, told, listen } = await open();
+    for (const type of ['kerf-before-add-to-cart', 'kerf-add-to-cart', 'kerf-error']) listen(type);
+    const calls = interceptCalls();
+    const types = () => told.map((event) => (event as [string, unknown])[0]);
+    // Before its code is there, while it is on its way, and a moment after.
+    button('Add to Cart').click();
+    button('Add to Cart').click();
+    await ready(element, () => expect(said()).toContain('Added'));
+    button('Add to Cart').click();
+    await new Promise((settled) => setTimeout(settled, 300));
+    expect(types()).toEqual(['kerf-before-add-to-cart', 'kerf-add-to-cart']);
+    expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
+    await new Promise((settled) => setTimeout(settled, 800));
+    button('Add to Cart').click();
+    await expect.poll(() => types().slice(2)).toEqual(['kerf-before-add-to-cart', 'kerf-add-to-cart']);
+  });
+
   it('leave the focus alone that went elsewhere meanwhile', async () => {
     const { element, shadow, button, said } = await open();
     button('Add to Cart').focus();

@@ -1,2 +1,2 @@
 /** In a file of its own, with the cart's code: where that was lost, it alone is fetched again. */
-export { addToCart } from '@kerf/sdk/actions';
+export { addToCart, isRepeatedAddition } from '@kerf/sdk/actions';

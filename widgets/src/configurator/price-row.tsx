@@ -1,4 +1,4 @@
-import { quantityOf, setsOf, summaryParts, toPricingRequest } from '@kerf/sdk/rules';
+import { shortSummaryText, toPricingRequest } from '@kerf/sdk/rules';
 import { type ReactNode, useRef } from 'react';
 import { PieceThumb } from '../element/piece-thumb.js';
 import { whereToLook } from './option-problem.js';
@@ -21,7 +21,7 @@ export function PriceRow({ children, ...props }: PanelProps & { children: ReactN
       {/* Its place stays where there is nothing to draw. */}
       <div className="chosen-piece">{request && <PieceThumb of={request} />}</div>
       <p className={problem ? 'chosen error-text' : 'chosen'} part="chosen" aria-hidden="true">
-        {problem || (line && 'Changing: ') + inShort(props)}
+        {problem || (line && 'Changing: ') + shortSummaryText(range, selection)}
       </p>
       <Total state={state} />
       <span className="out" role="status">
@@ -30,15 +30,4 @@ export function PriceRow({ children, ...props }: PanelProps & { children: ReactN
       {children}
     </div>
   );
-}
-
-/** The summary with what may be cut off at its end: how many come first. */
-function inShort({ range, selection }: PanelProps): string {
-  const quantity = quantityOf(range, selection) ?? 0;
-  const sets = setsOf(selection);
-  const parts = summaryParts(range, selection);
-  const rest = parts.slice(0, parts.length - Number(quantity > 0) - Number(sets > 0));
-  return [quantity && (sets > 1 ? `${sets} sets of ${quantity}` : quantity), ...rest]
-    .filter(Boolean)
-    .join(' / ');
 }

@@ -4,24 +4,47 @@ import type { PanelProps } from './panel-props.js';
 import { showOutcome } from './show-outcome.js';
 
 /** The cart's code. Rejects where it did not come; asked again, it is fetched again. */
-export const fetchAddToCart = async () => (await import('./add-to-cart.js')).addToCart;
+export const fetchAddToCart = () => import('./add-to-cart.js');
+
+/** The line that an earlier press put it into, '' before any. */
+interface Into {
+  current: string;
+}
+
+/** Bars with a press on its way: a second one is part of it. */
+const pressed = new WeakSet<Into>();
 
 /**
- * Puts what is configured into the cart, or in the place of the line that is being changed, and tells the page. `into` is
- * the line that an earlier press put it into, '' before any. Rejects where the cart's code did not come.
+ * Puts what is configured into the cart, or in the place of the line that is being changed, and tells the page, once for
+ * what becomes one addition. Rejects where the cart's code did not come.
  */
 export async function putIntoCart(
-  { name, state, line }: PanelProps,
-  { runtime, host }: Widget,
-  into: { current: string },
+  props: PanelProps,
+  widget: Widget,
+  into: Into,
   button: HTMLElement | null,
 ): Promise<void> {
-  const addToCart = await fetchAddToCart();
+  if (pressed.has(into)) return;
+  pressed.add(into);
+  try {
+    await put(props, widget, into, button);
+  } finally {
+    pressed.delete(into);
+  }
+}
+
+async function put(
+  { name, state, line }: PanelProps,
+  { runtime, host }: Widget,
+  into: Into,
+  button: HTMLElement | null,
+): Promise<void> {
+  const { addToCart, isRepeatedAddition } = await fetchAddToCart();
   const about = { configuration: name, item: state.item, selection: state.selection };
   const place = { line: (line && into.current) || line || null };
+  if (isRepeatedAddition(runtime, name, place)) return;
   if (!host?.emit('kerf-before-add-to-cart', { ...about, ...place }, true)) return;
   const result = await addToCart(runtime, name, place);
-  if (result.ok && result.repeated) return;
   if (result.ok) {
     host.emit('kerf-add-to-cart', { ...about, line: result.lineId });
     if (line) {

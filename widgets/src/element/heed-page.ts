@@ -1,14 +1,13 @@
 /**
  * What a page says to a widget as it would to a field: a name, by a label, `aria-label` or `aria-labelledby`, and
- * `focus()`. Fetched by every widget once it is drawn.
+ * `focus()`; and what its browser says to it, that there is a connection again. Fetched by every widget once it is drawn.
  */
 
 /** Parts that have a name of their own; a widget without any is named as a whole. */
-const named = ':scope > :is(form, section, table, [role=group])';
+const named = ':scope>:is(form,section,table,[role=group])';
 
 /** Where the keyboard may come to, as far as a selector tells: a group of radios is met at the chosen one. */
-const stops =
-  ':is(a, button, input, select, summary, [tabindex]):not([tabindex="-1"], [type=radio]:not(:checked))';
+const stops = ':is(a,button,input,select,summary,[tabindex]):not([tabindex="-1"],[type=radio]:not(:checked))';
 
 const watched = {
   subtree: true,
@@ -20,11 +19,15 @@ const watched = {
 /** How each widget looks what it is called: it may leave the page and come back. */
 const heeding = /* @__PURE__ */ new WeakMap<HTMLElement, () => void>();
 
-/** Gives a widget the name that its page has for it, and the focus when the page asks for that. */
-export function heedPage(host: HTMLElement): void {
-  const { shadowRoot: shadow } = host;
+/**
+ * Gives a widget the name that its page has for it, and the focus when the page asks for that. Until `end` its pictures that
+ * could not be had are asked for again when there is a connection.
+ */
+export function heedPage(host: HTMLElement, end: AbortSignal): void {
+  // A widget that is drawn has one.
+  const shadow = host.shadowRoot as ShadowRoot;
   let look = heeding.get(host);
-  if (!look && shadow) {
+  if (!look) {
     look = nameAfterPage(host, shadow);
     heeding.set(host, look);
     host.focus = (options) => focusFirst(shadow, options);
@@ -32,7 +35,12 @@ export function heedPage(host: HTMLElement): void {
     // A label that came later is met before anybody hears its name.
     host.addEventListener('focusin', look);
   }
-  look?.();
+  look();
+  const again = () => {
+    // Saying the same has it fetched anew.
+    for (const picture of shadow.querySelectorAll('img')) if (!picture.naturalWidth) picture.src += '';
+  };
+  addEventListener('online', again, { signal: end });
 }
 
 /** Returns what names the widget anew. While it is on the page, that happens by itself as well. */

@@ -1,6 +1,11 @@
 import { drawingUrl } from '@kerf/sdk/actions';
 import { useWidget } from './widget-context.js';
 
+/** Shows it once it is there, and no broken picture. */
+const show = ({ type, currentTarget }: { type: string; currentTarget: HTMLElement }): void => {
+  currentTarget.hidden = type === 'error';
+};
+
 /** What a configuration looks like, small, as the shop draws it. What it is stands beside it in words. */
 export function PieceThumb({ of }: { of: Parameters<typeof drawingUrl>[1] }) {
   const { runtime } = useWidget();
@@ -14,9 +19,8 @@ export function PieceThumb({ of }: { of: Parameters<typeof drawingUrl>[1] }) {
       width="88"
       height="88"
       alt=""
-      onError={({ currentTarget }) => {
-        currentTarget.hidden = true;
-      }}
+      onError={show}
+      onLoad={show}
     />
   );
 }

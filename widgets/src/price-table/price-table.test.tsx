@@ -230,6 +230,23 @@ describe('<kerf-price-table>', () => {
     expect(shadow.querySelector('table')).toBeNull();
   });
 
+  it('keeps the largest quantity beside its radio on a phone', async () => {
+    await page.viewport(375, 800);
+    await define();
+    const element = place('kerf-price-table', { item: 'die-cut' });
+    const shadow = await ready(element, isPriced);
+    const label = [...shadow.querySelectorAll('.pick')].find(({ textContent }) => textContent === '10,000');
+    const words = document.createRange();
+    words.selectNode(label?.lastChild as Node);
+    const [text, radio] = [
+      words.getBoundingClientRect(),
+      label?.querySelector('input')?.getBoundingClientRect(),
+    ];
+    expect(text.left).toBeGreaterThan(radio?.right ?? Number.NaN);
+    expect(text.top).toBeLessThan(radio?.bottom ?? Number.NaN);
+    expect(shadow.querySelector('table')?.scrollWidth).toBeLessThanOrEqual(375);
+  });
+
   it('asks for the size of a sticker that has none', async () => {
     await page.viewport(1000, 800);
     await Promise.all([define(), import('../configurator/configurator.define.js')]);

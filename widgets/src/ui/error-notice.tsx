@@ -1,6 +1,7 @@
 interface ErrorNoticeProps {
   message: string;
-  onRetry?: (() => void) | undefined;
+  /** Does again what failed; false where that is of no use. */
+  onRetry?: (() => void) | false;
 }
 
 /**

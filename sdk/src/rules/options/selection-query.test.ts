@@ -60,6 +60,19 @@ describe('an address of a configuration', () => {
     expect(applySelectionQuery(sampleRange, query)).toEqual(selection);
   });
 
+  test.each([
+    ['50,5', '50.5'],
+    [' 50.50 mm', '50.5'],
+    ['080', '80'],
+  ])('has a width that was typed as %s once, as %s, also while there is no price', (typed, once) => {
+    for (const change of [{}, { quantity_index: -1 }]) {
+      const selection: Selection = { ...opening, size_id: null, width: typed, height: '40', ...change };
+      const query = toSelectionQuery(sampleRange, selection);
+      expect(new URLSearchParams(query).getAll('width')).toEqual([once]);
+      expect(applySelectionQuery(sampleRange, query)).toEqual({ ...selection, width: once });
+    }
+  });
+
   test('says nothing but what prices are asked for with where that is all there is to say', () => {
     expect(toSelectionQuery(sampleRange, changed)).toBe(
       'featured_item_id=8&height=50.5&kinds=12&material_id=1&printed_side_id=2&product_id=17&quantity=333&width=80' +

@@ -39,8 +39,15 @@ const typedFields = [
   'ea',
 ] as const;
 
+/** A field as an address has it: a number in one form, whether a comma or a point was typed; else what was typed. */
+function written(selection: Selection, field: (typeof typedFields)[number]): string | number | null {
+  const value = selection[field];
+  if (field === 'width' || field === 'height') return parseSize(selection[field]) || value;
+  return field === 'cut_per_shape' || field === 'ea' ? (parseWhole(String(value)) ?? value) : value;
+}
+
 /**
- * The query that reopens a selection exactly. What has a price is written as its prices are asked for; what that would
+ * The query that reopens a selection, numbers in their one form. What has a price is written as its prices are asked for; what that would
  * not bring back (a size out of range, a text that is no number, a custom entry that names a listed one) follows in the
  * words of the form.
  */
@@ -62,11 +69,12 @@ export function toSelectionQuery(range: Range, selection: Selection): string {
     kinds: setsOf(selection) || null,
   });
   const reopened = applySelectionQuery(range, query);
-  const differs = (field: (typeof typedFields)[number]) => reopened[field] !== selection[field];
+  const differs = (field: (typeof typedFields)[number]) =>
+    String(written(reopened, field)) !== String(written(selection, field));
   const rest = typedFields
     // A width or a height is read as it was typed where the size is said to be a custom one.
     .filter((field) => differs(field) || (field === 'size_id' && (differs('width') || differs('height'))))
-    .map((field) => [field, String(selection[field] ?? custom)]);
+    .map((field) => [field, String(written(selection, field) ?? custom)]);
   return rest.length ? `${query}&${new URLSearchParams(rest)}` : query;
 }
 

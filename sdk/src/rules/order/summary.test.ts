@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleRange } from '../../testing/sample-range.js';
 import { openingSelection } from '../options/opening-selection.js';
 import { toPricingRequest } from '../prices/pricing-request.js';
-import { requestSummaryText, summaryParts, summaryText } from './summary.js';
+import { requestSummaryText, shortSummaryText, summaryParts, summaryText } from './summary.js';
 
 const opening = openingSelection(sampleRange, null);
 
@@ -50,6 +50,15 @@ test('the summary names features as the tabs have them, in whatever order they w
     'Fold: Half Fold',
   ]);
   expect(words[1]).toEqual(words[0]);
+});
+
+test('in short, how many, size, sides and work stand before what a line may have no room for', () => {
+  expect(shortSummaryText(sampleRange, opening)).toMatch(
+    /^100 \/ 90 x 55 mm \/ Both sides \/ .+ \/ Extra White 400gsm \/ Premium Business Card$/,
+  );
+  expect(shortSummaryText(sampleRange, { ...opening, kinds: 3, width: '', print_features: [] })).toBe(
+    '3 sets of 100 / Both sides / Extra White 400gsm / Premium Business Card',
+  );
 });
 
 test('what is not chosen yet is left out of the summary', () => {

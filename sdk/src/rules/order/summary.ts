@@ -31,8 +31,8 @@ interface Described {
   print_features: readonly PrintFeatureChoice[];
 }
 
-/** Product, options, size, features, quantity and sets, in that order, those that there are. */
-function describe(product: Product, chosen: Described): string[] {
+/** What is chosen in words, undefined where nothing is: in `full` in the order of the panel, in `short` what most differ in first. */
+function describe(product: Product, chosen: Described) {
   const { attributes } = product;
   const nameOf = (list: readonly { id: number; name: string }[], id: number | null) =>
     list.find((entry) => entry.id === id)?.name;
@@ -41,8 +41,9 @@ function describe(product: Product, chosen: Described): string[] {
   const [cuts, ea] = [chosen.cut_per_shape, chosen.ea].map((count) => parseWhole(String(count)));
   const [width, height] = [parseSize(chosen.width), parseSize(chosen.height)];
   const ready = chosen.install_ready === 'yes' ? attributes.install_ready?.items : undefined;
-  const parts = [
-    productName(product),
+  const { quantity, kinds } = chosen;
+  const name = productName(product);
+  const made = [
     cutting?.name,
     shape?.name,
     shape?.cuts && cuts ? `Cuts: ${cuts}` : undefined,
@@ -52,8 +53,12 @@ function describe(product: Product, chosen: Described): string[] {
     nameOf(attributes.adhesives, chosen.adhesive_id),
     nameOf(attributes.materials, chosen.material_id),
     nameOf(attributes.colors, chosen.color_id),
+  ];
+  const size = [
     width && height ? `${width} x ${height} mm` : undefined,
     nameOf(attributes.printed_sides, chosen.printed_side_id),
+  ];
+  const work = [
     nameOf(
       attributes.premium_processings.flatMap(({ items }) => items),
       chosen.premium_processing_id,
@@ -64,27 +69,51 @@ function describe(product: Product, chosen: Described): string[] {
     ),
     ready?.find(({ value }) => value === 'yes')?.display,
     ...inTabOrder(product, chosen.print_features).map((choice) => featureWords(product, choice)),
-    chosen.quantity ? `Quantity: ${chosen.quantity}` : undefined,
-    chosen.kinds ? `Sets: ${chosen.kinds}` : undefined,
   ];
-  // A stock that is a product of its own has the product's name.
-  return [...new Set(parts)].filter((part): part is string => !!part);
+  return {
+    full: [
+      name,
+      ...made,
+      ...size,
+      ...work,
+      quantity ? `Quantity: ${quantity}` : undefined,
+      kinds ? `Sets: ${kinds}` : undefined,
+    ],
+    short: [
+      quantity ? (kinds > 1 ? `${kinds} sets of ${quantity}` : String(quantity)) : undefined,
+      ...size,
+      ...work,
+      ...made,
+      name,
+    ],
+  };
 }
+
+/** Those that there are. A stock that is a product of its own has the product's name. */
+const only = (parts: readonly (string | undefined)[]): string[] =>
+  [...new Set(parts)].filter((part): part is string => !!part);
 
 const separator = ' / ';
 
-/** The parts of the summary of what is selected. */
-export const summaryParts = (range: Range, selection: Selection): string[] =>
+const describeSelected = (range: Range, selection: Selection) =>
   describe(chosenProduct(range, selection), {
     ...selection,
     quantity: quantityOf(range, selection),
     kinds: setsOf(selection),
   });
 
+/** The parts of the summary of what is selected: product, options, size, features, quantity and sets. */
+export const summaryParts = (range: Range, selection: Selection): string[] =>
+  only(describeSelected(range, selection).full);
+
 /** The summary of what is selected as a line of text. */
 export const summaryText = (range: Range, selection: Selection): string =>
   summaryParts(range, selection).join(separator);
 
+/** The same for a line that is cut off where it has no room: how many, size, sides and work come first. */
+export const shortSummaryText = (range: Range, selection: Selection): string =>
+  only(describeSelected(range, selection).short).join(separator);
+
 /** The summary of a configuration as it travels, which reads as that of the selection it came from. */
 export const requestSummaryText = (product: Product, request: PricingRequest): string =>
-  describe(product, request).join(separator);
+  only(describe(product, request).full).join(separator);

@@ -70,6 +70,25 @@ async function addLine(rt: Runtime, payload: OrderPayload, { key, claim }: Named
   );
 }
 
+/** What would be written now; null where there is nothing to add. */
+function payloadOf(rt: Runtime, name: string): OrderPayload | null {
+  const state = rt.state.configurations[name];
+  return state && canSubmit(state) ? toOrderPayload(state) : null;
+}
+
+/** What was done a moment before, where doing this is part of it. */
+function justDone(rt: Runtime, body: string): Done | null {
+  const done = lastDone.get(rt);
+  return done?.body === body && Date.now() - done.at < pressTime ? done : null;
+}
+
+/**
+ * Whether {@link addToCart} would do nothing now, because the same was added a moment before. To be asked ahead of
+ * whatever belongs to an addition.
+ */
+export const isRepeatedAddition = (rt: Runtime, name: string, { line = null }: CartPlace = {}): boolean =>
+  justDone(rt, JSON.stringify([line, payloadOf(rt, name)])) !== null;
+
 /**
  * Adds a configuration to the cart at the price that is shown, or changes a line to it. A cart that has the same
  * already has more of it then. One at a time: while one is on its way, or when there is nothing to add, the call is
@@ -81,7 +100,7 @@ export async function addToCart(
   { line = null }: CartPlace = {},
 ): Promise<AddedToCart> {
   const state = rt.state.configurations[name];
-  const payload = state && canSubmit(state) ? toOrderPayload(state) : null;
+  const payload = payloadOf(rt, name);
   if (!payload)
     return {
       ok: false,
@@ -93,9 +112,8 @@ export async function addToCart(
     };
   const body = JSON.stringify([line, payload]);
   const asNew = JSON.stringify([null, payload]);
-  const done = lastDone.get(rt);
-  if (done?.body === body && Date.now() - done.at < pressTime)
-    return { ok: true, lineId: done.lineId, grown: false, repeated: true };
+  const done = justDone(rt, body);
+  if (done) return { ok: true, lineId: done.lineId, grown: false, repeated: true };
   const notify = (kind: NonNullable<ConfigurationState['notice']>['kind'], message: string) =>
     changeConfiguration(rt, name, {
       submitting: false,

@@ -7,13 +7,18 @@ import { opaque } from '../opaque.js';
 import type { Runtime } from '../runtime.js';
 import { type LineChange, showChangedCart } from '../show-cart.js';
 
-function change(rt: Runtime, id: string, call: (token: string) => Promise<CartAnswer>): Promise<LineChange> {
+function change(
+  rt: Runtime,
+  id: string,
+  call: (token: string) => Promise<CartAnswer>,
+  removed?: string,
+): Promise<LineChange> {
   const { cart } = rt.state;
   cart.busy = opaque([...cart.busy, id]);
   return takeCartTurn(rt, async (): Promise<LineChange> => {
     try {
       const answer = await call(cartToken(rt) ?? '');
-      showChangedCart(rt, answer);
+      showChangedCart(rt, answer, removed);
       return { ok: true, lineId: answer.line?.id ?? id, grown: answer.line?.grown ?? false };
     } catch (error) {
       return { ok: false, problem: toProblem(error) };
@@ -30,7 +35,7 @@ export const changeLine = (rt: Runtime, id: string, to: CartLineChange): Promise
 
 /** Removes a line, which can be put back for a day. */
 export const removeLine = (rt: Runtime, id: string): Promise<LineChange> =>
-  change(rt, id, (token) => deleteItem(rt.send, token, id));
+  change(rt, id, (token) => deleteItem(rt.send, token, id), id);
 
 /** Puts a line back where it was. */
 export const restoreLine = (rt: Runtime, id: string): Promise<LineChange> =>

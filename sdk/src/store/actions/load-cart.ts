@@ -15,7 +15,7 @@ export function loadCart(rt: Runtime): Promise<void> {
       showCart(rt, await fetchCart(rt.send, token));
     } catch (error) {
       // A cart that is not there any more is forgotten; one that can't be read now is kept.
-      if (isPricingError(error) && error.status === 404) {
+      if (isPricingError(error) && error.status === 404 && !error.isRetryable) {
         keepCartToken(rt, null);
         showEmptyCart(rt);
       } else showCartFailure(rt, error);

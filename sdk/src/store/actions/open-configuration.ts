@@ -1,5 +1,4 @@
 import { fetchRange } from '../../client/range.js';
-import { isPricingError } from '../../errors/pricing-error.js';
 import { toProblem, toRefusalProblem } from '../../errors/to-problem.js';
 import { changeConfiguration } from '../change-configuration.js';
 import { closeConfiguration } from '../close-configuration.js';
@@ -55,8 +54,8 @@ async function loadRange(rt: Runtime, name: string): Promise<void> {
     rt.retries.delete(name);
   } catch (error) {
     if (!isCurrent()) return;
-    const status = isPricingError(error) && error.status === 404 ? 'missing' : 'failed';
+    const problem = toProblem(error);
     rt.retries.set(name, () => void loadRange(rt, name));
-    changeConfiguration(rt, name, { status, problem: toProblem(error) });
+    changeConfiguration(rt, name, { status: problem.isRetryable ? 'failed' : 'missing', problem });
   }
 }

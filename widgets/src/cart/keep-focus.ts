@@ -1,0 +1,5 @@
+/**
+ * On `mousedown`: leaves the focus where it is. A field that is left has what was typed into it sent, ahead of the press and
+ * maybe with a sentence that moves the button away from under it.
+ */
+export const keepFocus = (event: { preventDefault(): void }): void => event.preventDefault();
