@@ -8,6 +8,7 @@ export const minify = (): Plugin =>
     ecma: 2020,
     compress: {
       passes: 3,
+      unsafe: true,
       pure_getters: true,
       unsafe_arrows: true,
       unsafe_methods: true,

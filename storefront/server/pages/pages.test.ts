@@ -84,8 +84,6 @@ beforeAll(async () => {
     publicUrl,
     fixedAnswers: answers,
     chosenAnswers: answers,
-    people,
-    wakeMail: () => {},
   });
   await app.ready();
 });

@@ -11,7 +11,7 @@ import { Auth } from './auth.js';
  * shop's own page, so that no other site sees a password.
  *
  * @tag kerf-auth
- * @attr {'sign-in' | 'register' | 'modal'} show - What it is: a form, or a dialog with both, which `open` opens. Default: sign-in.
+ * @attr {'sign-in' | 'register' | 'modal' | 'guest-sign-in'} show - What it is: a form; a dialog with both, which `open` opens; or, of a guest whose `email` is registered, a dialog that asks for the password. Default: sign-in.
  * @attr {'sign-in' | 'register'} open - Opens the dialog with that tab; taken away when it closes.
  * @attr {string} forms - Which ways to sign in there are, of `member` and `non-member`. Default: both, as tabs.
  * @attr {'header' | 'quote' | 'sample-pack' | 'inquiry' | 'order'} context - What it is part of, which decides what is offered beside it and what follows. Default: a page of its own.
@@ -23,6 +23,7 @@ import { Auth } from './auth.js';
  * @fires {CustomEvent<Record<string, never>>} kerf-signed-out - Somebody signed out.
  * @fires {CustomEvent<FollowUp>} kerf-follow-up - What was under way before the sign-in is to be opened again.
  * @fires {CustomEvent<Record<string, never>>} kerf-guest - Somebody goes on without an account.
+ * @fires {CustomEvent<Record<string, never>>} kerf-cancel - The guest with a registered address gave up.
  * @fires {CustomEvent<OrderOpened>} kerf-order-opened - Somebody opened an order without an account.
  * @csspart sign-in - The login panel.
  * @csspart elsewhere - What stands in its stead on another site.
@@ -37,6 +38,7 @@ import { Auth } from './auth.js';
  * @csspart guest - The way on without an account.
  * @csspart dialog - The dialog with both.
  * @csspart verification - The dialog that proves an address.
+ * @csspart guest-sign-in - The dialog that asks a guest for the password.
  * @csspart rank - The dialog with the member's rank.
  * @csspart submit - The button of a form.
  * @csspart error - An error slot under a field, or beneath a form.

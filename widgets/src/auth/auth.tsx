@@ -11,6 +11,7 @@ import { useWidget } from '../element/widget-context.js';
 import { Dialog } from '../ui/dialog.js';
 import { Tabs } from '../ui/tabs.js';
 import { authPlace } from './auth-place.js';
+import { GuestSignIn } from './guest-sign-in.js';
 import { isOwnShop } from './is-own-shop.js';
 import { PostedVerification } from './posted-verification.js';
 import { RankDialog } from './rank-dialog.js';
@@ -99,6 +100,14 @@ export function Auth(attributes: WidgetAttributes) {
     />
   );
 
+  if (show === 'guest-sign-in')
+    return (
+      <GuestSignIn
+        email={place.email}
+        onCancel={() => host?.emit('kerf-cancel', {})}
+        onSignedIn={({ user }) => host?.emit('kerf-signed-in', { user })}
+      />
+    );
   if (!isOwn) return <SignInElsewhere place={place} />;
   return (
     <>

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 
-export interface Tab {
+interface Tab {
   id: string;
   label: string;
   /** Said after the label when something in the tab is chosen. */
@@ -54,7 +54,6 @@ export function Tabs({ label, tabs, initial }: TabsProps) {
             role="tab"
             id={`tab-${tab.id}`}
             aria-selected={tab === active}
-            aria-controls={`panel-${tab.id}`}
             tabIndex={tab === active ? 0 : -1}
             onClick={() => setChosen(tab.id)}
           >
@@ -69,13 +68,7 @@ export function Tabs({ label, tabs, initial }: TabsProps) {
         ))}
       </div>
       {active && (
-        <div
-          className="tab-panel"
-          role="tabpanel"
-          id={`panel-${active.id}`}
-          aria-labelledby={`tab-${active.id}`}
-          key={active.id}
-        >
+        <div className="tab-panel" role="tabpanel" aria-labelledby={`tab-${active.id}`} key={active.id}>
           {active.content}
         </div>
       )}
