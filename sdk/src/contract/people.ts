@@ -159,6 +159,7 @@ export const Sessions = boundedList(Session, maxSessions);
 export const accountEvents = [
   'registered',
   'signed-in',
+  'signed-in-elsewhere',
   'social-linked',
   'social-unlinked',
   'temporary-password-sent',

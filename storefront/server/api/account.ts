@@ -40,7 +40,7 @@ import { listSessions } from '../people/sessions.js';
 import type { ShopContext } from '../shop-context.js';
 import type { WriteCart } from './cart.js';
 import { sendTokens } from './people.js';
-import { bearerOf, guardSecrets, isOwn } from './person-request.js';
+import { bearerOf, guardSecrets, guardSite, isOwn } from './person-request.js';
 
 type IdRequest = FastifyRequest<{ Params: { id: string } }>;
 
@@ -56,25 +56,32 @@ export function serveAccount(
     return requireMember(people, bearerOf(request, publicUrl));
   }
 
+  /** The same where pages of another site may ask too, with the token that they were given. */
+  async function memberAnywhere(request: FastifyRequest, reply: FastifyReply): Promise<Member> {
+    const origin = guardSite(request, reply, publicUrl);
+    readQuery(request, []);
+    return requireMember(people, bearerOf(request, publicUrl), { origin });
+  }
+
   const forgetPerson = async (request: FastifyRequest, reply: FastifyReply) => {
     if (isOwn(request, publicUrl))
       reply.header('set-cookie', await leavingCookies(request.headers, publicUrl, carts.opens));
   };
 
   app.get(peopleRoutes.user, async (request, reply) => {
-    guardSecrets(request, reply, publicUrl);
+    const origin = guardSite(request, reply, publicUrl);
     readQuery(request, []);
-    const member = await findMember(people, bearerOf(request, publicUrl));
+    const member = await findMember(people, bearerOf(request, publicUrl), origin);
     const guestId = isOwn(request, publicUrl) ? readGuestCookie(request.headers) : null;
     const visitor: Visitor = {
-      user: member?.session.opens === 'account' ? toUser(member.person) : null,
+      user: member && member.session.opens !== 'new-password' ? toUser(member.person) : null,
       guest: member ? null : await findGuest(people.db, guestId, people.now()),
     };
     return success(visitor);
   });
 
   app.get(`${peopleRoutes.checkRanking}/:id`, async (request: IdRequest, reply) => {
-    const member = await memberOf(request, reply);
+    const member = await memberAnywhere(request, reply);
     requireOwn(member, request.params.id);
     return success({ rank: await checkRanking(people, member) });
   });
@@ -126,9 +133,9 @@ export function serveAccount(
   });
 
   app.post(peopleRoutes.logout, async (request, reply) => {
-    guardSecrets(request, reply, publicUrl);
+    const origin = guardSite(request, reply, publicUrl);
     readQuery(request, []);
-    const member = await findMember(people, bearerOf(request, publicUrl));
+    const member = await findMember(people, bearerOf(request, publicUrl), origin);
     const remembered = isOwn(request, publicUrl) ? readRememberCookie(request.headers, publicUrl) : null;
     const wasSignedIn = await signOutHere(people, member, remembered, callerOf(request));
     await forgetPerson(request, reply);
@@ -162,7 +169,7 @@ export function serveAccount(
   });
 
   app.put(`${peopleRoutes.userCart}/:id`, async (request: IdRequest, reply) => {
-    const member = await memberOf(request, reply);
+    const member = await memberAnywhere(request, reply);
     requireOwn(member, request.params.id);
     const { cart_items: items } = checkShape(request.body, UserCart);
     const owner = { personId: member.person.id, sessionId: member.session.id };

@@ -15,6 +15,18 @@ export const bearerOf = (request: FastifyRequest, publicUrl: string): string | n
   bearer.exec(request.headers.authorization ?? '')?.[1] ??
   (isOwn(request, publicUrl) ? readSessionCookie(request.headers, publicUrl) : null);
 
+/**
+ * The other site whose page makes a call with a token that it was given; null for the shop's own pages and for what is no
+ * browser. Refuses other pages, and keeps the answer out of every cache.
+ */
+export function guardSite(request: FastifyRequest, reply: FastifyReply, publicUrl: string): string | null {
+  const { headers } = request;
+  const isElsewhere = !mayHoldSecrets(headers, publicUrl) && bearerOf(request, publicUrl) !== null;
+  if (!isElsewhere) guardSecrets(request, reply, publicUrl);
+  reply.header('cache-control', 'no-store');
+  return isElsewhere ? (headers.origin ?? '') : null;
+}
+
 /** Refuses a call from a page of another site, and keeps its answer out of every cache. */
 export function guardSecrets({ headers }: FastifyRequest, reply: FastifyReply, publicUrl: string): void {
   reply.header('cache-control', 'no-store');

@@ -292,4 +292,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+  '0010-other-sites': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema.alterTable('sessions').addColumn('origin', 'text').execute();
+    },
+  },
 };

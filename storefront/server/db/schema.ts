@@ -129,8 +129,10 @@ export interface SessionTable {
   token_hash: string;
   /** Until when the bearer token is good without being used. */
   token_until: string;
-  /** What it opens: the account, or nothing but choosing a new password. */
-  opens: 'account' | 'new-password';
+  /** What it opens: the account, nothing but choosing a new password, or ordering on the pages of another site. */
+  opens: 'account' | 'new-password' | 'orders';
+  /** The other site's origin: its pages alone may use it. */
+  origin: string | null;
   is_remembered: number;
   /** What the browser calls itself. */
   device: string;

@@ -31,6 +31,7 @@ import { readWidgetManifest } from './page-scripts.js';
 import { openQuotePage, quoteContent } from './quote-content.js';
 import { type PageContent, renderDocument } from './render-document.js';
 import { hashSource, securityHeaders } from './security-headers.js';
+import { serveOtherSites } from './sign-in/other-site-pages.js';
 import { serveSignIn } from './sign-in/sign-in-pages.js';
 import { robots, siteMap } from './site-map.js';
 import { serveSocialPages } from './social-pages.js';
@@ -81,7 +82,12 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': content.isPersonal ? 'no-store' : caching,
-        ...securityHeaders({ ...sources, styles, isDevelopment, isPopup: content.isPopup ?? false }),
+        ...securityHeaders({
+          ...sources,
+          styles,
+          isDevelopment,
+          isPopup: content.isPopup ?? content.hasOpener ?? false,
+        }),
         ...(rules && !isDevelopment && { 'speculation-rules': `"${rules.url}"` }),
       },
       body: renderDocument(content, frame, pageRuntime(content)),
@@ -107,6 +113,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   page('/business-cards', businessCardsContent);
   serveCartPage(app, { ...options, draw, sendNotFound });
   serveSignIn(app, { ...options, draw });
+  serveOtherSites(app, { ...options, draw });
   serveSocialPages(app, { ...options, draw, sendNotFound });
   serveAccountPages(app, { ...options, draw });
   page('/sample-pack', samplePackContent);

@@ -22,6 +22,8 @@ export interface PageContent {
   isPersonal?: boolean;
   /** Whether it is what a small window shows, which is closed in a moment: the shop's name, and what it says. */
   isPopup?: boolean;
+  /** Whether a page of another site opened its window, and is to hear from it in the end. */
+  hasOpener?: boolean;
   /** Whether it is drawn for somebody who is signed in. Default false: what is the same for everyone finds out by itself. */
   isMember?: boolean;
   /** The cart of who asks. */

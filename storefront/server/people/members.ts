@@ -4,10 +4,17 @@ import { signedOut } from './input.js';
 import type { PeopleParts } from './people-parts.js';
 import { findSession } from './sessions.js';
 
-/** Who a bearer token stands for; null for nobody. */
-export async function findMember({ db, now }: PeopleParts, token: string | null): Promise<Member | null> {
+/**
+ * Who a bearer token stands for; null for nobody. One that was given to another site stands for somebody on that site's
+ * pages alone: `origin` is theirs, null for the shop's own.
+ */
+export async function findMember(
+  { db, now }: PeopleParts,
+  token: string | null,
+  origin: string | null = null,
+): Promise<Member | null> {
   const session = token === null ? null : await findSession(db, token, now());
-  if (!session) return null;
+  if (!session || session.origin !== origin) return null;
   const person = await db
     .selectFrom('people')
     .selectAll()
@@ -20,9 +27,9 @@ export async function findMember({ db, now }: PeopleParts, token: string | null)
 export async function requireMember(
   parts: PeopleParts,
   token: string | null,
-  { mayBeChoosing = false } = {},
+  { mayBeChoosing = false, origin = null }: { mayBeChoosing?: boolean; origin?: string | null } = {},
 ): Promise<Member> {
-  const member = await findMember(parts, token);
+  const member = await findMember(parts, token, origin);
   if (!member) throw signedOut();
   if (member.session.opens === 'new-password' && !mayBeChoosing)
     throw failure('PEOPLE_PASSWORD_TO_CHOOSE', 'Choose a new password first.', { field: 'new_password' });

@@ -26,6 +26,8 @@ interface SessionParts {
   personId: string;
   opens: KeptSession['opens'];
   isRemembered: boolean;
+  /** The other site that it is for. Default: the shop itself. */
+  origin?: string;
   caller: PersonCaller;
   now: Date;
 }
@@ -44,7 +46,7 @@ async function addRememberToken(trx: Transaction<Schema>, sessionId: string): Pr
 /** Signs somebody in. */
 export async function createSession(
   trx: Transaction<Schema>,
-  { personId, opens, isRemembered, caller, now }: SessionParts,
+  { personId, opens, isRemembered, origin, caller, now }: SessionParts,
 ): Promise<NewSession> {
   const id = createRowId();
   const token = createSecret();
@@ -58,6 +60,7 @@ export async function createSession(
       token_hash: hashSecret(token),
       token_until: tokenUntil,
       opens,
+      origin: origin ?? null,
       is_remembered: Number(isRemembered && !isChoosing),
       device: caller.device,
       created_at: now.toISOString(),
@@ -86,7 +89,7 @@ export async function findSession(db: Kysely<Schema>, token: string, now: Date):
     .where('expires_at', '>', time)
     .executeTakeFirst();
   if (!session) return null;
-  if (session.opens === 'account' && session.seen_at <= later(now, -seenEvery))
+  if (session.opens !== 'new-password' && session.seen_at <= later(now, -seenEvery))
     await db
       .updateTable('sessions')
       .set({ seen_at: time, token_until: later(now, idleFor) })

@@ -65,6 +65,11 @@ const fixedPages: Readonly<Record<string, FixedPage>> = {
     description: 'The pieces you have chosen, with their prices, GST and delivery.',
     isIndexed: false,
   },
+  '/sign-in/for': {
+    title: 'Sign in at another site | Kerf',
+    description: 'Whoever signs in here agrees to be known at the site that asked.',
+    isIndexed: false,
+  },
   '/sign-in': {
     title: 'Sign in | Kerf',
     description: 'Sign in to your account, or look at an order by its number.',

@@ -4,6 +4,7 @@ import type { AccountEventName } from '@kerf/sdk/contract';
 export const eventWords: Readonly<Record<AccountEventName, string>> = {
   registered: 'You registered',
   'signed-in': 'Signed in',
+  'signed-in-elsewhere': 'Signed in on the pages of another site',
   'social-linked': 'An account elsewhere was linked, which signs in here too',
   'social-unlinked': 'An account elsewhere was unlinked',
   'temporary-password-sent': 'A temporary password was sent to your email address',

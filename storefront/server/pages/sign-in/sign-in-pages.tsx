@@ -1,5 +1,5 @@
 /** The pages on which people register and sign in, and their forms, for browsers without script too. */
-import { messages } from '@kerf/sdk/contract';
+import { messages, otherSitePath } from '@kerf/sdk/contract';
 import { emailFault, isOwnPath, nameFaults, passwordFault } from '@kerf/sdk/rules';
 import type { PersonForm, PersonState, PostedForm } from '@kerf/sdk/runtime';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -75,6 +75,7 @@ export function serveSignIn(app: FastifyInstance, parts: SignInParts): void {
         ...fixedPage(path, source),
         status,
         isPersonal: true,
+        hasOpener: redirect.startsWith(otherSitePath),
         person: { ...nobody, ...(posted && { posted }) },
         main: (place) => (
           <SignInPage title={title} auth={place('kerf-auth', { show, ...(redirect && { redirect }) })} />
