@@ -7,13 +7,21 @@ interface AccountFormProps {
   button: ReactNode;
   /** Whether it is what the page is for. */
   isFirst?: boolean;
+  /** Whether it leads out of the account, where no notice has the focus. */
+  isWayOut?: boolean;
   children?: ReactNode;
 }
 
 /** A form of the account. What is wrong is said by the shop, in the same words with script and without. */
-export function AccountForm({ action, button, isFirst = false, children }: AccountFormProps) {
+export function AccountForm({
+  action,
+  button,
+  isFirst = false,
+  isWayOut = false,
+  children,
+}: AccountFormProps) {
   return (
-    <form className="fields" method="post" action={action + saidAt} noValidate>
+    <form className="fields" method="post" action={isWayOut ? action : action + saidAt} noValidate>
       {children}
       <div>
         <button className={isFirst ? 'act first' : 'act'} type="submit">

@@ -12,26 +12,30 @@ const links = [
 ];
 
 interface AccountPageProps {
-  /** The entry of the list that this page is; null shows no list. */
-  path: string | null;
+  path: string;
+  /** The entry of the list that this page is, or lies behind; null shows no list. */
+  entry: string | null;
   heading: string;
   notice: Notice | null;
   children: ReactNode;
 }
 
 /** A page of an account: its name, the way to the others, what was just done, and what it is about. */
-export function AccountPage({ path, heading, notice, children }: AccountPageProps) {
+export function AccountPage({ path, entry, heading, notice, children }: AccountPageProps) {
   return (
     <div className="hold account">
       <div className="title section-head">
         <h1>{heading}</h1>
       </div>
-      {path && (
+      {entry && (
         <nav className="account-list" aria-label="Account">
           <ul>
             {links.map((link) => (
               <li key={link.path}>
-                <a href={link.path} aria-current={link.path === path ? 'page' : undefined}>
+                <a
+                  href={link.path}
+                  aria-current={link.path === path ? 'page' : link.path === entry ? 'true' : undefined}
+                >
                   {link.name}
                 </a>
               </li>

@@ -52,7 +52,7 @@ export function Details({ user, attempt }: { user: User; attempt: Attempt }) {
       </section>
       <section aria-labelledby="leave">
         <h2 id="leave">Sign out</h2>
-        <AccountForm action="/account/sign-out" button="Sign out" />
+        <AccountForm action="/account/sign-out" button="Sign out" isWayOut />
       </section>
     </>
   );

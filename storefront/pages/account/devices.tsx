@@ -30,6 +30,7 @@ export function Devices({ devices }: { devices: readonly Device[] }) {
             </div>
             <AccountForm
               action={`/account/devices/${id}/sign-out`}
+              isWayOut={isCurrent}
               button={
                 <>
                   Sign out
@@ -46,7 +47,7 @@ export function Devices({ devices }: { devices: readonly Device[] }) {
       <section aria-labelledby="everywhere">
         <h2 id="everywhere">Sign out everywhere</h2>
         <p>If something here is not yours: sign out everywhere, then change your password.</p>
-        <AccountForm action="/account/devices/sign-out" button="Sign out everywhere" />
+        <AccountForm action="/account/devices/sign-out" button="Sign out everywhere" isWayOut />
       </section>
     </>
   );

@@ -59,7 +59,7 @@ export function NewPassword({ email, attempt }: PasswordProps) {
         <AccountName email={email} />
         <NewPasswordFields attempt={attempt} />
       </AccountForm>
-      <AccountForm action="/account/sign-out" button="Sign out" />
+      <AccountForm action="/account/sign-out" button="Sign out" isWayOut />
     </>
   );
 }

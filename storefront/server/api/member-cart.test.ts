@@ -85,6 +85,19 @@ describeOnEachDatabase('A member’s cart', (open) => {
     expect(ordersIn((await cart.get({ token: onPhone })).good().cart)).toBe(1);
   });
 
+  test('leaves no cookie on a page of the shop where it is closed, and one that opens another cart alone', async () => {
+    const { token, items } = await fill();
+    const leave = async (session: string, cart: string) => {
+      const headers = { cookie: `kerf-session=${session}; kerf-cart=${cart}` };
+      const answer = await people.call('POST', peopleRoutes.logout, {}, { isOwnPage: true, headers });
+      return answer.cookies.filter((each) => each.startsWith('kerf-cart'));
+    };
+    expect(await leave(await signIn(), token)).toEqual([]);
+    const session = await signIn();
+    const { data } = await join(session, items, token);
+    expect(await leave(session, data.token)).toEqual(['kerf-cart=']);
+  });
+
   test('stays open where a new password is chosen, and nowhere else', async () => {
     const { token, items } = await fill();
     const [desk, phone] = [await signIn(), await signIn()];

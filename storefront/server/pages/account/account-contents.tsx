@@ -175,7 +175,7 @@ export async function accountContent(
     styles: accountStyles,
     scripts: ['show-password', 'leave-account'],
     main: () => (
-      <AccountPage path={entry} heading={heading} notice={notice}>
+      <AccountPage path={path} entry={entry} heading={heading} notice={notice}>
         {content}
       </AccountPage>
     ),
