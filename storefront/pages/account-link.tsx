@@ -10,13 +10,22 @@ export const memberMark = 'data-member';
  */
 export const tellMember = `{const tell=()=>document.documentElement.toggleAttribute('${memberMark}',/(?:^|; )${memberHintName}=1(?:;|$)/.test(document.cookie));tell();addEventListener('pageshow',tell);document.addEventListener('visibilitychange',tell);window.cookieStore?.addEventListener('change',tell)}`;
 
+export interface SignInDialog {
+  /** The code of the dialog. */
+  script: string;
+  /** The providers of social sign-in that it offers, separated by spaces. */
+  social: string;
+}
+
 /** The way to the account, or to one. Both words take up the room of the longer, so that nothing moves when they change. */
-export function AccountLink({ path }: { path: string }) {
+export function AccountLink({ path, dialog }: { path: string; dialog: SignInDialog | null }) {
   const isHere = path === '/account' || path.startsWith('/account/');
   return (
     <a
       className="account-link"
       href="/account"
+      data-dialog={dialog?.script}
+      data-social={dialog?.social || undefined}
       aria-current={isHere ? (path === '/account' ? 'page' : 'true') : undefined}
     >
       <svg viewBox="0 0 24 24" aria-hidden="true">

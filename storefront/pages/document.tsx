@@ -1,6 +1,7 @@
 import { galleryPictureSizes, pictureSet } from '@kerf/sdk/rules';
 import { memberMark, tellMember } from './account-link.js';
 import { lateScriptsId, startLateScripts } from './late-scripts.js';
+import { openSignIn } from './open-sign-in.js';
 
 /** A script that the document loads, with the integrity that the build gave it; null in development. */
 export interface PageScript {
@@ -66,6 +67,7 @@ export function Document({
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script dangerouslySetInnerHTML={{ __html: tellMember }} />
+        <script dangerouslySetInnerHTML={{ __html: openSignIn }} />
         <title>{meta.title}</title>
         <meta name="description" content={meta.description} />
         {isIndexed ? <link rel="canonical" href={meta.url} /> : <meta name="robots" content="noindex" />}

@@ -1,5 +1,5 @@
 import { freeShippingAmount } from '@kerf/sdk/rules';
-import { AccountLink } from './account-link.js';
+import { AccountLink, type SignInDialog } from './account-link.js';
 import type { PageProps } from './page-props.js';
 import { Placed } from './placed.js';
 import { Wordmark } from './wordmark.js';
@@ -20,7 +20,7 @@ function currentLink(path: string): string | undefined {
 }
 
 /** The head of every page: promises, name, ways in, and the cart. */
-export function Header({ path, place }: PageProps) {
+export function Header({ path, place, dialog }: PageProps & { dialog: SignInDialog | null }) {
   const current = currentLink(path);
   return (
     <header>
@@ -53,7 +53,7 @@ export function Header({ path, place }: PageProps) {
               ))}
             </ul>
           </nav>
-          <AccountLink path={path} />
+          <AccountLink path={path} dialog={dialog} />
           <Placed className="cart-place" markup={place('kerf-cart-link')} />
         </div>
       </div>

@@ -2,6 +2,7 @@ import { inlineTexts } from '@kerf/widgets/render-widget';
 import { tellMember } from '../../pages/account-link.js';
 import type { PageScript } from '../../pages/document.js';
 import { startLateScripts } from '../../pages/late-scripts.js';
+import { openSignIn } from '../../pages/open-sign-in.js';
 import withoutScript from '../../pages/styles/without-script.css?inline';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { arrivalWords } from '../pricing/turnaround.js';
@@ -27,20 +28,23 @@ function widgetScripts(source: ScriptSource, tags: Iterable<string>): PageScript
 export function pageFrame(
   assets: ReadonlyMap<string, Asset>,
   scripts: ScriptSource,
+  social: readonly string[],
 ): (catalogue: Catalogue) => PageFrame & { sources: Pick<PolicyNeeds, 'styles' | 'scripts'> } {
   const url = (name: string) => assets.get(name)?.url ?? `/assets/${name}`;
   const styles = pageStyles(assets);
   const inline = inlineTexts();
+  const dialogScript = widgetScripts(scripts, ['kerf-auth']).findLast(({ role }) => role === 'run')?.src;
   const shared = {
     styles,
     withoutScript,
     // What the policy of a page has to allow.
     sources: {
       styles: [styles, withoutScript, ...inline.styles].map(hashSource),
-      scripts: [tellMember, startLateScripts, ...inline.scripts].map(hashSource),
+      scripts: [tellMember, openSignIn, startLateScripts, ...inline.scripts].map(hashSource),
     },
     fonts: fontFiles.map(url),
     icon: url('favicon.svg'),
+    dialog: dialogScript ? { script: dialogScript, social: social.join(' ') } : null,
     scriptsFor: (tags: Iterable<string>, own: readonly PageScriptName[]): PageScript[] => [
       ...widgetScripts(scripts, tags),
       ...own.map((name) => ({ src: url(`scripts/${name}.js`), integrity: null, role: 'run' as const })),

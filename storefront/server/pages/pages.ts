@@ -59,7 +59,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
         app.log.error({ err: error }, 'pages are served without scripts');
         return null;
       });
-  const frameFor = pageFrame(assets, scripts);
+  const frameFor = pageFrame(assets, scripts, options.social.offered);
   const docs = await openDocs({ root, shop: options.publicUrl });
 
   const source = (): PageSource => ({

@@ -2,6 +2,7 @@ import type { CartState, ConfigurationState, PersonState, Runtime } from '@kerf/
 import { renderEarlyClicks, renderState, renderWidget } from '@kerf/widgets/render-widget';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
+import type { SignInDialog } from '../../pages/account-link.js';
 import { Document, type PageScript } from '../../pages/document.js';
 import { Footer, type FooterRange } from '../../pages/footer.js';
 import { Header } from '../../pages/header.js';
@@ -58,6 +59,8 @@ export interface PageFrame {
   ranges: readonly FooterRange[];
   /** How long most orders take: '5-9 business days'. */
   arrival: string;
+  /** The dialog that signs in; null where there are no scripts. */
+  dialog: SignInDialog | null;
   scriptsFor: (tags: Iterable<string>, own: readonly PageScriptName[]) => PageScript[];
 }
 
@@ -91,7 +94,7 @@ export function renderDocument(page: PageContent, frame: PageFrame, runtime: Run
           <a className="skip" href="#main">
             Skip to content
           </a>
-          <Header path={page.path} place={place} />
+          <Header path={page.path} place={place} dialog={frame.dialog} />
           {main}
           <Footer ranges={frame.ranges} arrival={frame.arrival} />
         </>,

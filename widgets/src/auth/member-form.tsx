@@ -77,7 +77,15 @@ export function MemberForm({ place, onSignedIn, onForgotten }: MemberFormProps) 
         <FormFoot label="Sign In" isBusy={form.isBusy} problem={form.beneath} />
       </form>
       {guest && (
-        <button className="button" type="button" part="guest" onClick={() => host?.emit('kerf-guest', {})}>
+        <button
+          className="button"
+          type="button"
+          part="guest"
+          onClick={() => {
+            host?.removeAttribute('open');
+            host?.emit('kerf-guest', {});
+          }}
+        >
           {guest}
         </button>
       )}
