@@ -145,13 +145,13 @@ const parts = [
   [
     'storefront/server/pages/',
     [
-      serverFolders('catalogue', 'pricing', 'words', 'cart', 'docs', 'http'),
-      server('shop-context', 'paths'),
+      serverFolders('catalogue', 'pricing', 'words', 'cart', 'people', 'docs', 'http'),
+      server('shop-context', 'paths', 'mail/mailbox'),
       '^storefront/pages/',
       '^widgets/src/render-widget\\.tsx$',
       sdkEntries('drawing', 'runtime'),
     ],
-    'Pages are the same for everyone but for the cart’s own; no database is in them.',
+    'Pages are the same for everyone but for those of a cart or an account; no database is in them.',
   ],
   [
     'storefront/server/shipped/',

@@ -11,6 +11,9 @@ import { createKeptAnswers } from '../http/kept-answers.js';
 import { createTurns } from '../http/turns.js';
 import { createLimits } from '../limits/limits.js';
 import { repositoryRoot } from '../paths.js';
+import { noOrders } from '../people/order-book.js';
+import { createPasswords } from '../people/passwords.js';
+import { createPeopleLimits } from '../people/people-limits.js';
 import { loadCatalogue } from '../pricing/load-catalogue.js';
 import { pages } from './pages.js';
 import { hashSource } from './security-headers.js';
@@ -50,15 +53,14 @@ beforeAll(async () => {
   });
   place = await temporaryPlace();
   database = await openDatabase(place);
+  const { db } = database;
+  const limits = createLimits(db, () => new Date());
   const carts = openCarts({
-    db: database.db,
+    db,
     catalogue: () => catalogue,
     now: () => new Date('2026-03-02T01:00:00Z'),
     turns: createTurns(),
-    limits: createCartLimits(
-      createLimits(database.db, () => new Date()),
-      600,
-    ),
+    limits: createCartLimits(limits, 600),
   });
   await app.register(pages, {
     catalogue: () => catalogue,
@@ -71,6 +73,14 @@ beforeAll(async () => {
     publicUrl,
     fixedAnswers: answers,
     chosenAnswers: answers,
+    people: {
+      db,
+      now: () => new Date(),
+      limits: createPeopleLimits(limits),
+      passwords: createPasswords(),
+      orders: noOrders,
+    },
+    wakeMail: () => {},
   });
   await app.ready();
 });

@@ -13,6 +13,7 @@ import { loadAssets, serveAssets } from './assets.js';
 import { serveCartPage } from './cart-page.js';
 import { docsPaths, serveDocs } from './docs-pages.js';
 import { failurePage } from './failure-page.js';
+import { serveMailbox } from './mailbox-pages.js';
 import { oneAddress } from './one-address.js';
 import {
   businessCardsContent,
@@ -79,7 +80,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': content.isPersonal ? 'no-store' : caching,
-        ...securityHeaders({ ...sources, styles, isDevelopment }),
+        ...securityHeaders({ ...sources, styles, isDevelopment, hasFrames: content.hasFrames ?? false }),
         ...(rules && !isDevelopment && { 'speculation-rules': `"${rules.url}"` }),
       },
       body: renderDocument(content, frame, pageRuntime(content)),
@@ -105,6 +106,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   page('/business-cards', businessCardsContent);
   serveCartPage(app, { ...options, draw, sendNotFound });
   serveSignIn(app, { ...options, draw });
+  if (options.mailbox) serveMailbox(app, { ...options, mailbox: options.mailbox, draw, sendNotFound });
   page('/sample-pack', samplePackContent);
   serveDocs(app, { ...options, docs, draw, sendNotFound });
 

@@ -8,6 +8,8 @@ export interface PolicyNeeds {
   scripts: readonly string[];
   /** Development serves modules that inject styles and talk over a socket. */
   isDevelopment: boolean;
+  /** Whether it shows addresses of the shop in frames. Default false. */
+  hasFrames?: boolean;
 }
 
 /** The CSP source that stands for an inline element with exactly this text. */
@@ -15,7 +17,12 @@ export const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** Headers of every page, beside those of every answer. */
-export function securityHeaders({ styles, scripts, isDevelopment }: PolicyNeeds): Record<string, string> {
+export function securityHeaders({
+  styles,
+  scripts,
+  isDevelopment,
+  hasFrames = false,
+}: PolicyNeeds): Record<string, string> {
   const policy = [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts].join(' ')}`,
@@ -24,6 +31,7 @@ export function securityHeaders({ styles, scripts, isDevelopment }: PolicyNeeds)
     "media-src 'self'",
     "font-src 'self'",
     `connect-src 'self'${isDevelopment ? ' ws: wss:' : ''}`,
+    ...(hasFrames ? ["frame-src 'self'"] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
