@@ -29,7 +29,7 @@ for (const width of [375, 1280])
     }).toPass();
     await checkAccessibility(mailbox);
     const letter = mailbox.getByRole('listitem').filter({ hasText: email }).getByRole('link');
-    const code = (await letter.innerText()).slice(0, 4);
+    const code = ((await letter.textContent()) ?? '').slice(0, 4);
     await letter.click();
     await expect(mailbox.frameLocator('iframe').getByText(code, { exact: true })).toBeVisible();
     await expect(mailbox.locator('pre')).toContainText(code);
