@@ -160,7 +160,7 @@ const parts = [
     'storefront/server/pages/',
     [
       serverFolders('catalogue', 'pricing', 'words', 'cart', 'people', 'docs', 'http'),
-      server('shop-context', 'paths'),
+      server('shop-context', 'paths', 'mail/mailbox'),
       '^storefront/pages/',
       '^widgets/src/render-widget\\.tsx$',
       sdkEntries('drawing', 'runtime'),

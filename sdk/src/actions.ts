@@ -15,6 +15,7 @@ export { applyQuery, applySelection } from './store/actions/apply-selection.js';
 export { changeLine, removeLine, restoreLine } from './store/actions/change-line.js';
 export { chooseOption } from './store/actions/choose-option.js';
 export { chooseQuantity } from './store/actions/choose-quantity.js';
+export { isCommonPassword } from './store/actions/common-password.js';
 export { drawingUrl } from './store/actions/drawing-url.js';
 export { explainedQuery, readOptionPrices, readPriceParts } from './store/actions/explain-price.js';
 export { followCart } from './store/actions/follow-cart.js';

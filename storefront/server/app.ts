@@ -41,6 +41,7 @@ import { createTurns } from './http/turns.js';
 import { endUnreadBody } from './http/unread-bodies.js';
 import { createLimits } from './limits/limits.js';
 import { createLogger } from './logger.js';
+import type { Mailbox } from './mail/mailbox.js';
 import { repositoryRoot } from './paths.js';
 import { noOrders, type OrderBook } from './people/order-book.js';
 import { createPasswords } from './people/passwords.js';
@@ -86,6 +87,8 @@ export interface AppParts {
   orders?: OrderBook;
   /** Is told that there may be mail to send. */
   wakeMail?: () => void;
+  /** Where mail goes while somebody works on the shop. */
+  mailbox?: Mailbox | null;
   /** The shop's pages; without them the server is the API and the files alone. */
   pages?: FastifyPluginAsync<ShopContext>;
 }
@@ -144,6 +147,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     chosenAnswers: createKeptAnswers({ ...shelf, isImproved: false }),
     people,
     wakeMail: parts.wakeMail ?? (() => {}),
+    ...(parts.mailbox && { mailbox: parts.mailbox }),
   };
   const isToBeAnswered = createPipelineCheck();
   const answersFromKept = createFrontHandler([shop.chosenAnswers, shop.fixedAnswers], metrics.count);

@@ -11,6 +11,7 @@ import {
   StructError,
   string,
 } from 'superstruct';
+import { isLoopbackName } from './http/loopback.js';
 import { repositoryRoot } from './paths.js';
 
 const port = refine(
@@ -51,6 +52,7 @@ const Variables = object({
   PUBLIC_URL: defaulted(nullable(web), null),
   DATA_DIR: defaulted(filled, './.data'),
   DATABASE_URL: defaulted(nullable(postgres), null),
+  NODE_ENV: defaulted(string(), 'production'),
   SMTP_URL: defaulted(nullable(smtp), null),
   MAIL_FROM: defaulted(nullable(mailbox), null),
   GOOGLE_CLIENT_ID: defaulted(nullable(filled), null),
@@ -92,8 +94,10 @@ export interface Env {
   catalogueDirectory: string;
   /** The PostgreSQL to use; null for the embedded database. */
   databaseUrl: string | null;
-  /** The server that mail goes out by, with what opens it; null keeps mail in the queue. */
+  /** The server that mail goes out by, with what opens it; null where there is none. */
   smtpUrl: string | null;
+  /** Whether mail goes into a mailbox that this machine can look into (`/dev/mail`). */
+  hasMailbox: boolean;
   /** The address that mail comes from. */
   mailFrom: string;
   /** Sign-in with Google, or another OpenID provider at `issuer`; null where it is not offered. */
@@ -143,6 +147,16 @@ function providerKeys(name: 'GOOGLE' | 'FACEBOOK', variables: Variables): Provid
   return { clientId, clientSecret };
 }
 
+/**
+ * Whether somebody works on the shop here: they say so, visitors reach it by a name of this machine alone, and its mail
+ * goes nowhere. Codes in a mailbox open accounts, so that whoever says nothing has none.
+ */
+const isForMailbox = ({ NODE_ENV, SMTP_URL, TRUSTED_PROXIES }: Variables, publicUrl: string): boolean =>
+  NODE_ENV === 'development' &&
+  SMTP_URL === null &&
+  TRUSTED_PROXIES === '0' &&
+  isLoopbackName(new URL(publicUrl).hostname);
+
 /** Reads and checks the variables; an empty one counts as not set. Throws an {@link EnvError} for the first wrong one. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const set = Object.fromEntries(
@@ -170,6 +184,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     catalogueDirectory: absolute(variables.CATALOGUE_DIR),
     databaseUrl: variables.DATABASE_URL,
     smtpUrl: variables.SMTP_URL,
+    hasMailbox: isForMailbox(variables, publicUrl),
     mailFrom: variables.MAIL_FROM ?? `shop@${new URL(publicUrl).hostname}`,
     google: google && { ...google, issuer: variables.GOOGLE_ISSUER },
     facebook: facebook && {

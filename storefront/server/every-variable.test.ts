@@ -37,6 +37,24 @@ describe('A variable', () => {
     expect(readEnv({ [name]: value })).toMatchObject(taken);
   });
 
+  const inDevelopment = { NODE_ENV: 'development' };
+  test.each<[string, Record<string, string>, boolean]>([
+    ['somebody works on the shop', inDevelopment, true],
+    [
+      'its name is another one of this machine',
+      { ...inDevelopment, PUBLIC_URL: 'http://127.0.0.1:4300' },
+      true,
+    ],
+    ['nobody said so', {}, false],
+    ['it is open', { NODE_ENV: 'production' }, false],
+    ['it is called something else', { NODE_ENV: 'staging' }, false],
+    ['mail goes out', { ...inDevelopment, SMTP_URL: 'smtp://mail:587' }, false],
+    ['visitors reach it by name', { ...inDevelopment, PUBLIC_URL: 'https://cards.example' }, false],
+    ['it stands behind a proxy', { ...inDevelopment, TRUSTED_PROXIES: '1' }, false],
+  ])('decides whether there is a mailbox: %s', (_where, variables, hasMailbox) => {
+    expect(readEnv(variables).hasMailbox).toBe(hasMailbox);
+  });
+
   test('that is not set has its default', () => {
     expect(readEnv({})).toMatchObject({
       dataDirectory: join(repositoryRoot(), '.data'),

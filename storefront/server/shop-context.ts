@@ -2,6 +2,7 @@ import type { Carts } from './cart/carts.js';
 import type { Catalogue } from './catalogue/catalogue.js';
 import type { KeptAnswers } from './http/kept-answers.js';
 import type { Turns } from './http/turns.js';
+import type { Mailbox } from './mail/mailbox.js';
 import type { PeopleParts } from './people/people-parts.js';
 import type { Social } from './social/open-social.js';
 
@@ -26,4 +27,6 @@ export interface ShopContext {
   people: PeopleParts;
   /** Tells whoever sends mail that there may be some. */
   wakeMail: () => void;
+  /** Everybody's mail while somebody works on the shop; no shop that is open has one. */
+  mailbox?: Mailbox;
 }

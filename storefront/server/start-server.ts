@@ -3,15 +3,14 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app.js';
 import { CatalogueError } from './catalogue/catalogue-error.js';
-import { type Database, openDatabase } from './db/open-database.js';
-import { type Env, readEnv } from './env.js';
+import { openDatabase } from './db/open-database.js';
+import { readEnv } from './env.js';
 import { createJobs } from './jobs/jobs.js';
 import { removeExpired } from './jobs/remove-expired.js';
 import { listen } from './listen.js';
 import { createLogger } from './logger.js';
-import { createMailSender, type MailSender } from './mail/mail-sender.js';
-import { createSmtp } from './mail/smtp.js';
-import { composeMail } from './people/compose-mail.js';
+import { createMailbox } from './mail/mailbox.js';
+import { mailWords, openMail } from './open-mail.js';
 import { publishShipped } from './shipped/publish-shipped.js';
 import type { ShopContext } from './shop-context.js';
 import { StartError } from './start-error.js';
@@ -36,19 +35,6 @@ async function openCatalogue(directory: string, log: Logger): Promise<LiveCatalo
   }
 }
 
-/** What sends the mail; null where the settings name no server for it. */
-function openMail(env: Env, { db }: Database, log: Logger): MailSender | null {
-  if (env.smtpUrl === null) return null;
-  const now = () => new Date();
-  return createMailSender({
-    db,
-    transport: createSmtp({ url: env.smtpUrl, from: env.mailFrom, shopUrl: env.publicUrl }),
-    compose: (mail) => composeMail(db, mail, now()),
-    log,
-    now,
-  });
-}
-
 /**
  * Opens everything that the variables name, and listens. Says on standard output where the shop is. Throws a
  * {@link StartError} or an `EnvError` for what its owner can mend.
@@ -65,12 +51,14 @@ export async function startServer(
       log.warn({ err: error }, 'a database connection broke'),
     );
     await publishShipped(database.db, log);
-    const mail = openMail(env, database, log);
+    const mailbox = env.hasMailbox ? createMailbox(env.publicUrl, () => new Date()) : null;
+    const mail = openMail(env, database, { mailbox, log });
     const app = await createApp({
       env,
       catalogue: live.current,
       database,
       log,
+      mailbox,
       ...(mail && { wakeMail: mail.wake }),
       ...(pages && { pages }),
     });
@@ -79,8 +67,8 @@ export async function startServer(
     jobs.start();
     mail?.start();
     process.stdout.write(`Shop: ${env.publicUrl}\n`);
-    if (!mail)
-      process.stdout.write('Mail: SMTP_URL is not set; mail waits in the queue and goes to nobody.\n');
+    const words = mailWords(env);
+    if (words) process.stdout.write(`${words}\n`);
     return {
       app,
       async stop() {

@@ -46,6 +46,9 @@ export async function develop() {
   const load = (file) => vite.ssrLoadModule(`/storefront/server/${file}.ts`);
   const { readEnv } = await load('env');
   const env = readEnv(process.env);
+  // Changes of the sources leave it as it is.
+  const { createMailbox } = await load('mail/mailbox');
+  const mailbox = env.hasMailbox ? createMailbox(env.publicUrl, () => new Date()) : null;
 
   /** The shop as its sources are at this moment. Closing it closes its database. */
   const make = async () => {
@@ -54,9 +57,20 @@ export async function develop() {
     const { createApp } = await load('app');
     const { pages } = await load('pages/pages');
     const catalogue = await loadCatalogue(env.catalogueDirectory);
+    const { openMail } = await load('open-mail');
     const database = await openDatabase(env);
-    const app = await createApp({ env, catalogue: () => catalogue, database, pages });
+    const mail = openMail(env, database, { mailbox, log: console });
+    const app = await createApp({
+      env,
+      catalogue: () => catalogue,
+      database,
+      pages,
+      mailbox,
+      wakeMail: () => mail?.wake(),
+    });
+    app.addHook('preClose', () => mail?.stop());
     await app.ready();
+    mail?.start();
     return app;
   };
   let shop = make();
@@ -104,6 +118,9 @@ export async function develop() {
     http.listen(env.port, env.host, resolve);
   });
   console.log(`Shop, from its sources: ${env.publicUrl}`);
+  const { mailWords } = await load('open-mail');
+  const words = mailWords(env);
+  if (words) console.log(words);
   await buildScriptTag();
 
   const stop = async () => {

@@ -42,7 +42,7 @@ export async function openApp(
   {
     variables,
     ...parts
-  }: Pick<AppParts, 'pages' | 'log' | 'orders'> & { variables?: Record<string, string> } = {},
+  }: Pick<AppParts, 'pages' | 'log' | 'orders' | 'mailbox'> & { variables?: Record<string, string> } = {},
 ): Promise<OpenApp> {
   const env = readEnv({
     ...place.variables,

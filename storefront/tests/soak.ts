@@ -1,6 +1,6 @@
 /**
  * `npm run soak`: every test that draws its examples with fresh seeds, and what times give away; hostile requests on
- * every address of the shop; a full disk; two servers on one file; the server killed over and over on both databases,
+ * every address of the shop; a flood of sign-ins; a full disk; two servers on one file; the server killed over and over on both databases,
  * and the database under it.
  * ROUNDS sets how many seeds (5), SEED the first one, to see a run again, SECONDS how long the shop is pressed (20),
  * KILLS how many deaths (100; 0 for none). Ends with status 1 when a test fails, a hostile request costs more than it
@@ -14,6 +14,7 @@ import { crashDatabase } from './crash-database.js';
 import { fillDisk } from './fill-disk.js';
 import { killAfterAdd } from './kill-after-add.js';
 import { pressHostile } from './press-hostile.js';
+import { pressSignIns } from './press-sign-ins.js';
 import { runGeneratedTests } from './run-generated-tests.js';
 import { shareFile } from './share-file.js';
 import { startPostgres } from './start-postgres.js';
@@ -57,6 +58,29 @@ async function press() {
   if (!isHeld) process.exitCode = 1;
 }
 
+/** Sign-ins offered in a second: some ten times what the passwords of two cores take. */
+const signInsPerSecond = 200;
+/** Until who finds no place knows it, the 99th of a hundred, ms. */
+const refusedWithin = 500;
+
+async function reportSignIns(): Promise<void> {
+  const { offered, statuses, wordless, refusedP99, prices } = await pressSignIns(signInsPerSecond, seconds);
+  const parts = Object.entries(statuses).map(
+    ([status, times]) => `${((100 * times) / offered).toFixed(1)} % ${status}`,
+  );
+  process.stdout.write(
+    `${offered} sign-ins in ${seconds} s: ${parts.join(', ')}; turned away within ${refusedP99.toFixed(0)} ms (99 %), ${wordless} without words\n` +
+      `${prices.asked} prices meanwhile, 99 % of kept ones within ${prices.keptP99.toFixed(0)} ms, of others within ${prices.freshP99.toFixed(0)} ms, ` +
+      `${(prices.freshP99 / prices.calmP99).toFixed(1)} times as long as without them; ${prices.failed} failed\n`,
+  );
+  const isHeld =
+    Math.max(prices.keptP99, prices.freshP99) < slowest99 &&
+    refusedP99 < refusedWithin &&
+    prices.failed + wordless === 0 &&
+    Object.keys(statuses).every((status) => ['200', '401', '429', '503'].includes(status));
+  if (!isHeld) process.exitCode = 1;
+}
+
 /** The longest that a server may take to say that it is alive, the 99th of a hundred, ms. */
 const healthLimit = 100;
 
@@ -91,6 +115,7 @@ for (let round = 0; round < rounds; round++) {
 }
 
 await press();
+await reportSignIns();
 await reportFullDisk();
 await reportSharing();
 if (kills === 0) process.exit();

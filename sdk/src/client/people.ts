@@ -77,6 +77,16 @@ export const fetchEmailExists = async (send: Send, email: string): Promise<boole
     })
   ).data.exists;
 
+/** The passwords that most people choose, in small letters. */
+export const fetchCommonPasswords = async (send: Send): Promise<readonly string[]> =>
+  (
+    await call<{ passwords: readonly string[] }>(send, {
+      method: 'GET',
+      path: peopleRoutes.commonPasswords,
+      check: ({ passwords }) => Array.isArray(passwords),
+    })
+  ).data.passwords;
+
 /** Sends a code to who registers; named by its `verification` it is sent again. */
 export const sendCode = (send: Send, body: Registration): Promise<PersonAnswer<VerificationAnswer>> =>
   call(send, { path: peopleRoutes.sendVerificationCode, body, check: isVerification });

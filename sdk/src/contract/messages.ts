@@ -31,6 +31,8 @@ export const firstNameRequired = 'First name is required. Please try again.';
 export const lastNameRequired = 'Last name is required. Please try again.';
 export const emailRequired = 'Email address is required. Please try again.';
 export const emailInvalid = 'Please enter a valid email.';
+export const passwordCommon =
+  'Many people use this password, so it is guessed first. Choose another one if you can.';
 export const emailTaken = 'Email address already used. Please use another email.';
 export const emailDisposable = "Sorry, we don't allow disposable email address.";
 export const emailRegistered = 'This is a registered e-mail address. You can contact us after logging in.';

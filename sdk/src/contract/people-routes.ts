@@ -6,6 +6,7 @@ export const peopleRoutes = {
   getVerificationCode: '/user/get-verification-code',
   verify: '/user/verify',
   register: '/user/register',
+  commonPasswords: '/user/get/common-passwords',
   login: '/user/login',
   socialAuth: '/user/social-auth',
   confirmSocial: '/user/confirm/social',

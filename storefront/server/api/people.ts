@@ -20,6 +20,7 @@ import { checkShape } from '../http/check-shape.js';
 import { guestCookie, personCookies, readRememberCookie } from '../http/person-cookies.js';
 import { readQuery } from '../http/read-query.js';
 import { callerOf } from '../people/caller-of.js';
+import { commonPasswords } from '../people/common-passwords.js';
 import { createGuest } from '../people/guests.js';
 import { toUser } from '../people/person-rows.js';
 import {
@@ -69,6 +70,12 @@ export function servePeople(app: FastifyInstance, { people, publicUrl, wakeMail 
     reply.header('cache-control', 'no-store');
     const { email = '' } = readQuery(request, ['email']);
     return success({ exists: await checkEmail(people, email, callerOf(request)) });
+  });
+
+  app.get(peopleRoutes.commonPasswords, async (request, reply) => {
+    readQuery(request, []);
+    reply.header('cache-control', 'public, max-age=86400');
+    return success({ passwords: await commonPasswords() });
   });
 
   app.post(peopleRoutes.createGuest, async (request, reply) => {

@@ -57,17 +57,21 @@ describeOnEachDatabase('A shop whose server of mail is silent', (open) => {
     long,
   );
 
-  test('says when it starts that it has none', async () => {
+  test('says when it starts where mail goes', async () => {
     const { variables } = await open();
-    const [without, having] = [
+    const [without, having, developing] = [
       await startApi(variables),
       await startApi({ ...(await open()).variables, SMTP_URL: sink.url }),
+      await startApi({ ...(await open()).variables, NODE_ENV: 'development' }),
     ];
-    await Promise.all([without.answering(), having.answering()]);
+    await Promise.all([without.answering(), having.answering(), developing.answering()]);
     expect(without.said()).toContain(
       'Mail: SMTP_URL is not set; mail waits in the queue and goes to nobody.',
     );
     expect(having.said()).not.toContain('Mail:');
-    await Promise.all([without.end('SIGTERM'), having.end('SIGTERM')]);
+    expect(developing.said()).toMatch(
+      /^Mail: SMTP_URL is not set; mail comes to http:\/\/localhost:\d+\/dev\/mail\.$/m,
+    );
+    await Promise.all([without.end('SIGTERM'), having.end('SIGTERM'), developing.end('SIGTERM')]);
   });
 });

@@ -1,37 +1,55 @@
 import { describe, expect, test } from 'vitest';
 import { renderLetter } from './letter.js';
 
-const render = (values: object = {}) =>
-  renderLetter({ subject: 'Hello', paragraphs: ['One.', 'Two.'], ...values }, 'https://kerf.example');
+const render = (values: object = {}, to = 'ada@example.com') =>
+  renderLetter(
+    { subject: 'Hello', paragraphs: ['One.', 'Two.'], ...values },
+    { to, shopUrl: 'https://kerf.example' },
+  );
+
+/** What is read where no style is known. */
+const wordsOf = (html: string) =>
+  html
+    .replace(/<head>[\s\S]*<\/head>|<[^>]+>/g, '')
+    .split(/\s+/)
+    .filter(Boolean);
 
 describe('A letter', () => {
   test('says the same as text and as HTML', () => {
-    const { text, html } = render({ code: 'ABCD' });
-    expect(text).toBe('One.\n\n    ABCD\n\nTwo.\n\nKerf, https://kerf.example\n');
-    const words = html
-      .replace(/<head>[\s\S]*<\/head>|<[^>]+>/g, '')
-      .split(/\s+/)
-      .filter(Boolean);
-    expect(words).toEqual(['One.', 'ABCD', 'Two.', 'Kerf']);
+    const { text, html } = render({ code: 'ABCD', link: { path: '/sign-in', words: 'Sign in' } });
+    expect(text).toBe(
+      [
+        'Kerf',
+        'One.',
+        '    ABCD',
+        'Two.',
+        'Sign in: https://kerf.example/sign-in',
+        'This letter is for ada@example.com, from https://kerf.example\n',
+      ].join('\n\n'),
+    );
+    expect(wordsOf(html)).toEqual(text.split(/\s+/).filter(Boolean));
+    expect(html).toContain('<a href="https://kerf.example/sign-in"');
   });
 
   test('follows a dark screen, wraps at any width, and needs nothing from anywhere', () => {
     const { html } = render();
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).toContain('<html lang="en-AU">');
+    expect(html).toContain('<title>Hello</title>');
     expect(html).toContain('overflow-wrap:anywhere');
     expect(html).not.toMatch(
-      /<(?:img|link|style|script|table)|(?<!max-)width:\s*\d|background|[^-]color:(?!inherit)/,
+      /<(?:img|link|style|script|table)|(?<!max-)width:\s*\d|background|url\(|[^-]color:(?!inherit)/,
     );
   });
 
   test('shows what somebody typed as text', () => {
-    const { html, text, subject } = render({
-      subject: '<img>\r\nBcc: x',
-      paragraphs: [`<a href="javascript:x" title='y'>&amp;</a>`],
-    });
+    const { html, text, subject } = render(
+      { subject: '<img>\r\nBcc: x', paragraphs: [`<a href="javascript:x" title='y'>&amp;</a>`] },
+      '"<b>"@example.com',
+    );
     expect(html).toContain('&lt;a href=&quot;javascript:x&quot; title=&#39;y&#39;&gt;&amp;amp;&lt;/a&gt;');
+    expect(html).toContain('&quot;&lt;b&gt;&quot;@example.com');
     expect(html).toContain('<title>&lt;img&gt; Bcc: x</title>');
-    expect([subject, text.startsWith('<a href=')]).toEqual(['<img> Bcc: x', true]);
+    expect([subject, text.includes('<a href=')]).toEqual(['<img> Bcc: x', true]);
   });
 });

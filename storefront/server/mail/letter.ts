@@ -7,6 +7,8 @@ export interface Letter {
   paragraphs: readonly string[];
   /** What is to be copied out of it, such as a code; it stands after the first paragraph. */
   code?: string;
+  /** Where in the shop it can be acted on, `path` with the words that say what is done there. */
+  link?: { path: string; words: string };
 }
 
 /** A mail as it is sent: the same words twice. */
@@ -15,6 +17,9 @@ export interface RenderedLetter {
   text: string;
   html: string;
 }
+
+/** Who writes. */
+export const shopName = 'Kerf';
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -31,23 +36,47 @@ const onOneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').t
 const paragraph = (content: string, style = ''): string =>
   `<p style="margin:0 0 16px;${style}">${content}</p>`;
 
+const linkTo = (url: string, words: string): string =>
+  `<a href="${escapeHtml(url)}" style="color:inherit;">${escapeHtml(words)}</a>`;
+
+/** Small enough that a temporary password is one line on the narrowest screen. */
+const codeStyle = 'font:700 24px/1.3 monospace;letter-spacing:2px;';
+
+/** What a letter is sent with: whom it goes to, and the shop's address as visitors see it. */
+export interface Envelope {
+  to: string;
+  shopUrl: string;
+}
+
 /**
- * Both forms of a letter. The HTML needs neither pictures nor style sheets, follows a dark screen, and wraps at any
- * width; what somebody typed stands in it as text.
+ * Both forms of a letter, which say the same. The HTML needs neither pictures nor style sheets, follows a dark screen,
+ * and wraps at any width; what somebody typed stands in it as text. It begins with who writes and ends with whom it is
+ * for: who has several addresses sees which one it is about.
  */
-export function renderLetter({ subject, paragraphs, code }: Letter, shopUrl: string): RenderedLetter {
+export function renderLetter(
+  { subject, paragraphs, code, link }: Letter,
+  { to, shopUrl }: Envelope,
+): RenderedLetter {
   const [first = '', ...others] = paragraphs;
-  const signature = `Kerf, ${shopUrl}`;
-  const text = [first, ...(code === undefined ? [] : [`    ${code}`]), ...others, signature].join('\n\n');
+  const url = link && shopUrl + link.path;
+  const text = [
+    shopName,
+    first,
+    ...(code === undefined ? [] : [`    ${code}`]),
+    ...others,
+    ...(link ? [`${link.words}: ${url}`] : []),
+    `This letter is for ${to}, from ${shopUrl}`,
+  ].join('\n\n');
   const body = [
+    paragraph(shopName, 'font-size:20px;font-weight:700;'),
     paragraph(escapeHtml(first)),
-    ...(code === undefined
-      ? []
-      : [
-          paragraph(escapeHtml(code), 'font:700 28px/1.3 monospace;letter-spacing:4px;word-break:break-all;'),
-        ]),
+    ...(code === undefined ? [] : [paragraph(escapeHtml(code), codeStyle)]),
     ...others.map((each) => paragraph(escapeHtml(each))),
-    paragraph(`<a href="${escapeHtml(shopUrl)}" style="color:inherit;">Kerf</a>`, 'font-size:14px;'),
+    ...(link && url ? [paragraph(`${escapeHtml(link.words)}: ${linkTo(url, url)}`)] : []),
+    paragraph(
+      `This letter is for ${escapeHtml(to)}, from ${linkTo(shopUrl, shopUrl)}`,
+      'margin-top:24px;font-size:14px;',
+    ),
   ].join('\n');
   const title = onOneLine(subject);
   const html = `<!doctype html>

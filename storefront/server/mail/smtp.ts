@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { renderLetter } from './letter.js';
+import { renderLetter, shopName } from './letter.js';
 import { type MailTransport, RefusedMail } from './mail-sender.js';
 
 /** How long the other side may take to be reached and to say who it is, ms. */
@@ -41,10 +41,10 @@ export function createSmtp({ url, from, shopUrl, silence = silenceTimeout }: Smt
   const host = new URL(shopUrl).hostname;
   return {
     async deliver({ to, letter, id }) {
-      const { subject, text, html } = renderLetter(letter, shopUrl);
+      const { subject, text, html } = renderLetter(letter, { to, shopUrl });
       try {
         await transporter.sendMail({
-          from: { name: 'Kerf', address: from },
+          from: { name: shopName, address: from },
           // As parts: a text would be read as a list of addresses.
           to: { name: '', address: to },
           subject,

@@ -14,6 +14,7 @@ import { loadAssets, serveAssets } from './assets.js';
 import { serveCartPage } from './cart-page.js';
 import { docsPaths, serveDocs } from './docs-pages.js';
 import { failurePage } from './failure-page.js';
+import { serveMailbox } from './mailbox-pages.js';
 import { oneAddress } from './one-address.js';
 import {
   businessCardsContent,
@@ -86,6 +87,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
           ...sources,
           styles,
           isDevelopment,
+          hasFrames: content.hasFrames ?? false,
           isPopup: content.isPopup ?? content.hasOpener ?? false,
         }),
         ...(rules && !isDevelopment && { 'speculation-rules': `"${rules.url}"` }),
@@ -116,6 +118,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   serveOtherSites(app, { ...options, draw });
   serveSocialPages(app, { ...options, draw, sendNotFound });
   serveAccountPages(app, { ...options, draw });
+  if (options.mailbox) serveMailbox(app, { ...options, mailbox: options.mailbox, draw, sendNotFound });
   page('/sample-pack', samplePackContent);
   serveDocs(app, { ...options, docs, draw, sendNotFound });
 

@@ -36,6 +36,8 @@ export interface PageContent {
   main: (place: PlaceWidget) => ReactNode;
   /** More styles, for what only pages of this kind have. */
   styles?: string;
+  /** Whether it shows addresses of the shop in frames. Default false. */
+  hasFrames?: boolean;
   /** The page's own scripts, by their names in `assets/scripts`. Default none. */
   scripts?: readonly PageScriptName[];
 }

@@ -10,6 +10,8 @@ export interface PolicyNeeds {
   isDevelopment: boolean;
   /** Whether the page that opened its window may hear from it, whatever way the window went meanwhile. */
   isPopup?: boolean;
+  /** Whether it shows addresses of the shop in frames. Default false. */
+  hasFrames?: boolean;
 }
 
 /** The CSP source that stands for an inline element with exactly this text. */
@@ -22,6 +24,7 @@ export function securityHeaders({
   scripts,
   isDevelopment,
   isPopup = false,
+  hasFrames = false,
 }: PolicyNeeds): Record<string, string> {
   const policy = [
     "default-src 'none'",
@@ -31,6 +34,7 @@ export function securityHeaders({
     "media-src 'self'",
     "font-src 'self'",
     `connect-src 'self'${isDevelopment ? ' ws: wss:' : ''}`,
+    ...(hasFrames ? ["frame-src 'self'"] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

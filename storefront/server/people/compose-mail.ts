@@ -13,6 +13,9 @@ import { giveCode } from './verifications.js';
 /** How long a temporary password is good from when it is sent, ms. */
 const temporaryFor = 600_000;
 
+const toSignIn = { path: '/sign-in', words: 'Sign in' };
+const toForgotPassword = { path: '/sign-in?form=forgot-password', words: 'Forgot password?' };
+
 const notYou = 'If you did not ask for this, do nothing: without the code nothing happens.';
 
 const codeLetter = (code: string): Letter => ({
@@ -31,11 +34,13 @@ const alreadyRegistered: Letter = {
     'Sign in with your password. If you do not know it any more, choose “Forgot password?” where you sign in.',
     'If it was not you, do nothing: your account is as it was.',
   ],
+  link: toSignIn,
 };
 
 const welcome = (howToSignIn: string): Letter => ({
   subject: 'Thank you for signing up',
   paragraphs: [`Your account is ready, and ${joiningPoints} bonus points are in it.`, howToSignIn],
+  link: toSignIn,
 });
 
 const socialLinked = (name: string): Letter => ({
@@ -44,6 +49,7 @@ const socialLinked = (name: string): Letter => ({
     `From now on you can sign in to your account with ${name} too. Your password works as before.`,
     `If it was not you, sign in, part ${name} from your account, and choose another password, at once.`,
   ],
+  link: toSignIn,
 });
 
 const temporaryPassword = (password: string): Letter => ({
@@ -53,6 +59,7 @@ const temporaryPassword = (password: string): Letter => ({
     'Until you use it, your old password works as before. If you did not ask for this, do nothing.',
   ],
   code: password,
+  link: toSignIn,
 });
 
 const passwordChanged: Letter = {
@@ -61,6 +68,7 @@ const passwordChanged: Letter = {
     'The password of your account was changed, and you were signed out on all other devices.',
     'If it was not you, choose “Forgot password?” where you sign in, at once.',
   ],
+  link: toForgotPassword,
 };
 
 const emailChanged: Letter = {

@@ -80,8 +80,10 @@ describe('Passwords', () => {
     const refusal = await passwords.hash('too many').catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(ApiFailure);
     expect(refusal).toMatchObject({ code: 'API_UNAVAILABLE', status: 503 });
+    expect(passwords.requireRoom).toThrow(ApiFailure);
     next();
     await expect.poll(() => began.length).toBe(2);
+    expect(passwords.requireRoom).not.toThrow();
     taken.push(passwords.hash('room again'));
     while (began.length < 102) {
       next();

@@ -12,6 +12,11 @@ const maxWaiting = 100;
 
 /** Passwords, hashed and checked a few at a time: the rest of the processor is for everybody else. */
 export interface Passwords {
+  /**
+   * Refuses with 503 whoever would find no place to wait. Asked before anything else is done for them, so that a flood
+   * costs neither the database nor its own answers any time.
+   */
+  requireRoom(): void;
   hash(password: string): Promise<string>;
   /** Whether it is the password of that hash. Without one it takes as long, and is not. */
   verify(hashed: string | null, password: string): Promise<boolean>;
@@ -47,10 +52,14 @@ export function createPasswords(
   const waiting: (() => void)[] = [];
   let underWay = 0;
 
+  function requireRoom(): void {
+    if (underWay >= maxAtOnce && waiting.length >= maxWaiting)
+      throw failure('API_UNAVAILABLE', 'The shop is busy right now. Please try again in a moment.');
+  }
+
   async function inTurn<T>(task: () => Promise<T>): Promise<T> {
+    requireRoom();
     if (underWay >= maxAtOnce) {
-      if (waiting.length >= maxWaiting)
-        throw failure('API_UNAVAILABLE', 'The shop is busy right now. Please try again in a moment.');
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else underWay++;
     try {
@@ -64,6 +73,7 @@ export function createPasswords(
   }
 
   return {
+    requireRoom,
     hash: (password) => inTurn(() => work.hash(normal(password))),
     verify: (hashed, password) =>
       inTurn(async () => {

@@ -35,6 +35,7 @@ export async function signIn(
   caller: PersonCaller,
 ): Promise<SignIn> {
   requireInput(emailFault(email), password === '' ? passwordFault(password) : null);
+  passwords.requireRoom();
   await limits.takeSignIn(caller.address, emailKey(email));
   const found = await findByEmail(db, email);
   const isRight = await passwords.verify(found?.password_hash || null, password);

@@ -248,3 +248,57 @@ test('the card that was chosen before signing in is in the member’s cart', asy
   await expect(elsewhere.getByText('Premium Business Card').first()).toBeVisible();
   await other.close();
 });
+
+test('a password that many people use is warned about where it is chosen, and taken all the same', async ({
+  page,
+  browser,
+}) => {
+  const words = 'Many people use this password, so it is guessed first. Choose another one if you can.';
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
+  await page.goto(`${shop.url}/register`);
+  const field = page.getByLabel('Password', { exact: true });
+  const leave = async (typed: string) => {
+    await field.fill(typed);
+    await field.press('Tab');
+  };
+  await leave('dragon');
+  await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
+  await expect(field).toHaveAccessibleDescription(new RegExp(words));
+  await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+  await checkAccessibility(page);
+  await leave('correct horse');
+  await expect(page.getByText(words)).toBeHidden();
+  await leave('Dragon');
+  await expect(page.getByText(words)).toBeVisible();
+  expect(sent.filter((each) => /dragon|correct/i.test(each))).toEqual([]);
+  expect(sent.filter((each) => each.includes('common-passwords'))).toHaveLength(1);
+  await page.getByLabel('First Name').fill('Ada');
+  await page.getByLabel('Last Name').fill('Lovelace');
+  await page.getByLabel('Email Address').fill('common@example.com');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(verification(page)).toBeVisible();
+
+  const scriptless = await browser.newContext({ javaScriptEnabled: false });
+  const other = await scriptless.newPage();
+  await other.goto(`${shop.url}/register`);
+  await other.getByLabel('First Name').fill('Ada');
+  await other.getByLabel('Last Name').fill('Lovelace');
+  await other.getByLabel('Email Address').fill('common-scriptless@example.com');
+  await other.getByLabel('Password', { exact: true }).fill('dragon');
+  await other.getByRole('button', { name: 'Register' }).click();
+  await expect(other.getByText(words)).toBeVisible();
+  await expect(other.getByLabel('Verification code')).toBeVisible();
+  await scriptless.close();
+});
+
+test('where the list of common passwords can’t be had, nothing is said and everything works', async ({
+  page,
+}) => {
+  await page.route('**/common-passwords', (route) => route.abort());
+  await page.goto(`${shop.url}/register`);
+  await page.getByLabel('Password', { exact: true }).fill('dragon');
+  await page.getByLabel('Password', { exact: true }).press('Tab');
+  await fillIn(page, 'no-list@example.com');
+  await expect(verification(page)).toBeVisible();
+});

@@ -21,6 +21,7 @@ const table = 'kerf-price-table';
 const preview = 'kerf-preview';
 const gallery = 'kerf-gallery';
 const cart = 'kerf-cart';
+const auth = 'kerf-auth';
 
 const addToCart = (nth = 0): Control => ({ widget: panel, nth, role: 'button', name: 'Add to Cart' });
 const option = (group: RegExp, name: string | RegExp, nth = 0): Control => ({
@@ -210,6 +211,37 @@ async function twoConfigurations({ visitor, hostUrl, note }: Ground): Promise<vo
   if ((await totalOf(visitor, 0)) !== cards) throw new Error('A choice in the second changed the first.');
 }
 
+async function becomingKnown({ visitor, shopUrl, note }: Ground): Promise<void> {
+  const field = (name: string): Control => ({ widget: auth, role: 'textbox', name });
+  const button = (name: string): Control => ({ widget: auth, role: 'button', name });
+  /** Shown, as a person does who wants to see what is typed: a hidden one has no role to know it by. */
+  const fillPassword = async (typed: string) => {
+    await visitor.press(button('Show password'));
+    await visitor.fill(field('Password'), typed);
+  };
+
+  await visitor.open(`${shopUrl}/register`);
+  await visitor.press(button('Register'));
+  note('without a name', await visitor.read(auth, 'first-name-error', { like: /\S/ }));
+  await visitor.fill(field('First Name'), 'Ada');
+  await visitor.fill(field('Last Name'), 'Lovelace');
+  await visitor.fill(field('Email Address'), 'engines@example.com');
+  await fillPassword('dragon');
+  await visitor.press(button('Register'));
+  await visitor.sees({ widget: auth, role: 'dialog', name: 'Verify your e-mail address' });
+  await visitor.sees(field('Verification code'));
+  note('of a code', await visitor.read(auth, 'verification', { like: /We sent a code/ }));
+  await visitor.seesNoFault();
+
+  await visitor.open(`${shopUrl}/sign-in`);
+  await visitor.fill(field('Email Address'), 'engines@example.com');
+  await fillPassword('battery staple');
+  await visitor.press(button('Sign In'));
+  note('of a wrong password', await visitor.read(auth, 'form-error', { like: /\S/ }));
+  if (!(await visitor.address()).startsWith(`${shopUrl}/sign-in`))
+    throw new Error('A wrong password led somewhere.');
+}
+
 /** What is in view of a part, as pixels. */
 async function seenIn(visitor: Visitor, widget: string, part: string) {
   const box = await visitor.boxOf(widget, part);
@@ -240,4 +272,5 @@ export const walks: readonly Walk[] = [
   { name: 'an embed that sells', walk: plainEmbed },
   { name: 'two configurations on one page', walk: twoConfigurations },
   { name: 'a page that runs from right to left', walk: rightToLeft },
+  { name: 'registering up to the code, and a wrong password', walk: becomingKnown },
 ];

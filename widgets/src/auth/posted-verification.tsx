@@ -6,7 +6,7 @@ import { FormFoot } from './form-foot.js';
 
 export function PostedVerification({ posted, redirect }: { posted: PostedForm; redirect: string }) {
   const { values, problem } = posted;
-  const { email = '', verification = '', said = '' } = values;
+  const { email = '', verification = '', said = '', warning } = values;
   const errorOf = (field: string) => (problem?.field === field ? problem.message : '');
   const isField = problem !== null && ['verification_code', 'password'].includes(problem.field ?? '');
   return (
@@ -26,6 +26,7 @@ export function PostedVerification({ posted, redirect }: { posted: PostedForm; r
         autoComplete="new-password"
         error={errorOf('password')}
         hint="Once more, since no page keeps it"
+        warning={warning}
       />
       <FormFoot label="Continue" isBusy={false} problem={isField ? null : problem} />
       <button className="button" type="submit" name="again" value="1">

@@ -8,6 +8,7 @@ import { PasswordField } from '../ui/password-field.js';
 import { TextField } from '../ui/text-field.js';
 import type { AuthPlace } from './auth-place.js';
 import { FormFoot } from './form-foot.js';
+import { usePasswordWarning } from './use-password-warning.js';
 import { usePersonForm } from './use-person-form.js';
 import { type Applicant, VerificationDialog } from './verification-dialog.js';
 
@@ -19,6 +20,7 @@ export interface RegisterFormProps {
 export function RegisterForm({ place, onRegistered }: RegisterFormProps) {
   const { runtime } = useWidget();
   const [applicant, setApplicant] = useState<Applicant | null>(null);
+  const passwordWarning = usePasswordWarning();
   const form = usePersonForm({
     form: 'register',
     check: ({ first_name = '', last_name = '', email = '', password = '' }) => [
@@ -85,6 +87,7 @@ export function RegisterForm({ place, onRegistered }: RegisterFormProps) {
           autoComplete="new-password"
           error={form.errorOf('password')}
           hint="6 or more characters"
+          {...passwordWarning}
         />
         <FormFoot label="Register" isBusy={form.isBusy} problem={form.beneath} />
       </form>

@@ -22,6 +22,7 @@ import { TextField } from '../ui/text-field.js';
 import { Toast } from '../ui/toast.js';
 import { CodeField } from './code-field.js';
 import { FormFoot } from './form-foot.js';
+import { usePasswordWarning } from './use-password-warning.js';
 import { usePersonForm } from './use-person-form.js';
 
 /** Who proves an address. */
@@ -229,6 +230,7 @@ interface CodeStepProps {
 }
 
 function CodeStep({ email, needsPassword, problem, onCode, onAgain }: CodeStepProps) {
+  const passwordWarning = usePasswordWarning();
   const form = usePersonForm({
     form: 'verify-code',
     check: ({ verification_code = '', password = '' }) => [
@@ -264,6 +266,7 @@ function CodeStep({ email, needsPassword, problem, onCode, onAgain }: CodeStepPr
           autoComplete="new-password"
           error={form.errorOf('password')}
           hint="6 or more characters"
+          {...passwordWarning}
         />
       )}
       <FormFoot label="Verify" isBusy={form.isBusy} problem={form.beneath ?? problem} />

@@ -14,10 +14,18 @@ export interface PasswordFieldProps {
   /** Marks it as wrong where the words stand elsewhere. */
   invalid?: boolean;
   hint?: string;
+  /** What is said against it, though it is taken; '' for nothing. */
+  warning?: string | undefined;
+  /** Is told what stands in it when it is left. */
+  onLeave?: (typed: string) => void;
 }
 
-export function PasswordField({ label, name, id, autoComplete, error, invalid, hint }: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
+  const { label, name, id, autoComplete, error, invalid, hint, warning, onLeave } = props;
   const [isShown, setIsShown] = useState(false);
+  const described = [hint && `${id}-hint`, warning && `${id}-warning`, `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className="text-field">
       <label className="number-label" htmlFor={id}>
@@ -34,7 +42,8 @@ export function PasswordField({ label, name, id, autoComplete, error, invalid, h
           autoCapitalize="none"
           spellcheck={false}
           aria-invalid={error || invalid ? 'true' : undefined}
-          aria-describedby={`${hint ? `${id}-hint ` : ''}${id}-error`}
+          aria-describedby={described}
+          onBlur={onLeave && (({ currentTarget }) => onLeave(currentTarget.value))}
         />
         <button
           className="reveal"
@@ -50,6 +59,11 @@ export function PasswordField({ label, name, id, autoComplete, error, invalid, h
       {hint && (
         <p className="hint" id={`${id}-hint`}>
           {hint}
+        </p>
+      )}
+      {warning !== undefined && (
+        <p className="hint warning" id={`${id}-warning`} role="status">
+          {warning}
         </p>
       )}
       <ErrorSlot name={id} message={error} />

@@ -11,6 +11,7 @@ import { readSessionCookie } from '../../http/person-cookies.js';
 import { formOf, readForms } from '../../http/read-form.js';
 import { rawQuery } from '../../http/read-query.js';
 import { callerOf } from '../../people/caller-of.js';
+import { isCommonPassword } from '../../people/common-passwords.js';
 import { requireInput } from '../../people/input.js';
 import { findMember } from '../../people/members.js';
 import {
@@ -182,8 +183,13 @@ export function serveSignIn(app: FastifyInstance, parts: SignInParts): void {
         throw failure('PEOPLE_EMAIL_TAKEN', messages.emailTaken, { field: 'email' });
       const { verification } = await startRegistration(people, { ...name, email }, callerOf(request));
       wakeMail();
+      const warning = (await isCommonPassword(typed('password'))) ? messages.passwordCommon : '';
       return send(request, reply, '/register', {
-        posted: { form: 'verify-code', values: { email: email.trim(), verification }, problem: null },
+        posted: {
+          form: 'verify-code',
+          values: { email: email.trim(), verification, warning },
+          problem: null,
+        },
         redirect: redirectOf(formOf(request.body)),
       });
     });
