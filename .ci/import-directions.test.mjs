@@ -96,6 +96,7 @@ const refused = [
   ['storefront/server/cart/a.ts', '../api/f.js', 'storefront/server/api/f.ts'],
   ['storefront/server/jobs/a.ts', '../api/f.js', 'storefront/server/api/f.ts'],
   ['storefront/server/mail/a.ts', '../people/f.js', 'storefront/server/people/f.ts'],
+  ['storefront/server/social/a.ts', '../pages/f.js', 'storefront/server/pages/f.ts'],
   ['storefront/server/people/a.ts', '../api/f.js', 'storefront/server/api/f.ts'],
   ['storefront/server/backup/a.ts', '../cart/f.js', 'storefront/server/cart/f.ts'],
   ['storefront/server/shipped/a.ts', '../catalogue/f.js', 'storefront/server/catalogue/f.ts'],
