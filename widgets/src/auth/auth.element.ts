@@ -34,6 +34,7 @@ import { Auth } from './auth.js';
  * @csspart confirmation - Says that a temporary password was sent.
  * @csspart register-form - The form for a registration.
  * @csspart register-link - Leads to the registration.
+ * @csspart social - A button that signs in with an account elsewhere.
  * @csspart thanks - What stands in its place afterwards.
  * @csspart guest - The way on without an account.
  * @csspart dialog - The dialog with both.

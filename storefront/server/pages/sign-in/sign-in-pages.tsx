@@ -60,7 +60,7 @@ const withRedirect = (path: string, redirect: string): string =>
 
 /** Serves the pages and their forms. */
 export function serveSignIn(app: FastifyInstance, parts: SignInParts): void {
-  const { draw, people, publicUrl, turns, wakeMail } = parts;
+  const { draw, people, publicUrl, social, turns, wakeMail } = parts;
 
   /** A page with a form as it was sent, or as it opens. It is made for who asks alone. */
   async function send(
@@ -77,7 +77,14 @@ export function serveSignIn(app: FastifyInstance, parts: SignInParts): void {
         isPersonal: true,
         person: { ...nobody, ...(posted && { posted }) },
         main: (place) => (
-          <SignInPage title={title} auth={place('kerf-auth', { show, ...(redirect && { redirect }) })} />
+          <SignInPage
+            title={title}
+            auth={place('kerf-auth', {
+              show,
+              ...(redirect && { redirect }),
+              ...(social.offered.length > 0 && { social: social.offered.join(' ') }),
+            })}
+          />
         ),
       })),
     );
