@@ -291,6 +291,7 @@ describeOnEachDatabase('A browser without script, or without the page that opene
     ])
       expect([address, (await browser.ask(address)).status]).toEqual([address, 404]);
     expect((await browser.ask('/login/google?app_id=x')).status).toBe(400);
+    expect((await browser.ask('/sign-in')).text.match(/Login with \w+/g)).toEqual(['Login with Google']);
   });
 
   test('is told when a provider is away, with a way to try again; the shop starts without it', async () => {

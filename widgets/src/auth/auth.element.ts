@@ -49,6 +49,10 @@ import { Auth } from './auth.js';
 export class AuthElement extends KerfElement {
   static override readonly component = Auth;
   static override readonly styles = overPage + fields + dialog + tabs + styles;
+  /** Who comes back with an account elsewhere has asked for what follows before. */
+  static override readonly actsAlone = globalThis.location?.hash.startsWith('#social=')
+    ? '[part=social]'
+    : '';
   static override readonly observedAttributes = [
     'show',
     'open',

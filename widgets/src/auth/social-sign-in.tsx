@@ -7,7 +7,6 @@ import {
   socialProviderNames,
 } from '@kerf/sdk/contract';
 import { useEffect, useRef, useState } from 'react';
-import { useHydrated } from '../element/use-hydrated.js';
 import { useWidget } from '../element/widget-context.js';
 import type { AuthPlace } from './auth-place.js';
 import { openPopup } from './open-window.js';
@@ -27,7 +26,6 @@ export interface SocialSignInProps {
 
 export function SocialSignIn({ place, isRemembered, onSignedIn, onForgotten }: SocialSignInProps) {
   const { runtime } = useWidget();
-  const isHydrated = useHydrated();
   const [problem, setProblem] = useState('');
   const [applicant, setApplicant] = useState<Applicant | null>(null);
   const asked = useRef<AbortController | null>(null);
@@ -90,11 +88,11 @@ export function SocialSignIn({ place, isRemembered, onSignedIn, onForgotten }: S
   return (
     <>
       {place.social.map((provider) => (
-        // A link to the same, where no script makes a button of it.
+        // biome-ignore lint/a11y/useSemanticElements: a link leads there by itself where the script is late or never comes.
         <a
           key={provider}
           className="button"
-          role={isHydrated ? 'button' : undefined}
+          role="button"
           href={place.socialLink(provider)}
           part="social"
           onClick={(event) => {

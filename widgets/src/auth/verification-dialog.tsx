@@ -113,7 +113,7 @@ function Verification({ applicant, template, onTemplate, onDone, onForgotten }: 
     if (!applicant.first) sendCode(applicant.email);
   }, []);
   useEffect(() => {
-    (sheet.current?.querySelector('input:not([type=hidden])') as HTMLElement | null)?.focus();
+    (sheet.current?.querySelector('input:not([readonly])') as HTMLElement | null)?.focus();
   }, [template]);
 
   const step = {
