@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { startFacebook, startGoogle } from '../providers.js';
 import { openSmtpSink, type SmtpSink } from '../smtp-sink.js';
 import { type RunningShop, startShop } from '../start-shop.js';
+import { beThere } from './be-there.js';
 import { checkAccessibility } from './check-accessibility.js';
 import { expect, test } from './journey.js';
 import { tabTo } from './tab-to.js';
@@ -108,6 +109,7 @@ for (const width of [375, 1280])
       page,
     }) => {
       await page.goto(`${shop.url}/business-cards/premium-business-card`);
+      await beThere(page);
       const added = page.waitForResponse(/\/cart\/create\/item/);
       await page.getByRole('button', { name: 'Add to Cart' }).first().click();
       expect((await added).ok()).toBe(true);
