@@ -44,6 +44,7 @@ export {
   signIn,
   signOut,
 } from './store/actions/sign-in.js';
+export { confirmSocially, type SocialEntry, signInSocially } from './store/actions/social-sign-in.js';
 export { toggleFeature } from './store/actions/toggle-feature.js';
 export { type TypedOption, typeOption } from './store/actions/type-option.js';
 export { isRemembered } from './store/person.js';

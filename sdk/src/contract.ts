@@ -127,15 +127,19 @@ export {
 } from './contract/routes.js';
 export { Selection } from './contract/selection.js';
 export {
-  emptyEmail,
   Identities,
   Identity,
   type SocialAnswer,
   SocialAuth,
   SocialConfirmation,
+} from './contract/social.js';
+export {
+  emptyEmail,
   type SocialMessage,
   type SocialProviderName,
   socialMessageType,
   socialProviderNames,
   socialProviders,
-} from './contract/social.js';
+  socialReturnMark,
+  socialReturnName,
+} from './contract/social-message.js';

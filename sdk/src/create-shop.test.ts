@@ -80,6 +80,7 @@ const ofPeople: readonly string[] = [
   'adoptSession',
   'checkEmail',
   'checkOrderNumber',
+  'confirmSocially',
   'continueAsGuest',
   'enterCode',
   'forgetPassword',
@@ -89,6 +90,7 @@ const ofPeople: readonly string[] = [
   'openOrder',
   'register',
   'signIn',
+  'signInSocially',
   'signOut',
   'startRegistration',
 ];

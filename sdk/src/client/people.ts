@@ -18,6 +18,7 @@ import type {
 } from '../contract/people.js';
 import { peopleRoutes } from '../contract/people-routes.js';
 import { cartTokenHeader, idempotencyKeyHeader } from '../contract/routes.js';
+import type { SocialAnswer, SocialAuth, SocialConfirmation } from '../contract/social.js';
 import { checkAnswer } from './check-answer.js';
 import { fieldsOf } from './fields-of.js';
 import { randomKey } from './random-key.js';
@@ -109,6 +110,18 @@ export const createMember = (send: Send, body: RegistrationEnd): Promise<PersonA
 /** Signs a member in. */
 export const loginMember = (send: Send, body: MemberLogin): Promise<PersonAnswer<SignedIn>> =>
   call(send, { path: peopleRoutes.login, body, check: hasUser });
+
+/** Trades what a provider's popup brought. An answer without a member says what is to be proven first. */
+export const tradeHandle = (send: Send, body: SocialAuth): Promise<PersonAnswer<SocialAnswer['data']>> =>
+  call(send, {
+    path: peopleRoutes.socialAuth,
+    body,
+    check: (data) => hasUser(data) || typeof data.needConfirmation === 'number',
+  });
+
+/** Joins an account elsewhere to the member's, by the password of that one, and signs in. */
+export const confirmHandle = (send: Send, body: SocialConfirmation): Promise<PersonAnswer<SignedIn>> =>
+  call(send, { path: peopleRoutes.confirmSocial, body, check: hasUser });
 
 /** Signs in who is kept signed in, on the shop's own pages. */
 export const refreshMember = (send: Send): Promise<PersonAnswer<SignedIn>> =>

@@ -1,5 +1,6 @@
-/** The cookie that ties the way back from a provider of accounts to the browser that left for it. */
+/** The cookies that tie the way back from a provider of accounts to the browser that left for it. */
 import type { IncomingHttpHeaders } from 'node:http';
+import { socialReturnMark, socialReturnName } from '@kerf/sdk/contract';
 import { parseCookie, stringifySetCookie } from 'cookie';
 
 const isSecure = (publicUrl: string): boolean => publicUrl.startsWith('https:');
@@ -19,6 +20,20 @@ export const socialCookie = (secret: string, maxAge: number, publicUrl: string):
     path: '/',
     maxAge,
     httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure(publicUrl),
+  });
+
+/** How long the sign-in page may take to be there, s. */
+const returnFor = 120;
+
+/** The header that lets the script of the sign-in page know the handle that is behind the hash as one of this browser. */
+export const socialReturnCookie = (handle: string, publicUrl: string): string =>
+  stringifySetCookie({
+    name: socialReturnName,
+    value: socialReturnMark(handle),
+    path: '/sign-in',
+    maxAge: returnFor,
     sameSite: 'lax',
     secure: isSecure(publicUrl),
   });

@@ -256,11 +256,15 @@ describeOnEachDatabase('A browser without script, or without the page that opene
 
   test('goes to the sign-in page where something is to be proven, with what that page needs behind the hash', async () => {
     google.world.claims = { ...ada, email_verified: false };
-    const { fields } = await browser.signIn('google');
+    const { fields } = await browser.signIn('google', 'redirect=%2Fcart%3Fa%3D1');
     const { headers } = await browser.ask('/login/google/continue', fields);
     google.world.claims = ada;
     const query = new URLSearchParams({ social: fields.handle ?? '', app_id: fields.app_id ?? '' });
-    expect(headers.location).toBe(`/sign-in#${query}`);
+    expect(headers.location).toBe(`/sign-in?redirect=%2Fcart%3Fa%3D1#${query}`);
+    // That page knows by it that the handle is this browser's, and can do nothing with it.
+    const mark = browser.cookies.get('kerf-social-return');
+    expect([mark, mark?.length]).toEqual([fields.handle?.slice(0, 12), 12]);
+    expect(String(headers['set-cookie'])).toContain('; Path=/sign-in; SameSite=Lax');
   });
 
   test('is refused where the form stands on another site', async () => {
@@ -287,6 +291,7 @@ describeOnEachDatabase('A browser without script, or without the page that opene
     ])
       expect([address, (await browser.ask(address)).status]).toEqual([address, 404]);
     expect((await browser.ask('/login/google?app_id=x')).status).toBe(400);
+    expect((await browser.ask('/sign-in')).text.match(/Login with \w+/g)).toEqual(['Login with Google']);
   });
 
   test('is told when a provider is away, with a way to try again; the shop starts without it', async () => {

@@ -6,7 +6,7 @@ import { tellWait } from '../http/handle-error.js';
 import { isFormOfOwnPage } from '../http/own-pages.js';
 import { formOf, readForms } from '../http/read-form.js';
 import { rawQuery } from '../http/read-query.js';
-import { readSocialCookie, socialCookie } from '../http/social-cookie.js';
+import { readSocialCookie, socialCookie, socialReturnCookie } from '../http/social-cookie.js';
 import { callerOf } from '../people/caller-of.js';
 import type { ShopContext } from '../shop-context.js';
 import { ownPath } from './own-path.js';
@@ -101,13 +101,19 @@ export function serveSocialPages(app: FastifyInstance, parts: SocialPagesParts):
       try {
         const signIn = await social.enter(handle, appId, callerOf(request));
         wakeMail();
+        const cameFrom = ownPath(form.get('redirect'));
         // What is still to be proven is for the sign-in page, whose script alone reads what is behind the hash.
-        if (!signIn)
-          return reply.redirect(`/sign-in#${new URLSearchParams({ social: handle, app_id: appId })}`, 303);
+        if (!signIn) {
+          const query = cameFrom === null ? '' : `?${new URLSearchParams({ redirect: cameFrom })}`;
+          const hash = new URLSearchParams({ social: handle, app_id: appId });
+          return reply
+            .header('set-cookie', socialReturnCookie(handle, publicUrl))
+            .redirect(`/sign-in${query}#${hash}`, 303);
+        }
         return reply
           .header('set-cookie', await memberCookies(parts, request, signIn))
           .header('cache-control', 'no-store')
-          .redirect(ownPath(form.get('redirect')) ?? '/', 303);
+          .redirect(cameFrom ?? '/', 303);
       } catch (error) {
         return sendRefusal(reply, provider, error, null);
       }

@@ -115,7 +115,9 @@ test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of 400/] });
 
   test('Shoppers can sign in with an account elsewhere', async ({ page, context }) => {
-    await page.goto(`${shop.url}/login/google?app_id=app-of-a-test&redirect=/cart`);
+    await page.goto(`${shop.url}/sign-in?redirect=/cart`);
+    await expect(page.getByRole('button', { name: 'Login with Facebook' })).toBeVisible();
+    await page.getByRole('button', { name: 'Login with Google' }).click();
     await expect(page.getByRole('heading', { name: 'Signing in with Google' })).toBeVisible();
     await page.getByRole('button', { name: 'Go on to the shop' }).click();
     await expect(page).toHaveURL(`${shop.url}/cart`);

@@ -1,11 +1,11 @@
 /** Where a person signs in, and what is offered there. */
+import type { SocialProviderName } from '@kerf/sdk/contract';
 import type { PersonForm, Runtime } from '@kerf/sdk/runtime';
 import { shopUrl } from '../element/shop-url.js';
 import type { WidgetAttributes } from '../element/widget-attributes.js';
 
-/** The providers of social sign-in that there are. */
-const providers = ['facebook', 'google'] as const;
-type Provider = (typeof providers)[number];
+/** The providers of social sign-in that there are, as they stand below each other. */
+const providers: readonly SocialProviderName[] = ['facebook', 'google'];
 
 export interface AuthPlace {
   /** A path of the shop to go to afterwards; '' for none. */
@@ -20,10 +20,12 @@ export interface AuthPlace {
   isSamplePack: boolean;
   /** What the way on without an account is called; '' where there is none. */
   guest: '' | 'Continue as guest' | 'Inquire as Guest';
-  social: readonly Provider[];
+  social: readonly SocialProviderName[];
   registerLink: string;
   /** The page of a form, for a browser without script. */
   link(form: PersonForm): string;
+  /** Where signing in with an account elsewhere begins. */
+  socialLink(provider: SocialProviderName): string;
 }
 
 /** Contexts in which one may go on as a guest. */
@@ -52,5 +54,6 @@ export function authPlace(
     social: providers.filter((each) => social.split(' ').includes(each)),
     registerLink: page('/register'),
     link: (form) => page('/sign-in', `form=${form}`),
+    socialLink: (provider) => page(`/login/${provider}`),
   };
 }

@@ -34,6 +34,7 @@ import { Auth } from './auth.js';
  * @csspart confirmation - Says that a temporary password was sent.
  * @csspart register-form - The form for a registration.
  * @csspart register-link - Leads to the registration.
+ * @csspart social - A button that signs in with an account elsewhere.
  * @csspart thanks - What stands in its place afterwards.
  * @csspart guest - The way on without an account.
  * @csspart dialog - The dialog with both.
@@ -48,6 +49,10 @@ import { Auth } from './auth.js';
 export class AuthElement extends KerfElement {
   static override readonly component = Auth;
   static override readonly styles = overPage + fields + dialog + tabs + styles;
+  /** Who comes back with an account elsewhere has asked for what follows before. */
+  static override readonly actsAlone = globalThis.location?.hash.startsWith('#social=')
+    ? '[part=social]'
+    : '';
   static override readonly observedAttributes = [
     'show',
     'open',

@@ -7,6 +7,7 @@ import { PasswordField } from '../ui/password-field.js';
 import { TextField } from '../ui/text-field.js';
 import type { AuthPlace } from './auth-place.js';
 import { FormFoot } from './form-foot.js';
+import { SocialSignIn } from './social-sign-in.js';
 import { usePersonForm } from './use-person-form.js';
 
 export interface MemberFormProps {
@@ -76,6 +77,14 @@ export function MemberForm({ place, onSignedIn, onForgotten }: MemberFormProps) 
         </div>
         <FormFoot label="Sign In" isBusy={form.isBusy} problem={form.beneath} />
       </form>
+      {place.social.length > 0 && (
+        <SocialSignIn
+          place={place}
+          isRemembered={() => remember.current?.checked === true}
+          onSignedIn={onSignedIn}
+          onForgotten={onForgotten}
+        />
+      )}
       {guest && (
         <button
           className="button"

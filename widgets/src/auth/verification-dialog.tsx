@@ -1,9 +1,10 @@
 /**
- * Proving an address: the code, the account that there is already, a forgotten password, and both successes. With
- * somebody who filled in the registration it begins with the code; else it asks for the address first.
+ * Proving an address: the code, the account that there is already, a forgotten password, and both successes. Who filled
+ * in the registration begins with the code; who came by an account elsewhere, with the address or the password.
  */
 import {
   checkEmail,
+  confirmSocially,
   enterCode,
   forgetPassword,
   register,
@@ -11,28 +12,25 @@ import {
   signIn,
   startRegistration,
 } from '@kerf/sdk/actions';
-import { messages, type Registration } from '@kerf/sdk/contract';
-import { emailFault, passwordFault } from '@kerf/sdk/rules';
+import { messages, type Registration, type SocialAuth } from '@kerf/sdk/contract';
 import type { Problem } from '@kerf/sdk/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { useWidget } from '../element/widget-context.js';
 import { Dialog } from '../ui/dialog.js';
-import { PasswordField } from '../ui/password-field.js';
-import { TextField } from '../ui/text-field.js';
 import { Toast } from '../ui/toast.js';
-import { CodeField } from './code-field.js';
-import { FormFoot } from './form-foot.js';
-import { usePasswordWarning } from './use-password-warning.js';
-import { usePersonForm } from './use-person-form.js';
+import { CodeStep, ContinueStep, EmailStep, ForgottenStep, PasswordStep } from './verification-steps.js';
 
 /** Who proves an address. */
 export interface Applicant {
   /** Missing where nothing but the address is asked for. */
   names?: Pick<Registration, 'first_name' | 'last_name'>;
-  /** '' where it is asked for first. */
   email: string;
   /** '' where it is chosen with the code. */
   password: string;
+  /** What is asked for before anything is sent. Missing where the code is sent at once. */
+  first?: 'email' | 'registered-mail';
+  /** The account elsewhere that opens the one of this address from then on. */
+  social?: SocialAuth;
 }
 
 export interface VerificationDialogProps {
@@ -40,6 +38,8 @@ export interface VerificationDialogProps {
   applicant: Applicant | null;
   onClose: () => void;
   onDone: (member: SignedInMember) => void;
+  /** Where a forgotten password leads. Missing where the dialog has a step of its own for it. */
+  onForgotten?: (() => void) | undefined;
 }
 
 type Template =
@@ -59,7 +59,7 @@ const titles: Readonly<Record<Template, string>> = {
   'success-forgot-password': 'Look into your mail',
 };
 
-export function VerificationDialog({ applicant, onClose, onDone }: VerificationDialogProps) {
+export function VerificationDialog({ applicant, onClose, ...handlers }: VerificationDialogProps) {
   const [template, setTemplate] = useState<Template>('email');
   return (
     <Dialog
@@ -70,21 +70,21 @@ export function VerificationDialog({ applicant, onClose, onDone }: VerificationD
       part="verification"
     >
       {applicant && (
-        <Verification applicant={applicant} template={template} onTemplate={setTemplate} onDone={onDone} />
+        <Verification applicant={applicant} template={template} onTemplate={setTemplate} {...handlers} />
       )}
     </Dialog>
   );
 }
 
-interface VerificationProps {
+interface VerificationProps extends Pick<VerificationDialogProps, 'onDone' | 'onForgotten'> {
   applicant: Applicant;
   template: Template;
   onTemplate: (template: Template) => void;
-  onDone: (member: SignedInMember) => void;
 }
 
-function Verification({ applicant, template, onTemplate, onDone }: VerificationProps) {
+function Verification({ applicant, template, onTemplate, onDone, onForgotten }: VerificationProps) {
   const { runtime } = useWidget();
+  const { social } = applicant;
   const [email, setEmail] = useState(applicant.email);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [toast, setToast] = useState({ message: '', sequence: 0 });
@@ -109,16 +109,17 @@ function Verification({ applicant, template, onTemplate, onDone }: VerificationP
   }
 
   useEffect(() => {
-    onTemplate(applicant.email ? 'verify-code' : 'email');
-    if (applicant.email) sendCode(applicant.email);
+    onTemplate(applicant.first ?? 'verify-code');
+    if (!applicant.first) sendCode(applicant.email);
   }, []);
   useEffect(() => {
-    (sheet.current?.querySelector('input:not([type=hidden])') as HTMLElement | null)?.focus();
+    (sheet.current?.querySelector('input:not([readonly])') as HTMLElement | null)?.focus();
   }, [template]);
 
   const step = {
     email: (
       <EmailStep
+        email={applicant.email}
         onEmail={async (typed) => {
           const outcome = await checkEmail(runtime, typed);
           if (!outcome.ok) return { ...outcome.problem, field: 'email' };
@@ -148,13 +149,17 @@ function Verification({ applicant, template, onTemplate, onDone }: VerificationP
     'registered-mail': (
       <PasswordStep
         email={email}
+        isJoined={social !== undefined}
         onPassword={async (typed) => {
-          const outcome = await signIn(runtime, { email, password: typed });
+          const login = { email, password: typed };
+          const outcome = await (social
+            ? confirmSocially(runtime, { ...social, ...login })
+            : signIn(runtime, login));
           if (!outcome.ok) return outcome.problem;
           onDone(outcome);
           return null;
         }}
-        onForgotten={() => onTemplate('forgot-password')}
+        onForgotten={onForgotten ?? (() => onTemplate('forgot-password'))}
       />
     ),
     'forgot-password': (
@@ -171,7 +176,12 @@ function Verification({ applicant, template, onTemplate, onDone }: VerificationP
     'success-verification': (
       <ContinueStep
         onContinue={async () => {
-          const end = { email, password: password.current, verification: sent.current };
+          const end = {
+            email,
+            password: password.current,
+            verification: sent.current,
+            ...(social && { social: { handle: social.handle, app_id: social.app_id } }),
+          };
           const outcome = await register(runtime, end);
           if (!outcome.ok) return outcome.problem;
           onDone(outcome);
@@ -193,152 +203,5 @@ function Verification({ applicant, template, onTemplate, onDone }: VerificationP
       {step}
       {template === 'verify-code' && <Toast {...toast} />}
     </div>
-  );
-}
-
-type Step<T> = (typed: T) => Promise<Problem | null>;
-
-function EmailStep({ onEmail }: { onEmail: Step<string> }) {
-  const form = usePersonForm({
-    form: 'register',
-    check: ({ email = '' }) => [emailFault(email)],
-    send: ({ email = '' }) => onEmail(email.trim()),
-  });
-  return (
-    <form className="stack" {...form.props}>
-      <TextField
-        label="Email Address"
-        name="email"
-        id="verification-email"
-        type="email"
-        autoComplete="email"
-        error={form.errorOf('email')}
-        isTypedOnly
-      />
-      <FormFoot label="Continue" isBusy={form.isBusy} problem={form.beneath} />
-    </form>
-  );
-}
-
-interface CodeStepProps {
-  email: string;
-  needsPassword: boolean;
-  /** Why no code could be sent. */
-  problem: Problem | null;
-  onCode: Step<Readonly<Record<string, string>>>;
-  onAgain: () => void;
-}
-
-function CodeStep({ email, needsPassword, problem, onCode, onAgain }: CodeStepProps) {
-  const passwordWarning = usePasswordWarning();
-  const form = usePersonForm({
-    form: 'verify-code',
-    check: ({ verification_code = '', password = '' }) => [
-      verification_code.trim() ? null : { field: 'verification_code', message: messages.codeRequired },
-      needsPassword ? passwordFault(password) : null,
-    ],
-    send: onCode,
-  });
-  return (
-    <form className="stack" {...form.props}>
-      {!problem && (
-        <p>
-          We sent a code to <b>{email}</b>. It is good for ten minutes.
-        </p>
-      )}
-      <CodeField error={form.errorOf('verification_code')} />
-      {/* What a password manager keeps the password for. */}
-      <input
-        className="out"
-        type="email"
-        name="email"
-        autoComplete="username"
-        value={email}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-      />
-      {needsPassword && (
-        <PasswordField
-          label="Choose a password"
-          name="password"
-          id="verification-password"
-          autoComplete="new-password"
-          error={form.errorOf('password')}
-          hint="6 or more characters"
-          {...passwordWarning}
-        />
-      )}
-      <FormFoot label="Verify" isBusy={form.isBusy} problem={form.beneath ?? problem} />
-      <button className="button" type="button" onClick={onAgain}>
-        Send the code again
-      </button>
-    </form>
-  );
-}
-
-interface PasswordStepProps {
-  email: string;
-  onPassword: Step<string>;
-  onForgotten: () => void;
-}
-
-function PasswordStep({ email, onPassword, onForgotten }: PasswordStepProps) {
-  const form = usePersonForm({
-    form: 'member',
-    isBeneath: true,
-    check: ({ password = '' }) => [password === '' ? passwordFault(password) : null],
-    send: ({ password = '' }) => onPassword(password),
-  });
-  return (
-    <form className="stack" {...form.props}>
-      <p>
-        There is an account for <b>{email}</b>. Sign in with its password.
-      </p>
-      <input
-        className="out"
-        type="email"
-        name="email"
-        autoComplete="username"
-        value={email}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-      />
-      <PasswordField
-        label="Password"
-        name="password"
-        id="registered-password"
-        autoComplete="current-password"
-        error={form.errorOf('password')}
-        invalid={form.isFlagged('password')}
-      />
-      <FormFoot label="Sign In" isBusy={form.isBusy} problem={form.beneath} />
-      <button className="button" type="button" onClick={onForgotten}>
-        Forgot password?
-      </button>
-    </form>
-  );
-}
-
-function ForgottenStep({ email, onSend }: { email: string; onSend: Step<unknown> }) {
-  const form = usePersonForm({ form: 'forgot-password', check: () => [], send: onSend });
-  return (
-    <form className="stack" {...form.props}>
-      <p>
-        We send a temporary password to <b>{email}</b>.
-      </p>
-      <FormFoot label="Send" isBusy={form.isBusy} problem={form.beneath} />
-    </form>
-  );
-}
-
-function ContinueStep({ onContinue }: { onContinue: Step<unknown> }) {
-  const form = usePersonForm({ form: 'success', check: () => [], send: onContinue });
-  return (
-    <form className="stack" {...form.props}>
-      <p role="status">{messages.emailVerified}</p>
-      <FormFoot label="Continue" isBusy={form.isBusy} problem={form.beneath} />
-    </form>
   );
 }

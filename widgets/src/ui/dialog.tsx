@@ -3,7 +3,7 @@
  * beside it and with its button. Needs `dialog.css` among the widget's styles.
  */
 import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { holdPage } from './hold-page.js';
 
 export interface DialogProps {
@@ -20,7 +20,8 @@ export interface DialogProps {
 
 export function Dialog({ id, title, isOpen, onClose, children, part }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before the effects of what is in it, which may move the focus.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!isOpen || !element) return;
     if (!element.open) element.showModal();

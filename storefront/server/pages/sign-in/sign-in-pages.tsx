@@ -61,7 +61,7 @@ const withRedirect = (path: string, redirect: string): string =>
 
 /** Serves the pages and their forms. */
 export function serveSignIn(app: FastifyInstance, parts: SignInParts): void {
-  const { draw, people, publicUrl, turns, wakeMail } = parts;
+  const { draw, people, publicUrl, social, turns, wakeMail } = parts;
 
   /** A page with a form as it was sent, or as it opens. It is made for who asks alone. */
   async function send(
@@ -79,7 +79,14 @@ export function serveSignIn(app: FastifyInstance, parts: SignInParts): void {
         hasOpener: redirect.startsWith(otherSitePath),
         person: { ...nobody, ...(posted && { posted }) },
         main: (place) => (
-          <SignInPage title={title} auth={place('kerf-auth', { show, ...(redirect && { redirect }) })} />
+          <SignInPage
+            title={title}
+            auth={place('kerf-auth', {
+              show,
+              ...(redirect && { redirect }),
+              ...(social.offered.length > 0 && { social: social.offered.join(' ') }),
+            })}
+          />
         ),
       })),
     );
