@@ -85,6 +85,7 @@ const ofPeople: readonly string[] = [
   'enterCode',
   'forgetPassword',
   'heedRank',
+  'isCommonPassword',
   'isRemembered',
   'knowVisitor',
   'openOrder',
