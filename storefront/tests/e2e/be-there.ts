@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Moves the mouse over a page until its panel has come alive, as somebody does who is there. */
-export async function beThere(page: Page): Promise<void> {
-  const served = page.locator('kerf-configurator[data-kerf-ssr]');
+/** Moves the mouse over a page until its panel, or another widget, has come alive, as somebody does who is there. */
+export async function beThere(page: Page, tag = 'kerf-configurator'): Promise<void> {
+  const served = page.locator(`${tag}[data-kerf-ssr]`);
   let at = 0;
   await expect(async () => {
     at = 1 - at;

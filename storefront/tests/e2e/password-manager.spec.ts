@@ -71,10 +71,11 @@ async function openWatched(address: string): Promise<{ page: Page; log: Page }> 
 async function expectOffer(log: Page, passwordField: 'Password element' | 'New password element') {
   await expect(log.locator('body')).toContainText('Decision: ASK the user');
   const said = (await log.locator('body').textContent()) ?? '';
-  const parsed = said.slice(0, said.indexOf('Decision: ASK the user'));
-  const last = parsed.slice(parsed.lastIndexOf('Form parsing output'));
-  expect(last).toMatch(new RegExp(`${passwordField} :\\s+password`));
-  expect(last).toMatch(/Username element :\s+email/);
+  // A form of the page that stands beside it is read as well.
+  const parsed = said.slice(0, said.indexOf('Decision: ASK the user')).split('Form parsing output');
+  const isRead = (form: string) =>
+    new RegExp(`${passwordField} :\\s+password`).test(form) && /Username element :\s+email/.test(form);
+  expect(parsed.filter(isRead).length).toBeGreaterThan(0);
 }
 
 test('it offers to save what somebody registered and signed in with, and then has it ready for the sign-in form', async () => {

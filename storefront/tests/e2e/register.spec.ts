@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openSmtpSink, type SmtpSink } from '../smtp-sink.js';
 import { type RunningShop, startShop } from '../start-shop.js';
+import { beThere } from './be-there.js';
 import { checkAccessibility } from './check-accessibility.js';
 
 let sink: SmtpSink;
@@ -38,6 +39,7 @@ const verification = (page: Page) => page.getByRole('dialog', { name: 'Verify yo
 
 async function register(page: Page, email = `member-${++members}@example.com`): Promise<string> {
   await page.goto(`${shop.url}/register`);
+  await beThere(page, 'kerf-auth');
   await fillIn(page, email);
   await verification(page)
     .getByLabel('Verification code')
@@ -49,6 +51,7 @@ async function register(page: Page, email = `member-${++members}@example.com`): 
 }
 async function signIn(page: Page, email: string, typed = password) {
   await page.goto(`${shop.url}/sign-in`);
+  await beThere(page, 'kerf-auth');
   await page.getByLabel('Email Address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(typed);
   await page.getByRole('button', { name: 'Sign In' }).click();
@@ -61,6 +64,7 @@ for (const width of [375, 1280])
     test('a visitor registers, is thanked, and has joined with two points', async ({ page }) => {
       const email = `new-${width}@example.com`;
       await page.goto(`${shop.url}/register`);
+      await beThere(page, 'kerf-auth');
       await expect(page.getByRole('heading', { name: 'New Membership Registration' })).toBeVisible();
       await checkAccessibility(page);
       await page.getByRole('button', { name: 'Register' }).click();
@@ -97,6 +101,7 @@ for (const width of [375, 1280])
       await expect(page).toHaveURL(`${shop.url}/`);
       // Nobody signs in twice.
       await page.goto(`${shop.url}/sign-in`);
+      await beThere(page, 'kerf-auth');
       await expect(page).toHaveURL(`${shop.url}/`);
     });
 
@@ -167,6 +172,7 @@ test('an address that is registered, or made to be thrown away, is refused under
   const email = await register(page);
   await page.context().clearCookies();
   await page.goto(`${shop.url}/register`);
+  await beThere(page, 'kerf-auth');
   await fillIn(page, email.toUpperCase());
   await expect(page.getByText('Email address already used. Please use another email.')).toBeVisible();
   await fillIn(page, 'ada@mailinator.com');
@@ -177,6 +183,7 @@ test('an address that is registered, or made to be thrown away, is refused under
 
 test('nothing is pasted into the address of a registration, and a password is', async ({ page }) => {
   await page.goto(`${shop.url}/register`);
+  await beThere(page, 'kerf-auth');
   const paste = (label: string) =>
     page.getByLabel(label, { exact: true }).evaluate((field) => {
       const data = new DataTransfer();
@@ -197,6 +204,7 @@ test('who forgot the password has a temporary one sent, and comes back to the fo
   const email = await register(page);
   await page.context().clearCookies();
   await page.goto(`${shop.url}/sign-in`);
+  await beThere(page, 'kerf-auth');
   await page.getByText('Forgot password?').click();
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Email address is required. Please try again.')).toBeVisible();
@@ -219,6 +227,7 @@ test('an order is looked at with a number that can be one, and anything wrong ha
   page,
 }) => {
   await page.goto(`${shop.url}/sign-in`);
+  await beThere(page, 'kerf-auth');
   await page.getByRole('tab', { name: 'Non-member' }).click();
   const check = page.getByRole('button', { name: 'Check Your Order' });
   await expect(check).toBeDisabled();
@@ -257,6 +266,7 @@ test('a password that many people use is warned about where it is chosen, and ta
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
   await page.goto(`${shop.url}/register`);
+  await beThere(page, 'kerf-auth');
   const field = page.getByLabel('Password', { exact: true });
   const leave = async (typed: string) => {
     await field.fill(typed);
@@ -297,6 +307,7 @@ test('where the list of common passwords can’t be had, nothing is said and eve
 }) => {
   await page.route('**/common-passwords', (route) => route.abort());
   await page.goto(`${shop.url}/register`);
+  await beThere(page, 'kerf-auth');
   await page.getByLabel('Password', { exact: true }).fill('dragon');
   await page.getByLabel('Password', { exact: true }).press('Tab');
   await fillIn(page, 'no-list@example.com');

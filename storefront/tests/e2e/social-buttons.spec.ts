@@ -103,7 +103,8 @@ const goOn = (page: Page) =>
 
 for (const width of [375, 1280])
   test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 812 } });
+    // A page that is left while it fades in says so.
+    test.use({ viewport: { width, height: 812 }, expectedErrors: [/Transition was skipped/] });
 
     test('A shopper presses a button and is signed in, with the cart, where they wanted to be', async ({
       page,
@@ -161,7 +162,7 @@ for (const width of [375, 1280])
   });
 
 test.describe('An address that has an account', () => {
-  test.use({ expectedErrors: [/status of 401/] });
+  test.use({ expectedErrors: [/status of 401|Transition was skipped/] });
 
   test('is joined by the password of that account alone', async ({ page }) => {
     await makeAccount(page);

@@ -1,7 +1,7 @@
 /** Signing in and registering: as a page, within something else, or in a dialog. */
 import { knowVisitor, type SignedInMember } from '@kerf/sdk/actions';
 import type { User } from '@kerf/sdk/contract';
-import { type FollowUp, followUp } from '@kerf/sdk/rules';
+import { type FollowUp, followUp, isOwnPath } from '@kerf/sdk/rules';
 import { useEffect, useState } from 'react';
 import { useHeedPage } from '../configuration/use-heed-page.js';
 import { shopUrl } from '../element/shop-url.js';
@@ -42,7 +42,10 @@ export function Auth(attributes: WidgetAttributes) {
   // Nobody signs in twice.
   useEffect(() => {
     if (!isOwn || !host || isRegistered || (show === 'modal' && !open)) return;
-    knowVisitor(runtime).then((user) => user && follow(followUp({ redirect: place.redirect }, {}, 0)));
+    knowVisitor(runtime).then((user) => {
+      if (user && show === 'modal') host.removeAttribute('open');
+      else if (user) follow(followUp({ redirect: place.redirect }, {}, 0));
+    });
   }, [runtime, host, open]);
 
   function follow(next: FollowUp) {
@@ -82,7 +85,7 @@ export function Auth(attributes: WidgetAttributes) {
       onSignedIn={finish}
       onOrderOpened={(number) => {
         host?.emit('kerf-order-opened', { order_number: number });
-        if (isOwn) location.assign(place.redirect || '/mypage/orders');
+        location.assign(isOwnPath(place.redirect) ? place.redirect : '/mypage/orders');
       }}
     />
   );
@@ -100,6 +103,8 @@ export function Auth(attributes: WidgetAttributes) {
     />
   );
 
+  // Before anything with a password in it.
+  if (!isOwn) return <SignInElsewhere place={place} />;
   if (show === 'guest-sign-in')
     return (
       <GuestSignIn
@@ -108,7 +113,6 @@ export function Auth(attributes: WidgetAttributes) {
         onSignedIn={({ user }) => host?.emit('kerf-signed-in', { user })}
       />
     );
-  if (!isOwn) return <SignInElsewhere place={place} />;
   return (
     <>
       {show === 'modal' ? (

@@ -1,6 +1,6 @@
 /** The shop's own windows for signing in: what they say is heard from them alone. */
 import { otherSitePath, sessionMessageType, type User } from '@kerf/sdk/contract';
-import type { Runtime } from '@kerf/sdk/runtime';
+import { type Runtime, randomKey } from '@kerf/sdk/runtime';
 
 /** What the window for another site hands over. */
 export interface HandedSession {
@@ -37,7 +37,7 @@ export function openWindow(
   onSession: (session: HandedSession) => void,
   end: AbortSignal,
 ): boolean {
-  const state = crypto.randomUUID();
+  const state = randomKey();
   const url = new URL(otherSitePath, shop);
   url.search = new URLSearchParams({ origin: location.origin, state }).toString();
   const hear = ({ type, state: of, token, user }: Readonly<Record<string, unknown>>) => {

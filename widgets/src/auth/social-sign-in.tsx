@@ -6,6 +6,7 @@ import {
   socialMessageType,
   socialProviderNames,
 } from '@kerf/sdk/contract';
+import { randomKey } from '@kerf/sdk/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { useWidget } from '../element/widget-context.js';
 import type { AuthPlace } from './auth-place.js';
@@ -58,7 +59,7 @@ export function SocialSignIn({ place, isRemembered, onSignedIn, onForgotten }: S
     // Whom the popup can't tell of it goes on there, and comes back to this page.
     if (!place.redirect) url.searchParams.set('redirect', location.pathname + location.search);
     const inThisWindow = url.href;
-    const appId = crypto.randomUUID();
+    const appId = randomKey();
     url.searchParams.set('app_id', appId);
     const popup = openPopup(
       url,
