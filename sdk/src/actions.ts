@@ -4,6 +4,8 @@
  *
  * @packageDocumentation
  */
+
+export { addComparedToCart, isRepeatedComparison } from './store/actions/add-compared-to-cart.js';
 export {
   type AddedToCart,
   addToCart,
@@ -16,13 +18,34 @@ export { changeLine, removeLine, restoreLine } from './store/actions/change-line
 export { chooseOption } from './store/actions/choose-option.js';
 export { chooseQuantity } from './store/actions/choose-quantity.js';
 export { isCommonPassword } from './store/actions/common-password.js';
+export { loadCompared, removeCompared } from './store/actions/compare.js';
+export { priceCompared } from './store/actions/compare-prices.js';
 export { drawingUrl } from './store/actions/drawing-url.js';
 export { explainedQuery, readOptionPrices, readPriceParts } from './store/actions/explain-price.js';
 export { followCart } from './store/actions/follow-cart.js';
 export { holdConfiguration } from './store/actions/hold-configuration.js';
 export { keepCart } from './store/actions/keep-cart.js';
+export { type Comparison, keepForComparing } from './store/actions/keep-for-comparing.js';
 export { loadCart } from './store/actions/load-cart.js';
 export { type Opening, openConfiguration } from './store/actions/open-configuration.js';
+export {
+  addressPaper,
+  answerProof,
+  cancelPiece,
+  loadOrder,
+  loadOrders,
+  orderAgain,
+  removeArtwork,
+  writeToShop,
+} from './store/actions/orders.js';
+export {
+  billQuotation,
+  makeQuotation,
+  orderQuotation,
+  type QuotationOutcome,
+  quotationFile,
+} from './store/actions/quotations.js';
+export { keepUtm, loadSpecialProcessing, requestQuote } from './store/actions/quote-requests.js';
 export {
   type CodeSent,
   checkEmail,
@@ -32,12 +55,14 @@ export {
 } from './store/actions/register.js';
 export { retry } from './store/actions/retry.js';
 export { setConsent } from './store/actions/set-consent.js';
+export { hasCompared, openCompared, showCompared } from './store/actions/show-compared.js';
 export {
   adoptSession,
   checkOrderNumber,
   continueAsGuest,
   forgetPassword,
   heedRank,
+  knowGuest,
   knowVisitor,
   openOrder,
   type SignedInMember,
@@ -47,5 +72,6 @@ export {
 export { confirmSocially, type SocialEntry, signInSocially } from './store/actions/social-sign-in.js';
 export { toggleFeature } from './store/actions/toggle-feature.js';
 export { type TypedOption, typeOption } from './store/actions/type-option.js';
+export { forgetUpload, type KeptUpload, keepUpload, keptUploads } from './store/actions/uploads.js';
 export { isRemembered } from './store/person.js';
 export type { CartChange, LineChange } from './store/show-cart.js';

@@ -5,9 +5,45 @@
  *
  * @packageDocumentation
  */
+export {
+  AddressBook,
+  AddressEntry,
+  addressRoutes,
+  SavedAddress,
+  Suburb,
+  Suburbs,
+} from './contract/addresses.js';
 export { ApiErrorBody, type Success } from './contract/answer.js';
+export {
+  Artwork,
+  ArtworkBox,
+  Artworks,
+  ArtworkWarning,
+  artworkStates,
+  artworkWarningCodes,
+} from './contract/artwork.js';
+export {
+  type ArtworkKind,
+  type ArtworkRefusalCode,
+  artworkAccept,
+  artworkKinds,
+  artworkRefusals,
+  artworkRoutes,
+  maxArtworkBytes,
+  maxArtworks,
+  maxArtworkWarnings,
+} from './contract/artwork-routes.js';
 export { boundedList, boundedText, boundedWhole } from './contract/bounded.js';
-export { Cart, CartAnswer, CartLine, CartLineChange, LineOutcome, OrderPayload } from './contract/cart.js';
+export {
+  Cart,
+  CartAnswer,
+  CartLine,
+  CartLineChange,
+  LineOutcome,
+  LineQuotation,
+  OrderPayload,
+} from './contract/cart.js';
+export { cartRoutes, cartTokenHeader } from './contract/cart-routes.js';
 export {
   Addon,
   AttributeLookup,
@@ -30,6 +66,7 @@ export {
   Thumbnails,
 } from './contract/catalogue.js';
 export {
+  australianStates,
   codeSymbols,
   countDebounce,
   currency,
@@ -37,37 +74,58 @@ export {
   customSetsDebounce,
   defaultFeaturedItem,
   defaultFeatureIndex,
+  emailCheckDebounce,
   excludedFeatureIds,
   joiningPoints,
+  lineStages,
   maxAccountEvents,
+  maxAddresses,
   maxAddressLength,
+  maxAttachmentBytes,
+  maxAttachments,
   maxCartLines,
+  maxCompared,
   maxCuts,
   maxEmailLength,
   maxFeatureChoices,
   maxFeatureSelections,
   maxIdentities,
   maxIdLength,
+  maxListedOrders,
   maxListedQuantities,
+  maxMessageFiles,
   maxNameLength,
   maxOptions,
+  maxOrderEvents,
+  maxOrderMessages,
   maxPasswordLength,
   maxPersonNameLength,
   maxPricedChoices,
   maxPriceParts,
   maxProducts,
+  maxProofLength,
+  maxProofs,
   maxSessions,
   maxSets,
   maxShippingMethods,
+  maxSpecialCuts,
+  maxSpecialItems,
   maxStickersPerSheet,
+  maxSuburbs,
   maxWordsLength,
+  messageWriters,
   minPasswordLength,
+  orderEvents,
+  paymentStates,
+  paymentWays,
   presetSets,
   pricingDebounce,
+  proofDecisions,
   quantityMaxLength,
   rememberedFor,
   rollCuttingId,
   sheetCuttingId,
+  signedInPause,
   sizeInputDebounce,
   sizeMaxLength,
   sizeValidationDebounce,
@@ -79,6 +137,17 @@ export {
 export * as messages from './contract/messages.js';
 export { type Cents, DollarAmount, type Dollars } from './contract/money.js';
 export { Opening } from './contract/opening.js';
+export { orderRoutes, ordersPath } from './contract/order-routes.js';
+export {
+  Address,
+  LineStage,
+  Order,
+  OrderEvent,
+  OrderLine,
+  OrderSummary,
+  PaymentState,
+  PaymentWay,
+} from './contract/orders.js';
 export {
   AccountEnd,
   AccountEvent,
@@ -120,9 +189,57 @@ export {
   ShippingOption,
 } from './contract/pricing.js';
 export {
+  BankDetails,
+  ChangeRequest,
+  MessageFile,
+  NewMessage,
+  OrderDetail,
+  OrderList,
+  OrderMessage,
+  Proof,
+  Reordered,
+} from './contract/proofs.js';
+export {
+  maxBillAddressLength,
+  maxQuotations,
+  quotationDays,
+  quotationPath,
+  quotationRoutes,
+  quotationsPath,
+} from './contract/quotation-routes.js';
+export {
+  BillTo,
+  NewQuotation,
+  NewQuotationAnswer,
+  NewQuotedItem,
+  Quotation,
+  QuotationAnswer,
+  QuotationInCart,
+  QuotationIntoCart,
+  QuotationList,
+  QuotationSummary,
+  QuotedItem,
+} from './contract/quotations.js';
+export {
+  QuoteRequestInput,
+  QuoteSent,
+  SpecialAddon,
+  SpecialProcessing,
+  SpecialRequestInput,
+} from './contract/quote-requests.js';
+export {
+  type QuoteType,
+  quotePagePath,
+  quotePathCookie,
+  quoteRoutes,
+  quoteTypes,
+  type UtmName,
+  utmNames,
+} from './contract/quote-routes.js';
+export {
   apiBase,
-  cartTokenHeader,
   idempotencyKeyHeader,
+  paymentNoticePath,
   routes,
 } from './contract/routes.js';
 export { Selection } from './contract/selection.js';

@@ -96,6 +96,46 @@ const ofPeople: readonly string[] = [
   'startRegistration',
 ];
 
+/** What only the pages of orders do. */
+const ofOrders: readonly string[] = [
+  'addressPaper',
+  'answerProof',
+  'cancelPiece',
+  'forgetUpload',
+  'keepUpload',
+  'keptUploads',
+  'loadOrder',
+  'loadOrders',
+  'orderAgain',
+  'removeArtwork',
+  'writeToShop',
+];
+
+/** What only the tray and the dialog of comparing do. */
+const ofCompared: readonly string[] = [
+  'addComparedToCart',
+  'hasCompared',
+  'isRepeatedComparison',
+  'keepForComparing',
+  'loadCompared',
+  'openCompared',
+  'priceCompared',
+  'removeCompared',
+  'showCompared',
+];
+
+/** What only the dialogs of quotes and quotations do. */
+const ofQuotes: readonly string[] = [
+  'billQuotation',
+  'keepUtm',
+  'knowGuest',
+  'loadSpecialProcessing',
+  'makeQuotation',
+  'orderQuotation',
+  'quotationFile',
+  'requestQuote',
+];
+
 test('a shop has one method for each action, and no other', () => {
   const { runtime, client, store, ...methods } = createShop({ api: '/api' });
   // In code a quantity is chosen as every other option is, what stands behind a price is asked of the client, and
@@ -105,7 +145,8 @@ test('a shop has one method for each action, and no other', () => {
   for (const own of [chooseQuantity, drawingUrl, explainedQuery, readOptionPrices, readPriceParts])
     expect(typeof own).toBe('function');
   for (const own of [holdConfiguration, keepCart, setConsent]) expect(typeof own).toBe('function');
-  const shared = Object.keys(bound).filter((name) => !ofPeople.includes(name));
+  const ofWidgets = [...ofPeople, ...ofOrders, ...ofCompared, ...ofQuotes];
+  const shared = Object.keys(bound).filter((name) => !ofWidgets.includes(name));
   expect(Object.keys(methods).sort()).toEqual(shared.sort());
   expect(Object.keys(client)).toEqual([
     'fetchPricing',

@@ -8,7 +8,7 @@
 export type { Artwork, ArtworkMaker } from './drawing/artwork.js';
 export { type Box, grow } from './drawing/box.js';
 export { drawPiece } from './drawing/draw-piece.js';
-export type { Margins } from './drawing/guides.js';
+export { type GuidePaths, guidePaths, type Margins } from './drawing/guides.js';
 export type { Letters } from './drawing/letters.js';
 export { metalGradient, metalOf } from './drawing/metal.js';
 export { bleedBox, cutPath, outlinePath, shapePath } from './drawing/outline.js';
@@ -16,7 +16,7 @@ export { defaultPalette, type Palette } from './drawing/palette.js';
 export { blankPiece, type Piece, type Side } from './drawing/piece.js';
 export { pieceOf } from './drawing/piece-of-selection.js';
 export { edgeDetail, withRulers } from './drawing/rulers.js';
-export type { DrawOptions, Scene } from './drawing/scene.js';
+export { asLies, type DrawOptions, type Scene } from './drawing/scene.js';
 export { mm, node, type SceneNode } from './drawing/scene-node.js';
 export { drawSingle, isSingle } from './drawing/single.js';
 export { drawThumbnail } from './drawing/thumbnail.js';

@@ -4,11 +4,38 @@
  *
  * @packageDocumentation
  */
+export {
+  addressDoubt,
+  addressFaults,
+  addressFields,
+  addressKey,
+  addressLines,
+  emptyAddress,
+  type KnownSuburbs,
+  stateOfPostalCode,
+  type TypedAddress,
+  toAddress,
+} from './rules/address/address.js';
+export { type ArtworkFigure, artworkFigure } from './rules/artwork/artwork-figure.js';
+export {
+  checkArtwork,
+  isCutLine,
+  type OrderedPiece,
+  type PlacedPicture,
+  type ReadArtwork,
+  type ReadPage,
+  unreadableArtwork,
+} from './rules/artwork/check-artwork.js';
+export { type PlacedArtwork, placeArtwork } from './rules/artwork/place-artwork.js';
+export { artworkRefusal, attachmentRefusal } from './rules/artwork/refused-file.js';
+export { type FactRow, factRows } from './rules/compare/fact-rows.js';
+export { type Fact, factsOf } from './rules/compare/facts.js';
 export { formatShippingDate } from './rules/delivery/shipping-date.js';
 export {
   freeShippingAmount,
   freeShippingFrom,
   isShippingFree,
+  shippingAfterCancel,
   shippingFee,
   shippingLine,
 } from './rules/delivery/shipping-fee.js';
@@ -38,6 +65,7 @@ export { freeDispenserFrom, hasRollDispenser, isDispenserFree } from './rules/ga
 export { followingSlide, type GallerySubject, openingSlide } from './rules/gallery/shown-slide.js';
 export type { FilmFiles, Slide } from './rules/gallery/slide.js';
 export { cents, dollars, formatMoney, gstIncluded, toCents, toDollars } from './rules/money/money.js';
+export { type Sale, saleSums } from './rules/money/sale-sums.js';
 export { chooseOption } from './rules/options/choose-option.js';
 export {
   offeredAddonItems,
@@ -65,8 +93,27 @@ export { applySelectionQuery, toSelectionQuery } from './rules/options/selection
 export { settle } from './rules/options/settle.js';
 export { type WayOut, waysOut } from './rules/options/ways-out.js';
 export type { Configuration } from './rules/order/configuration.js';
+export { comesBack, type Held } from './rules/order/give-back.js';
 export { type ReadLineChange, readLineChange, type TypedLine } from './rules/order/line-change.js';
+export { messageFault, toMessageText } from './rules/order/message-text.js';
 export { toOrderPayload } from './rules/order/order-payload.js';
+export {
+  isPaid,
+  isReadyForPress,
+  type LineAct,
+  nextStage,
+  paymentAfterRefund,
+} from './rules/order/order-stages.js';
+export {
+  nextWords,
+  type OrderStep,
+  orderSteps,
+  paidWords,
+  paymentWords,
+  stageWords,
+} from './rules/order/order-words.js';
+export { pointsWorth, usablePoints } from './rules/order/points.js';
+export { formatShopDay, formatShopTime, lastShopDay, toShopDay } from './rules/order/shop-time.js';
 export { canCompare, canSubmit, submitStatus } from './rules/order/submit-status.js';
 export { requestSummaryText, shortSummaryText, summaryParts, summaryText } from './rules/order/summary.js';
 export {
@@ -92,6 +139,7 @@ export { type PricingQueryFault, parsePricingQuery, toPricingQuery } from './rul
 export { toPricingRequest } from './rules/prices/pricing-request.js';
 export { isSettled, selectedRow, totalCents } from './rules/prices/total.js';
 export { formatUnitPrices, type PricedQuantity, savingsPercent } from './rules/prices/unit-price.js';
+export { itemPath, type QuoteRoot, quoteRoot, quoteRoots } from './rules/products/item-path.js';
 export { chosenProduct, productName } from './rules/products/product.js';
 export { type ProductLine, productLine } from './rules/products/product-line.js';
 export { isListPriced } from './rules/products/supply.js';
@@ -105,6 +153,33 @@ export {
 export { quantityOf, setsOf } from './rules/quantity/selected.js';
 export { checkSelectedSets, checkSets, type SetsCheck } from './rules/quantity/sets.js';
 export { parseWhole, wholeNumberMessage } from './rules/quantity/whole-number.js';
+export { billToFaults, billToFields, billToLines, toBillTo } from './rules/quotation/bill-to.js';
+export {
+  holdWords,
+  quotationSums,
+  quotedDetails,
+  quotedQuantity,
+} from './rules/quotation/quotation-words.js';
+export { quoteCart } from './rules/quotation/quote-cart.js';
+export { quoteConfiguration } from './rules/quotation/quote-configuration.js';
+export {
+  askerFaults,
+  quoteEmailFault,
+  quoteQuantityFault,
+  type TypedAsker,
+} from './rules/quotes/quote-input.js';
+export { quoteTypeOf, toQuotedConfiguration } from './rules/quotes/quote-request.js';
+export {
+  addonsOfItems,
+  isSpecial,
+  type OfferedSpecial,
+  offeredSpecials,
+  type SpecialChoice,
+  settleSpecials,
+  specialFaults,
+  specialRange,
+  toggleSpecial,
+} from './rules/quotes/special-processing.js';
 export {
   checkSelectedSize,
   checkSize,

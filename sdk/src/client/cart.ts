@@ -7,7 +7,8 @@ import type {
   LineOutcome,
   OrderPayload,
 } from '../contract/cart.js';
-import { cartTokenHeader, idempotencyKeyHeader, routes } from '../contract/routes.js';
+import { cartRoutes, cartTokenHeader } from '../contract/cart-routes.js';
+import { idempotencyKeyHeader } from '../contract/routes.js';
 import { areNumbers, checkAnswer, isListOf } from './check-answer.js';
 import { fieldsOf } from './fields-of.js';
 import { randomKey } from './random-key.js';
@@ -46,7 +47,7 @@ async function call(send: Send, { method, path, token, body, key }: CartCall): P
 
 /** The cart of a token; without one, on the shop's own pages, that of the browser's cookie. */
 export const fetchCart = (send: Send, token: string | null): Promise<CartAnswer> =>
-  call(send, { method: 'GET', path: routes.cart, token });
+  call(send, { method: 'GET', path: cartRoutes.cart, token });
 
 /**
  * Adds a line, or lets the one of the same configuration grow; to a new cart when `token` is null or opens none. The
@@ -59,7 +60,7 @@ export const createItem = (
   payload: OrderPayload,
   key?: string,
 ): Promise<CartAnswer> =>
-  call(send, { method: 'POST', path: routes.cartCreateItem, token, body: payload, ...(key && { key }) });
+  call(send, { method: 'POST', path: cartRoutes.createItem, token, body: payload, ...(key && { key }) });
 
 /** Changes quantity and sets of a line. */
 export const updateItem = (
@@ -70,7 +71,7 @@ export const updateItem = (
 ): Promise<CartAnswer> =>
   call(send, {
     method: 'PUT',
-    path: `${routes.cartUpdateItem}/${encodeURIComponent(id)}`,
+    path: `${cartRoutes.updateItem}/${encodeURIComponent(id)}`,
     token,
     body: change,
   });
@@ -85,7 +86,7 @@ export const replaceItem = (
 ): Promise<CartAnswer> =>
   call(send, {
     method: 'PUT',
-    path: `${routes.cartUpdateItem}/${encodeURIComponent(id)}`,
+    path: `${cartRoutes.updateItem}/${encodeURIComponent(id)}`,
     token,
     body: payload,
     ...(key && { key }),
@@ -93,12 +94,12 @@ export const replaceItem = (
 
 /** Removes a line. */
 export const deleteItem = (send: Send, token: string, id: string): Promise<CartAnswer> =>
-  call(send, { method: 'DELETE', path: `${routes.cartDeleteItem}/${encodeURIComponent(id)}`, token });
+  call(send, { method: 'DELETE', path: `${cartRoutes.deleteItem}/${encodeURIComponent(id)}`, token });
 
 /** Puts a line back that was removed within the last day. */
 export const restoreItem = (send: Send, token: string, id: string): Promise<CartAnswer> =>
-  call(send, { method: 'POST', path: `${routes.cartRestoreItem}/${encodeURIComponent(id)}`, token });
+  call(send, { method: 'POST', path: `${cartRoutes.restoreItem}/${encodeURIComponent(id)}`, token });
 
 /** Moves the lines of the cart that `other` opens into the cart of `token`. */
 export const mergeCart = (send: Send, token: string, other: string): Promise<CartAnswer> =>
-  call(send, { method: 'POST', path: routes.cartMerge, token, body: { token: other } });
+  call(send, { method: 'POST', path: cartRoutes.merge, token, body: { token: other } });

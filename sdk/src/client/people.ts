@@ -1,5 +1,6 @@
 /** The calls about people. Tokens travel in a header; the shop's own pages have them in cookies besides. */
 import type { CartAnswer } from '../contract/cart.js';
+import { cartTokenHeader } from '../contract/cart-routes.js';
 import type {
   ForgotPassword,
   Guest,
@@ -17,7 +18,7 @@ import type {
   Visitor,
 } from '../contract/people.js';
 import { peopleRoutes } from '../contract/people-routes.js';
-import { cartTokenHeader, idempotencyKeyHeader } from '../contract/routes.js';
+import { idempotencyKeyHeader } from '../contract/routes.js';
 import type { SocialAnswer, SocialAuth, SocialConfirmation } from '../contract/social.js';
 import { checkAnswer } from './check-answer.js';
 import { fieldsOf } from './fields-of.js';

@@ -2,7 +2,7 @@
  * Texts, lists and whole numbers as they travel, each with the most that it may hold: whoever reads one knows what it can cost. A
  * list is measured before anything in it is looked at, and nothing that is refused is printed.
  */
-import { array, define, integer, refine, Struct } from 'superstruct';
+import { array, define, integer, number, refine, Struct } from 'superstruct';
 import { maxNameLength, maxOptions } from './limits.js';
 
 /** A text of at most `max` characters, by default as long as a name. */
@@ -29,3 +29,7 @@ export const boundedList = <T, S>(entry: Struct<T, S>, max = maxOptions): Struct
 /** A whole number from `min` to `max`, by default as large as databases keep one. */
 export const boundedWhole = (min: number, max = 2_147_483_647): Struct<number, null> =>
   refine(integer(), `a whole number from ${min} to ${max}`, (value) => value >= min && value <= max);
+
+/** A number from `min` to `max`. */
+export const boundedNumber = (min: number, max: number): Struct<number, null> =>
+  refine(number(), `a number from ${min} to ${max}`, (value) => value >= min && value <= max);

@@ -28,6 +28,18 @@ export const OrderPayload = object({
 export type OrderPayload = Infer<typeof OrderPayload>;
 
 /**
+ * The quotation whose price a line has, with that in words. After the day `held_until`, ISO 'YYYY-MM-DD', it is one of the
+ * cart like any other: `is_held` is false then.
+ */
+export const LineQuotation = object({
+  number: boundedText(),
+  held_until: boundedText(),
+  is_held: boolean(),
+  words: boundedText(maxWordsLength),
+});
+export type LineQuotation = Infer<typeof LineQuotation>;
+
+/**
  * A line as the cart shows it. `price` is for one set, `total` = price × kinds. `moved_to` is the total at today's
  * rate card when that differs from the total the line was added at; null when the price stands.
  */
@@ -47,6 +59,8 @@ export const CartLine = object({
   /** Why the line can't be ordered any more, in words; null when it can. */
   unavailable: nullable(boundedText(maxWordsLength)),
   shipping: nullable(ShippingOption),
+  /** Missing where the line came from no quotation, or was changed since. */
+  quotation: optional(LineQuotation),
 });
 export type CartLine = Infer<typeof CartLine>;
 
@@ -63,9 +77,13 @@ export type Cart = Infer<typeof Cart>;
 
 /**
  * The line that a write was about. `grown` says that it took in another one of the same configuration: what was added,
- * or was changed to be the same, is part of it now.
+ * or was changed to be the same, is part of it now. `left_quotation` says that it had the price of a quotation and has today's.
  */
-export const LineOutcome = object({ id: boundedText(maxIdLength), grown: boolean() });
+export const LineOutcome = object({
+  id: boundedText(maxIdLength),
+  grown: boolean(),
+  left_quotation: optional(boolean()),
+});
 export type LineOutcome = Infer<typeof LineOutcome>;
 
 /**

@@ -24,6 +24,8 @@ export const maxListedQuantities = 200;
 export const maxFeatureChoices = 40;
 export const maxShippingMethods = 20;
 export const maxCartLines = 100;
+/** Configurations that are kept for comparing. */
+export const maxCompared = 12;
 export const maxPricedChoices = 2000;
 export const maxPriceParts = 100;
 
@@ -35,6 +37,9 @@ export const maxPasswordLength = 200;
 export const maxSessions = 100;
 export const maxIdentities = 20;
 export const maxAccountEvents = 200;
+/** Addresses that one account keeps, and suburbs that are proposed at one time. */
+export const maxAddresses = 20;
+export const maxSuburbs = 8;
 
 /** Codes that prove an address: characters, and the symbols that nobody takes for one another. */
 export const verificationCodeLength = 4;
@@ -76,3 +81,59 @@ export const defaultFeatureIndex: Readonly<Record<string, number>> = {
   'tag-strings': 7,
   fold: 0,
 };
+
+/** Where orders go. */
+export const australianStates = ['ACT', 'NSW', 'QLD', 'SA', 'TAS', 'VIC', 'WA', 'NT'] as const;
+
+/** How far a piece of an order can have come. */
+export const lineStages = [
+  'placed',
+  'artwork-received',
+  'proof-sent',
+  'change-asked',
+  'approved',
+  'in-production',
+  'shipped',
+  'delivered',
+  'cancelled',
+] as const;
+export const paymentStates = ['unpaid', 'paid', 'partly-refunded', 'refunded'] as const;
+export const paymentWays = ['invoice', 'card'] as const;
+/** What is written down of an order. */
+export const orderEvents = [
+  'placed',
+  'artwork-received',
+  'artwork-removed',
+  'proof-sent',
+  'change-asked',
+  'approved',
+  'paid',
+  'production-started',
+  'shipped',
+  'delivered',
+  'cancelled',
+  'refunded',
+] as const;
+export const maxOrderEvents = 1000;
+export const maxListedOrders = 100;
+/** What was said to a proof. */
+export const proofDecisions = ['approved', 'change-asked'] as const;
+/** Who writes messages about an order. */
+export const messageWriters = ['customer', 'shop'] as const;
+/** Of an order: proofs of all its pieces, and the messages that are shown of it. */
+export const maxProofs = 500;
+export const maxOrderMessages = 500;
+/** Files that come with one message. */
+export const maxMessageFiles = 4;
+/** Bytes of a proof. */
+export const maxProofLength = 10_485_760;
+
+/** Of a request for a quote: how long an address of e-mail rests before it is looked up, ms. */
+export const emailCheckDebounce = 300;
+/** Of special processing: choices of its own, cuts in one piece, files, and bytes of each file. */
+export const maxSpecialItems = 3;
+export const maxSpecialCuts = 10_000;
+export const maxAttachments = 4;
+export const maxAttachmentBytes = 20 * 1_048_576;
+/** From "Logged in Successfully", or the thanks for joining, to what was under way before, ms. */
+export const signedInPause = 2_000;

@@ -61,3 +61,45 @@ export const signInAfterRegistrationFailed = 'Signing in after registration enco
 export const registered = 'Thank you for signing up';
 export const signedIn = 'Logged in Successfully';
 export const orderNumberRequired = 'Order Number is required.';
+
+/** Of addresses, wherever one is typed. */
+export const streetRequired = 'Street Address is required.';
+export const suburbRequired = 'Suburb is required.';
+export const cityRequired = 'City/Town is required.';
+export const stateRequired = 'State is required.';
+export const postalCodeRequired = 'Postal code is required.';
+export const postalCodeInvalid = 'Postal codes have four digits.';
+export const phoneRequired = 'Phone number is required.';
+export const phoneInvalid = 'Please enter a phone number with its area code, such as 02 9876 5432.';
+export const addressLabelRequired = 'Address label is required.';
+export const addressAdded = 'Your new address has been added successfully.';
+export const addressEdited = 'Your existing address has been edited successfully.';
+export const addressNotAdded = 'Unable to add address.';
+export const addressNotEdited = 'Unable to edit address.';
+export const addressExists = 'You are using an address that already exist.';
+
+/** Of messages and proofs. */
+export const messageRequired = 'Your message is required.';
+export const proofApprovedAlready =
+  'Sorry, your final proof has already been approved. Please close the modal to check for updates.';
+export const updateUnavailable = 'Sorry, update is unavailable.';
+export const artworkEvaluatedAlready = 'Your artwork has already been evaluated.';
+
+/** Of quotes, wherever one is asked for. */
+export const quoteFirstNameRequired = 'Please enter the first name';
+export const quoteLastNameRequired = 'Please enter the last name';
+export const quoteEmailRequired = 'Please enter the email address';
+export const quoteEmailInvalid = 'Invalid email address';
+export const quoteQuantityRequired = 'Please enter the quantity';
+export const quoteSent = 'Your Quote Request has been sent!';
+export const quoteSentMore = 'We will respond to you shortly.';
+export const quoteUnknown = "Sorry, we're unable to find the quote request your were looking for.";
+/** Of special processing. */
+export const specialRequired = 'Please select a special processing option.';
+export const specialSizeRequired = 'Size is required.';
+export const specialCutsOutside = 'Number of cuts should be between 1 and 10000.';
+/** Beside the files, and for a moment where too many were chosen. */
+export const filesAbove = 'Maximum of 4 files only!';
+export const filesAboveNotice = 'You cannot upload more than 4 files.';
+export const fileTypeRefused = 'File type not accepted.';
+export const fileTooLarge = 'A file has at most 20 MB. Please send a smaller one.';

@@ -12,14 +12,8 @@ export const routes = {
   shippingInfo: '/quote/get/shipping-info',
   holidays: '/quote/get/holidays',
   metaTags: '/quote/get/meta-tags',
-  cart: '/cart/get/cart',
-  cartCreateItem: '/cart/create/item',
-  cartUpdateItem: '/cart/update/item',
-  cartDeleteItem: '/cart/delete/item',
-  cartRestoreItem: '/cart/restore/item',
-  cartMerge: '/cart/create/merge',
 } as const;
 
-/** Carries the cart's secret token, so that other origins need no credentials; the shop's own pages have a cookie too. */
-export const cartTokenHeader = 'kerf-cart';
 export const idempotencyKeyHeader = 'idempotency-key';
+/** Where who handles cards tells the shop of a payment, below {@link apiBase}. */
+export const paymentNoticePath = '/payment/create/notice';

@@ -74,8 +74,8 @@ export interface Contents {
   cut?: CutOutline;
 }
 
-/** The piece as it lies when it is seen from the side that is drawn. */
-function asLies(piece: Piece, side: Side): Piece {
+/** The piece as it lies when it is seen from a side. */
+export function asLies(piece: Piece, side: Side): Piece {
   if ((side === 'back') === (piece.glass === 'in')) return piece;
   const { widthMm } = piece;
   return {

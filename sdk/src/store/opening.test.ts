@@ -41,10 +41,10 @@ describe('opening', () => {
     expect(shop.calls.map(({ path }) => path)).toEqual(['/quote/get/featured-items']);
   });
 
-  test('keeps nothing of the answer in the range but the range', async () => {
+  test('keeps of the answer the range, with what it opens with, and no prices of old in it', async () => {
     const { now, rt } = await start();
     await openConfiguration(rt, 'main', { item: 'business-cards' });
-    expect(now().range).toEqual(sampleRange);
+    expect(now().range).toEqual({ ...sampleRange, opening_selection: openingSelection(sampleRange, null) });
   });
 
   test('of a product on a page of its own asks for that product', async () => {

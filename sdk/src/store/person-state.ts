@@ -1,6 +1,7 @@
 /** Who uses the page, as its widgets know. Nobody asks before somebody needs to know. */
 import type { Guest, User } from '../contract/people.js';
 import type { Problem } from '../errors/problem.js';
+import type { InputFault } from '../rules/people/person-input.js';
 
 export interface PersonState {
   /** 'unknown' until it was asked. */
@@ -18,12 +19,25 @@ export interface PersonState {
   posted?: PostedForm;
 }
 
+/** As long as nobody asked. */
+export const unknownPerson: PersonState = {
+  status: 'unknown',
+  user: null,
+  guest: null,
+  token: null,
+  mustChoosePassword: false,
+  isGuestMode: false,
+  orderNumber: null,
+};
+
 /** A form about a person that was sent without script, as the page that answers it is drawn. */
 export interface PostedForm {
   form: PersonForm;
   /** What was typed, passwords apart, and what stands in hidden fields. */
   values: Readonly<Record<string, string>>;
   problem: Problem | null;
+  /** All that is wrong with it, where that is more than the problem's own field. */
+  faults?: readonly InputFault[];
 }
 
 /** The forms about people, each a step of its own where there is no script. */

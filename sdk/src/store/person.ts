@@ -3,25 +3,15 @@ import type { Problem } from '../errors/problem.js';
 import { toProblem } from '../errors/to-problem.js';
 import { opaque } from './opaque.js';
 import { storageOf } from './page-storage.js';
-import type { PersonState } from './person-state.js';
+import { type PersonState, unknownPerson } from './person-state.js';
 import type { Runtime } from './runtime.js';
 
 /** What an action about people came to: `T`, or why not. */
 export type PersonOutcome<T = unknown> = ({ ok: true } & T) | { ok: false; problem: Problem };
 
-const unknown: PersonState = {
-  status: 'unknown',
-  user: null,
-  guest: null,
-  token: null,
-  mustChoosePassword: false,
-  isGuestMode: false,
-  orderNumber: null,
-};
-
 /** Who uses the page, to be written to by actions. */
 export function personOf(rt: Runtime): PersonState {
-  rt.state.person ??= { ...unknown };
+  rt.state.person ??= { ...unknownPerson };
   return rt.state.person;
 }
 

@@ -1,11 +1,14 @@
 /** The shape of the shared store. Widgets read snapshots of it; only the named actions write to it. */
 import type { Cart } from '../contract/cart.js';
 import type { Range } from '../contract/catalogue.js';
+import type { Opening } from '../contract/opening.js';
 import type { PricingRow } from '../contract/pricing.js';
 import type { Selection } from '../contract/selection.js';
 import type { Problem } from '../errors/problem.js';
 import type { PriceChanges } from '../rules/prices/price-changes.js';
+import type { CompareState } from './compare-state.js';
 import type { Consent } from './consent.js';
+import type { OrdersState } from './orders-state.js';
 import type { PersonState } from './person-state.js';
 
 /** One configuration on the page: the widgets that carry the same `configuration` name share it. */
@@ -15,7 +18,8 @@ export interface ConfigurationState {
   product: string | null;
   status: 'idle' | 'loading' | 'ready' | 'missing' | 'failed';
   problem: Problem | null;
-  range: Range | null;
+  /** With the selection that it opened with, where it was fetched. */
+  range: (Range & Partial<Pick<Opening, 'opening_selection'>>) | null;
   selection: Selection | null;
   /** Fields being typed in, by name; while there is one, submitting, comparing and printing wait. */
   typing: string[];
@@ -62,6 +66,10 @@ export interface RefusedChange {
 export interface ShopState {
   configurations: Record<string, ConfigurationState>;
   cart: CartState;
+  /** What is kept for comparing; missing until somebody keeps or shows it. */
+  compare?: CompareState;
   /** Who uses the page; missing until somebody needs to know. */
   person?: PersonState;
+  /** The orders of who uses the page; missing until a widget shows them. */
+  orders?: OrdersState;
 }

@@ -18,3 +18,17 @@ export const shippingLine = (total: Cents): 'Free Shipping' | 'Fast Shipping' =>
 /** The fee for goods of `subTotal`, whose first shipping option costs `firstOption`. */
 export const shippingFee = (subTotal: Cents, firstOption: Cents): Cents =>
   isShippingFree(subTotal) ? cents(0) : firstOption;
+
+/**
+ * The fee for what is left of an order when `less` of its goods is cancelled. Who cancels what made delivery free pays for
+ * the delivery of the rest, and never more than the order cost before; `full` is the fee where it is not free.
+ */
+export function shippingAfterCancel(
+  left: Cents,
+  less: Cents,
+  { fee, full }: { fee: Cents; full: Cents },
+): Cents {
+  if (left === 0) return cents(0);
+  if (fee > 0 || isShippingFree(left)) return fee;
+  return cents(Math.min(full, less));
+}

@@ -1,5 +1,10 @@
 /** What people type about themselves, and what is wrong with it: the same words in the browser and from the server. */
-import { maxEmailLength, maxPersonNameLength, minPasswordLength } from '../../contract/limits.js';
+import {
+  maxEmailLength,
+  maxPasswordLength,
+  maxPersonNameLength,
+  minPasswordLength,
+} from '../../contract/limits.js';
 import {
   emailInvalid,
   emailRequired,
@@ -9,15 +14,51 @@ import {
   passwordTooShort,
 } from '../../contract/messages.js';
 
+/** Characters of one part of a domain, as the DNS takes it. */
+const maxLabelLength = 63;
+
 /** An input at fault, and the words that stand under it. */
 export interface InputFault {
   field: string;
   message: string;
 }
 
-const label = /^[a-z0-9\u0080-\uffff](?:[a-z0-9\u0080-\uffff-]{0,61}[a-z0-9\u0080-\uffff])?$/i;
+// As a registry may enter one: letters with their marks, digits, hyphens. Nothing that is left out when it is read.
+const label = /^[\p{L}\p{M}\p{Nd}-]+$/u;
+const ignored = /\p{Default_Ignorable_Code_Point}/u;
 // Neither what separates addresses in a header, nor quotes, nor anything that does not print.
-const local = /^[^\s@"(),:;<>[\\\]\p{Cc}]{1,64}$/u;
+const local = /^[^\s@"(),:;<>[\\\]\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]{1,64}$/u;
+// What a URL reads as the end of a host, or as something else than a host.
+const notOfHost = /[\s\p{Cc}/\\?#@:%[\]]/u;
+
+/**
+ * A domain as it stands in the DNS, `xn--` and all: one for every way to write it, since capitals, wide letters, other
+ * dots and what does not print come to the same there. Null for what is none.
+ */
+function toAscii(domain: string): string | null {
+  if (domain.length > maxEmailLength || notOfHost.test(domain)) return null;
+  try {
+    return new URL(`http://${domain}`).hostname.replace(/\.$/, '') || null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether a domain is written as it is meant: capitals apart, nothing in it is read as something else. */
+function isDomain(domain: string): boolean {
+  const small = domain.toLowerCase();
+  const labels = small.split('.');
+  const entered = toAscii(small)?.split('.') ?? [];
+  return (
+    labels.length > 1 &&
+    small === small.normalize('NFKC') &&
+    !ignored.test(small) &&
+    labels.every((each) => label.test(each) && !each.startsWith('-') && !each.endsWith('-')) &&
+    !/^\d+$/.test(labels.at(-1) ?? '') &&
+    entered.length === labels.length &&
+    entered.every((each) => each.length <= maxLabelLength)
+  );
+}
 
 /**
  * Whether a text is an address that mail can be sent to: one name, one domain of at least two labels. What RFC 5321
@@ -27,23 +68,35 @@ export function isEmail(text: string): boolean {
   if (text.length > maxEmailLength) return false;
   const at = text.lastIndexOf('@');
   const name = text.slice(0, Math.max(at, 0));
-  const labels = text.slice(at + 1).split('.');
-  return (
-    at > 0 &&
-    local.test(name) &&
-    !/^\.|\.\.|\.$/.test(name) &&
-    labels.length > 1 &&
-    labels.every((each) => label.test(each)) &&
-    !/^\d+$/.test(labels.at(-1) ?? '')
-  );
+  return at > 0 && local.test(name) && !/^\.|\.\.|\.$/.test(name) && isDomain(text.slice(at + 1));
 }
 
-/** What two ways to write one address have in common. */
-export const emailKey = (email: string): string => email.trim().toLowerCase();
+/**
+ * What all ways to write one address have in common: the domain is that of the DNS. What has no such domain is in small
+ * letters alone.
+ */
+export function emailKey(email: string): string {
+  const small = email.trim().toLowerCase();
+  const at = small.lastIndexOf('@') + 1;
+  return small.slice(0, at) + (toAscii(small.slice(at)) ?? small.slice(at));
+}
 
 /** A name on one line, without what does not print. */
-const isName = (text: string): boolean =>
+export const isName = (text: string): boolean =>
   text !== '' && text.length <= maxPersonNameLength && !/[\p{Cc}\u2028\u2029]/u.test(text);
+
+/** What is said where somebody types an address of the web into a name or an address: letters carry those. */
+const webAddressRefused = 'Please leave out addresses of web pages.';
+
+/** Whether something is in a text that leads to a page: a scheme, `www.`, or a domain with something behind it. */
+const hasWebAddress = (text: string): boolean =>
+  /:\s*\/\/|www\s*\.|[\p{L}\p{N}]\.\p{L}{2,63}(?::\d{1,5})?[/?#]/iu.test(text.normalize('NFKC'));
+
+/** What of some fields leads to a page of the web. */
+export const webAddressFaults = (typed: Readonly<Record<string, string>>): InputFault[] =>
+  Object.entries(typed)
+    .filter(([, text]) => hasWebAddress(text))
+    .map(([field]) => ({ field, message: webAddressRefused }));
 
 /** What is wrong with a name, each half by itself; nothing where it can be written on a parcel. */
 export const nameFaults = ({
@@ -52,6 +105,7 @@ export const nameFaults = ({
 }: Record<'first_name' | 'last_name', string>): InputFault[] => [
   ...(isName(first_name.trim()) ? [] : [{ field: 'first_name', message: firstNameRequired }]),
   ...(isName(last_name.trim()) ? [] : [{ field: 'last_name', message: lastNameRequired }]),
+  ...webAddressFaults({ first_name, last_name }),
 ];
 
 /** The first fault of a name; null for none. */
@@ -64,8 +118,11 @@ export function emailFault(email: string, field = 'email'): InputFault | null {
   return isEmail(email.trim()) ? null : { field, message: emailInvalid };
 }
 
+const passwordTooLong = `Please use a password of at most ${maxPasswordLength} characters.`;
+
 /** What is wrong with a password that is chosen; null for nothing. Spaces are part of it. */
 export function passwordFault(password: string, field = 'password'): InputFault | null {
   if (password === '') return { field, message: passwordRequired };
+  if (password.length > maxPasswordLength) return { field, message: passwordTooLong };
   return password.length < minPasswordLength ? { field, message: passwordTooShort } : null;
 }

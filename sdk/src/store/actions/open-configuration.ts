@@ -40,14 +40,13 @@ async function loadRange(rt: Runtime, name: string): Promise<void> {
     const {
       opening_rows: rows,
       opening_refusal: refusal,
-      opening_selection: selection,
       ...range
     } = await fetchRange(rt.send, state.item, state.product);
     if (!isCurrent()) return;
     changeConfiguration(rt, name, {
       status: 'ready',
       range,
-      selection,
+      selection: range.opening_selection,
       ...(rows && { pricing: 'ready', rows }),
       ...(refusal && { pricingProblem: toRefusalProblem(refusal) }),
     });

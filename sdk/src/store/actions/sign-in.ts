@@ -12,6 +12,7 @@ import {
   sendTemporaryPassword,
 } from '../../client/people.js';
 import type {
+  Guest,
   GuestInfo,
   MemberLogin,
   NonMemberLogin,
@@ -97,6 +98,8 @@ export async function adoptSession(
   { user, token }: { user: User; token: string },
 ): Promise<void> {
   keepSession(rt, token);
+  // Another one's, and that nobody could see them.
+  delete rt.state.orders;
   await welcomeMember(rt, { user, choose_password: false }, { token, expires_at: '' });
 }
 
@@ -106,6 +109,7 @@ export const signOut = (rt: Runtime): Promise<PersonOutcome> =>
     await logoutMember(rt.send, personOf(rt).token);
     showPerson(rt, { user: null, guest: null, token: null, mustChoosePassword: false });
     keepSession(rt, null);
+    delete rt.state.orders;
     await takeCartTurn(rt, async () => {
       keepCartToken(rt, null);
       showEmptyCart(rt);
@@ -152,6 +156,20 @@ export async function knowVisitor(rt: Runtime): Promise<User | null> {
   );
   showPerson(rt, { status: 'known' });
   return personOf(rt).user;
+}
+
+/**
+ * Finds out whether who uses a page is known as a guest: on the shop's own pages by their cookie, which no script sees,
+ * elsewhere by what they did on this page.
+ */
+export async function knowGuest(rt: Runtime, isOwn: boolean): Promise<Guest | null> {
+  const person = personOf(rt);
+  if (isOwn && !person.guest && !person.user)
+    await attempt(async () => {
+      showPerson(rt, { guest: (await fetchVisitor(rt.send, null)).guest });
+      return {};
+    });
+  return person.guest;
 }
 
 /** Has a temporary password sent to a member. The answer is the same for who is none. */

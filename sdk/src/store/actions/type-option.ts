@@ -5,7 +5,7 @@ import {
   sizeValidationDebounce,
 } from '../../contract/limits.js';
 import type { Selection } from '../../contract/selection.js';
-import { type ProductLine, productLine } from '../../rules/products/product-line.js';
+import { productLine } from '../../rules/products/product-line.js';
 import { isSizeTyped } from '../../rules/size/size.js';
 import { changeSelection } from '../change-selection.js';
 import type { Runtime } from '../runtime.js';
@@ -16,30 +16,25 @@ export type TypedOption = 'width' | 'height' | 'custom_quantity' | 'custom_kinds
 
 interface Typing {
   field: TypedField;
-  /** ms after the last key. */
-  wait: (line: ProductLine) => number;
+  /** ms after the last key; a size's line may want longer. */
+  wait: number;
   /** What typing chooses along the way: the custom entry of its list. */
   chooses?: Partial<Selection>;
 }
 
 const size: Typing = {
   field: 'size',
-  // Input and check wait side by side from the last key: whichever takes longer is waited for.
-  wait: ({ sizeInputDebounce }) => Math.max(sizeInputDebounce, sizeValidationDebounce),
+  wait: sizeValidationDebounce,
   chooses: { size_id: null },
 };
 
 const typings: Record<TypedOption, Typing> = {
   width: size,
   height: size,
-  custom_quantity: {
-    field: 'quantity',
-    wait: () => customQuantityDebounce,
-    chooses: { quantity_index: -1 },
-  },
-  custom_kinds: { field: 'sets', wait: () => customSetsDebounce, chooses: { kinds: null } },
-  cut_per_shape: { field: 'cut_per_shape', wait: () => countDebounce },
-  ea: { field: 'ea', wait: () => countDebounce },
+  custom_quantity: { field: 'quantity', wait: customQuantityDebounce, chooses: { quantity_index: -1 } },
+  custom_kinds: { field: 'sets', wait: customSetsDebounce, chooses: { kinds: null } },
+  cut_per_shape: { field: 'cut_per_shape', wait: countDebounce },
+  ea: { field: 'ea', wait: countDebounce },
 };
 
 /**
@@ -49,8 +44,11 @@ const typings: Record<TypedOption, Typing> = {
 export function typeOption(rt: Runtime, name: string, option: TypedOption, text: string): void {
   const { range, selection } = rt.state.configurations[name] ?? {};
   const { field, wait, chooses } = typings[option];
-  if (!range || !selection || (field === 'size' && !isSizeTyped(selection))) return;
+  const isSize = field === 'size';
+  if (!range || !selection || (isSize && !isSizeTyped(selection))) return;
+  // Input and check of a size wait side by side from the last key: whichever takes longer is waited for.
+  const longest = isSize ? Math.max(wait, productLine(range.item).sizeInputDebounce) : wait;
   changeSelection(rt, name, (_range, before) => ({ ...before, ...chooses, [option]: text }), {
-    typed: { field, wait: wait(productLine(range.item)) },
+    typed: { field, wait: longest },
   });
 }

@@ -1,0 +1,22 @@
+import { formatShippingDate } from '../delivery/shipping-date.js';
+
+// A form with nothing of a language in it, so that server and browser write the same.
+const clock = /* @__PURE__ */ new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Australia/Sydney',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+
+const partsOf = (time: string): string[] => clock.format(new Date(time)).split(' ');
+
+/** The day of a moment by the shop's clock, ISO 'YYYY-MM-DD'. */
+export const toShopDay = (time: string): string => partsOf(time)[0] ?? '';
+
+/** The last day of what ends at a moment, such as the midnight after it. */
+export const lastShopDay = (end: string): string => toShopDay(new Date(Date.parse(end) - 1).toISOString());
+
+/** The day of a moment by the shop's clock: 'Mon 30 Nov 2026'. */
+export const formatShopDay = (time: string): string => formatShippingDate(toShopDay(time));
+
+/** The same with the time of day: 'Mon 30 Nov 2026, 14:05'. */
+export const formatShopTime = (time: string): string => `${formatShopDay(time)}, ${partsOf(time)[1]}`;
