@@ -5,8 +5,24 @@ import type { Plugin } from 'rollup';
 import { rewriteImports } from './rewrite-imports.js';
 
 /** Modules of the SDK that list constants, each of which stands for itself. */
-const lists = /\/contract\/(messages|limits)\.js$/;
+const lists = /\/contract\/(messages|limits|([a-z]+-)?routes)\.js$/;
 const only = '?only=';
+
+/** What the text of a constant names of its own list, and of the lists that this one imports, each by its module. */
+function namedIn(found: string, name: string, { file, text }: { file: string; text: string }): string[] {
+  const others = [...text.matchAll(/^export const (\w+)/gm)].map(([, other = '']) => [other, file] as const);
+  const imported = [...text.matchAll(/^import \{([^}]+)\} from '(\.[^']+)\.js';$/gm)].flatMap(
+    ([, names = '', from = '']) =>
+      names
+        .split(',')
+        .map((each) => each.trim())
+        .filter((each) => each && !each.startsWith('type '))
+        .map((each) => [each, `${path.resolve(path.dirname(file), from)}.ts`] as const),
+  );
+  return [...others, ...imported]
+    .filter(([other]) => other !== name && new RegExp(`\\b${other}\\b`).test(found))
+    .map(([other, from]) => `import { ${other} } from ${JSON.stringify(from + only + other)};\n`);
+}
 
 /**
  * Takes lists of constants apart, a module each, so that a chunk has those that it uses: chunks are made of whole
@@ -21,10 +37,11 @@ export const loneConstants = (): Plugin => ({
     const text = readFileSync(file, 'utf8');
     const found = new RegExp(`^export const ${name}\\b[^]*?;$`, 'm').exec(text)?.[0];
     if (!found) return this.error(`${file} has no constant ${name}.`);
-    return (await transform(found, { loader: 'ts', target: 'es2022' })).code;
+    const { code } = await transform(found, { loader: 'ts', target: 'es2022' });
+    return namedIn(found, name, { file, text }).join('') + code;
   },
   transform(code, id) {
-    if (!/\/contract\/(messages|limits)\.js/.test(code)) return null;
+    if (!/\/contract\/(messages|limits|([a-z]+-)?routes)\.js/.test(code)) return null;
     return rewriteImports(this, code, (from, names) => {
       if (!lists.test(from) || names.some(({ imported }) => !imported)) return null;
       const file = path.resolve(path.dirname(id), from).replace(/\.js$/, '.ts');

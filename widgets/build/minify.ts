@@ -7,7 +7,7 @@ export const minify = (): Plugin =>
     module: true,
     ecma: 2020,
     compress: {
-      passes: 3,
+      passes: 5,
       unsafe: true,
       pure_getters: true,
       unsafe_arrows: true,

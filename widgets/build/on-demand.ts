@@ -1,7 +1,7 @@
 import type { Plugin } from 'rollup';
 
 /** What draws nothing, and so may come with a second copy of what it imports. */
-const drawsNothing = /\/(add-to-cart|keep-cart)\.ts$/;
+const drawsNothing = /\/(add-to-cart|add-compared|keep-cart|keep-for-comparing)\.ts$/;
 
 /**
  * Chunks that a widget imports on demand come through the pinned loader of the same version, which knows their integrity

@@ -11,7 +11,10 @@ export const widgetFolders = () =>
     .filter((name) => existsSync(path.join(source, name, `${name}.element.ts`)))
     .sort();
 
-/** The text of a widget's element module and of everything of ours that it imports, its styles among them, by path. */
+/**
+ * The text of a widget's element module and of everything of ours that it imports, its styles among them, by path. Another
+ * widget that it embeds draws into a shadow root of its own, where no page reaches it through this one: that is left out.
+ */
 export function readSources(name) {
   const files = new Map();
   const visit = (file) => {
@@ -21,10 +24,11 @@ export function readSources(name) {
     if (!found || files.has(found)) return;
     const text = readFileSync(found, 'utf8');
     files.set(found, text);
-    // Of what passes between widget and page it takes what sends no events.
-    if (found.endsWith('/use-heed-page.ts')) return;
+    // Of what passes between widget and page it takes what sends no events; the types of events are those of all widgets.
+    if (found.endsWith('/use-heed-page.ts') || found === path.join(source, 'events.ts')) return;
     for (const { fileName } of ts.preProcessFile(text).importedFiles)
-      if (fileName.startsWith('.')) visit(path.resolve(path.dirname(found), fileName.replace('?inline', '')));
+      if (fileName.startsWith('.') && !fileName.endsWith('.define.js'))
+        visit(path.resolve(path.dirname(found), fileName.replace('?inline', '')));
   };
   visit(path.join(source, name, `${name}.element.ts`));
   return files;

@@ -12,9 +12,9 @@ import { type ChunkList, listChunks } from './list-chunks.js';
 import { loneConstants } from './lone-constants.js';
 import { minify } from './minify.js';
 import { nameChunk } from './name-chunk.js';
+import { nameFiles } from './name-files.js';
 import { onDemand } from './on-demand.js';
 import { reactAlias } from './react-alias.js';
-import { shareHash } from './share-hash.js';
 import { shipLoader } from './ship-loader.js';
 import type { Shipped } from './shipped.js';
 import { stampVersion } from './stamp-version.js';
@@ -30,6 +30,9 @@ export interface ScriptTagBuild {
   /** Default: `widgets/dist/cdn`. */
   target?: string;
 }
+
+/** What reads addresses in browsers that can't: all that run modules can. It is no module, and larger than the rest. */
+const ownUrls = { find: /^url-parse$/, replacement: path.join(import.meta.dirname, 'own-url.ts') };
 
 const packageVersion = (): string =>
   (JSON.parse(readFileSync('widgets/package.json', 'utf8')) as { version: string }).version;
@@ -51,7 +54,7 @@ export function shipScriptTag({
   version = packageVersion(),
   target = path.resolve('widgets/dist/cdn'),
 }: ScriptTagBuild = {}): RollupOptions[] {
-  const list: ChunkList = { hash: '', table: {}, widgets: {} };
+  const list: ChunkList = { hash: '', table: {}, checks: {}, widgets: {}, shared: {} };
   const widgets: RollupOptions = {
     input: entries(),
     preserveEntrySignatures: false,
@@ -74,14 +77,14 @@ export function shipScriptTag({
           'typeof HTMLElement': '"function"',
         },
       }),
-      alias({ entries: reactAlias }),
+      alias({ entries: [...reactAlias, ownUrls] }),
       nodeResolve({ browser: true, extensions: ['.ts', '.tsx', '.js'], exportConditions: ['kerf-source'] }),
       esbuild({ target: 'es2022', jsx: 'automatic', jsxImportSource: 'react', tsconfig: false }),
       throughDoors(),
       loneConstants(),
       onDemand(version),
       minify(),
-      shareHash(),
+      nameFiles(),
       listChunks(version, list),
     ],
     output: {
@@ -105,7 +108,7 @@ export function shipScriptTag({
       async writeBundle({ file = '' }) {
         const folder = path.join(target, version);
         await copyFile(file, path.join(folder, 'rolling.js'));
-        const manifest = await describe(version, folder, list.widgets);
+        const manifest = await describe(version, folder, list);
         for (const place of [target, folder]) await writeFile(path.join(place, 'manifest.json'), manifest);
         await writeSiblings(target);
       },
@@ -115,7 +118,7 @@ export function shipScriptTag({
 }
 
 /** The manifest of a version that lies in a folder. */
-async function describe(version: string, folder: string, widgets: Shipped['widgets']): Promise<string> {
+async function describe(version: string, folder: string, { widgets, shared }: ChunkList): Promise<string> {
   const files: Shipped['files'] = {};
   for (const name of (await readdir(folder)).sort())
     files[name] = integrity(await readFile(path.join(folder, name)));
@@ -123,6 +126,7 @@ async function describe(version: string, folder: string, widgets: Shipped['widge
     version,
     loader: { file: `${version}/kerf.js`, integrity: files['kerf.js'] ?? '' },
     widgets,
+    shared,
     files,
   };
   return `${JSON.stringify(shipped, null, 2)}\n`;

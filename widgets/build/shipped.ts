@@ -16,15 +16,20 @@ export interface Shipped {
    * a server rendered is soon asked for.
    */
   widgets: Record<string, ShippedFile & { imports: ShippedFile[]; soon: ShippedFile[] }>;
+  /** By the letters that their files have for names: what the chunks hold which widgets share, in a word. */
+  shared: Record<string, string>;
   /** The integrity of every script of the version, by its name; `rolling.js` is the loader that follows releases. */
   files: Record<string, string>;
 }
 
 /**
- * What the loader knows of a chunk: its SHA-256 in the loader of a pinned version alone, then the names of the chunks
- * that it imports, but for those that come with another of them.
+ * By the tags, without their `kerf-`: the letters of all chunks that the widget's own imports, in turn. A letter is the
+ * name of a file without its hash.
  */
-export type LoaderRow = readonly string[];
+export type LoaderTable = Record<string, string>;
 
-/** By the names of the chunks; that of a widget's chunk is its tag. */
-export type LoaderTable = Record<string, LoaderRow>;
+/** What the loader of a pinned version vouches for: SHA-256 of a chunk, then the names of all files that it imports, in turn. */
+export type LoaderRow = readonly [digest: string, ...parts: string[]];
+
+/** By the names of the files, without their hash. */
+export type LoaderChecks = Record<string, LoaderRow>;

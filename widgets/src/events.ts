@@ -1,10 +1,8 @@
 /** What the events of widgets carry in `detail`. All of them bubble, leave every shadow root, and come from a widget's tag. */
-import type { Selection, User } from '@kerf/sdk/contract';
-import type { Problem } from '@kerf/sdk/runtime';
+import type { QuoteType, Selection, User } from '@kerf/sdk/contract';
+import type { CompareType, Problem } from '@kerf/sdk/runtime';
 
 export type { FollowUp } from '@kerf/sdk/rules';
-
-import type { CompareType } from './configurator/add-to-compare.js';
 
 /** `kerf-ready`: the configuration by its name, and the slug of its item. */
 export interface Opened {
@@ -36,9 +34,41 @@ export interface Added extends Changed {
   line: string;
 }
 
+/** `kerf-before-quote`: why a quote is asked for. */
+export interface QuoteAsked extends Changed {
+  kind: QuoteType;
+}
+
+/** `kerf-quote`: the number that the request has. */
+export interface QuoteSent extends QuoteAsked {
+  number: string;
+}
+
 /** `kerf-compare`: what is kept. */
 export interface Compared extends Changed {
   type: CompareType;
+}
+
+/** `kerf-compare-change`, and ahead of it: what is done to the one that is kept as that. */
+export interface CompareChanged {
+  type: CompareType;
+  action: 'remove';
+}
+
+/** `kerf-before-quotation`: what the quotation comes to, dollars with GST and shipping. */
+export interface Quoting {
+  total: number;
+}
+
+/** `kerf-quotation`: the number by which people know the quotation that was made, and what it comes to. */
+export interface Quoted extends Quoting {
+  number: string;
+}
+
+/** `kerf-before-quotation-change`, `kerf-quotation-change`: what is done with the quotation of that number. */
+export interface QuotationChanged {
+  number: string;
+  action: 'bill-to' | 'into-cart';
 }
 
 /** `kerf-cart-change`: what was done to the line of that id. */
@@ -56,6 +86,21 @@ export interface CartChanging extends CartChanged {
 /** `kerf-signed-in`: the member. */
 export interface SignedInUser {
   user: User;
+}
+
+/** `kerf-order-change`: what was done to the order of that id; `piece` is null where it was about none. */
+export interface OrderChanged {
+  order: string;
+  piece: string | null;
+  action: 'approve' | 'ask-change' | 'cancel' | 'message' | 'remove-artwork';
+}
+
+/** `kerf-reorder`: the piece that is in the cart again, what all its sets cost then and what they cost now, dollars. */
+export interface Reordering {
+  order: string;
+  piece: string;
+  was: number;
+  now: number;
 }
 
 /** `kerf-order-opened`: the number of the order. */

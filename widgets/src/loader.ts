@@ -3,11 +3,12 @@
  * stands in one file and is short on purpose, because every page that embeds a widget waits for it.
  */
 import type { PageOptions, SharedShop } from '@kerf/sdk/runtime';
-import type { LoaderRow, LoaderTable } from '../build/shipped.js';
+import type { LoaderChecks, LoaderRow, LoaderTable } from '../build/shipped.js';
 
 /** Written in when the loader is built. */
 declare const __KERF_VERSION__: string;
 declare const __KERF_TABLE__: LoaderTable;
+declare const __KERF_CHECKS__: LoaderChecks;
 declare const __KERF_HASH__: string;
 /** Whether it is the loader of a pinned version: without integrity of its own, a loader can vouch for nothing. */
 declare const __KERF_IS_PINNED__: boolean;
@@ -24,7 +25,8 @@ interface Shared extends SharedShop {
 }
 
 const version = __KERF_VERSION__;
-const chunks = __KERF_TABLE__;
+const table = __KERF_TABLE__;
+const checks = __KERF_CHECKS__;
 const isPinned = __KERF_IS_PINNED__;
 // Run as a module, a script can't see its own tag.
 const script = (document.currentScript ??
@@ -39,42 +41,46 @@ if (script) {
   const shared = page[key];
   shared.tags ??= {};
   shared.early ??= {};
-  const { tags, early } = shared as Required<Shared>;
+  const tags = shared.tags;
+  const early = shared.early;
   // The first loader keeps every tag it knows; a second one serves what only it knows.
-  let holder = version;
-  for (const name of Object.keys(chunks)) {
-    tags[name] ??= version;
-    if (tags[name] !== version) holder = tags[name];
-  }
-  if (holder !== version) console.info(`Kerf: ${holder} keeps its tags, ${version} adds its own.`);
+  const holder = Object.keys(table)
+    .map((name) => {
+      const tag = `kerf-${name}`;
+      tags[tag] ??= version;
+      return tags[tag];
+    })
+    .find((one) => one !== version);
+  if (holder) console.info(`Kerf ${holder} keeps its tags, ${version} adds its own.`);
   const places = new CSSStyleSheet();
   places.replaceSync(__KERF_PLACES__);
 
   const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-  /** Fetches a chunk; where its integrity is known, importing it before that succeeded would not check it. */
-  const fetchChunk = async (name: string, folder: string, mark = ''): Promise<string> => {
-    const imports = [...(chunks[name] as LoaderRow)];
-    const link = document.createElement('link');
-    link.rel = 'modulepreload';
-    link.nonce = nonce;
-    if (isPinned) link.integrity = `sha256-${imports.shift()}`;
-    link.href = new URL(
-      `../${version}/${folder}${name}-${__KERF_HASH__}.js${isPinned ? mark : ''}`,
-      src,
-    ).href;
-    document.head.append(link);
-    await Promise.all([
-      new Promise((resolve, reject) => {
-        link.onload = resolve;
-        link.onerror = reject;
-      }).finally(() => link.remove()),
-      ...imports.map((part) => fetchChunk(part, folder)),
-    ]);
-    return link.href;
+  /**
+   * Fetches a chunk with all that it imports, at once; where their integrity is known, importing it before that succeeded
+   * would not check it. A rolling loader is asked for tags alone.
+   */
+  const load = (name: string, folder = '', mark = '') => {
+    const parts = isPinned ? (checks[name] as LoaderRow).slice(1) : (table[name.slice(5)] as string);
+    return Promise.all(
+      [...parts, name].map((part) => {
+        const link = document.createElement('link');
+        link.rel = 'modulepreload';
+        link.nonce = nonce;
+        if (isPinned) link.integrity = `sha256-${(checks[part] as LoaderRow)[0]}`;
+        link.href = new URL(
+          `../${version}/${folder}${part}-${__KERF_HASH__}.js${isPinned && part === name ? mark : ''}`,
+          src,
+        ).href;
+        document.head.append(link);
+        return new Promise<string>((resolve, reject) => {
+          link.onload = () => resolve(link.href);
+          link.onerror = reject;
+        }).finally(() => link.remove());
+      }),
+    ).then((addresses) => import(addresses.at(-1) as string));
   };
-  const load = (name: string, folder = '', mark?: string) =>
-    fetchChunk(name, folder, mark).then((href) => import(href));
   // A document never fetches a module again that failed: asked for again, it has to have another address. So has what
   // it imports, which may be what failed; the shop sends the same from any folder of this name.
   const again = () => `~${Date.now()}/`;

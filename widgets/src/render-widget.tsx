@@ -3,8 +3,11 @@ import { drawPiece } from '@kerf/sdk/drawing';
 import { type Runtime, version } from '@kerf/sdk/runtime';
 import { renderToString } from 'react-dom/server';
 import { AuthElement } from './auth/auth.element.js';
+import { OwnAuth } from './auth/own-auth.js';
+import { drawFormsWith } from './auth/own-forms.js';
 import { CartElement } from './cart/cart.element.js';
 import { CartLinkElement } from './cart-link/cart-link.element.js';
+import { CompareElement } from './compare/compare.element.js';
 import { ConfiguratorElement } from './configurator/configurator.element.js';
 import { styleTexts } from './element/adopt-styles.js';
 import { earlyClickScript } from './element/early-clicks.js';
@@ -12,24 +15,32 @@ import { type KerfElement, readAttributes } from './element/kerf-element.js';
 import { stateId } from './element/page-state.js';
 import { serverMark, WidgetContext } from './element/widget-context.js';
 import { GalleryElement } from './gallery/gallery.element.js';
+import { OrdersElement } from './orders/orders.element.js';
 import { drawEveryPieceWith } from './preview/drawer.js';
 import { PreviewElement } from './preview/preview.element.js';
 import { PriceTableElement } from './price-table/price-table.element.js';
+import { QuoteRequestElement } from './quote-request/quote-request.element.js';
 import { SavingsElement } from './savings/savings.element.js';
+import { SpecialProcessingElement } from './special-processing/special-processing.element.js';
 import withoutScript from './theme/without-script.css?inline';
 
 const widgets: Record<string, typeof KerfElement> = {
   'kerf-auth': AuthElement,
   'kerf-cart': CartElement,
   'kerf-cart-link': CartLinkElement,
+  'kerf-compare': CompareElement,
   'kerf-configurator': ConfiguratorElement,
   'kerf-gallery': GalleryElement,
+  'kerf-orders': OrdersElement,
   'kerf-preview': PreviewElement,
   'kerf-price-table': PriceTableElement,
+  'kerf-quote-request': QuoteRequestElement,
   'kerf-savings': SavingsElement,
+  'kerf-special-processing': SpecialProcessingElement,
 };
 
 drawEveryPieceWith(drawPiece);
+drawFormsWith(OwnAuth);
 
 const escapeAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

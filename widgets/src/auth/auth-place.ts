@@ -18,6 +18,8 @@ export interface AuthPlace {
   isForOrder: boolean;
   isQuotePage: boolean;
   isSamplePack: boolean;
+  /** What is opened again afterwards, on a page where quotes are asked for; '' for nothing. */
+  modal: string;
   /** What the way on without an account is called; '' where there is none. */
   guest: '' | 'Continue as guest' | 'Inquire as Guest';
   social: readonly SocialProviderName[];
@@ -33,7 +35,7 @@ const guestContexts = ['quote', 'sample-pack', 'header'];
 
 /** Reads where a widget stands from its attributes. */
 export function authPlace(
-  { context = '', redirect = '', email = '', social = '' }: WidgetAttributes,
+  { context = '', redirect = '', email = '', social = '', modal = '' }: WidgetAttributes,
   runtime: Pick<Runtime, 'api' | 'shop'>,
 ): AuthPlace {
   const isInquiry = context === 'inquiry';
@@ -50,6 +52,7 @@ export function authPlace(
     isForOrder: context === 'order',
     isQuotePage: context === 'quote',
     isSamplePack: context === 'sample-pack',
+    modal,
     guest: isInquiry ? 'Inquire as Guest' : guestContexts.includes(context) ? 'Continue as guest' : '',
     social: providers.filter((each) => social.split(' ').includes(each)),
     registerLink: page('/register'),

@@ -1,10 +1,12 @@
+import { memberHintName } from '@kerf/sdk/contract';
 import { KerfElement } from '../element/kerf-element.js';
+import styles from '../person-form/person-form.css?inline';
 import fields from '../theme/fields.css?inline';
 import overPage from '../theme/over-page.css?inline';
 import dialog from '../ui/dialog.css?inline';
 import tabs from '../ui/tabs.css?inline';
-import styles from './auth.css?inline';
 import { Auth } from './auth.js';
+import { fetchOwnForms, ownForms } from './own-forms.js';
 
 /**
  * Signing in and registering. On the pages of the shop itself these are forms; anywhere else a button that opens the
@@ -15,10 +17,12 @@ import { Auth } from './auth.js';
  * @attr {'sign-in' | 'register'} open - Opens the dialog with that tab; taken away when it closes.
  * @attr {string} forms - Which ways to sign in there are, of `member` and `non-member`. Default: both, as tabs.
  * @attr {'header' | 'quote' | 'sample-pack' | 'inquiry' | 'order'} context - What it is part of, which decides what is offered beside it and what follows. Default: a page of its own.
+ * @attr {'quote-request' | 'special-processing'} modal - What `kerf-follow-up` names afterwards, where it is part of a quote; after a registration two seconds later.
  * @attr {string} redirect - Path of the shop to go to afterwards.
  * @attr {string} email - An address to begin with.
  * @attr {string} social - Which providers of social sign-in there are, of `facebook` and `google`. Default: none.
  * @fires {CustomEvent<Record<string, never>>} kerf-ready - It can be used.
+ * @fires {CustomEvent<Problem>} kerf-error - The forms did not come; the widget says so, with a retry.
  * @fires {CustomEvent<SignedInUser>} kerf-signed-in - Somebody signed in or registered.
  * @fires {CustomEvent<Record<string, never>>} kerf-signed-out - Somebody signed out.
  * @fires {CustomEvent<FollowUp>} kerf-follow-up - What was under way before the sign-in is to be opened again.
@@ -42,6 +46,7 @@ import { Auth } from './auth.js';
  * @csspart guest-sign-in - The dialog that asks a guest for the password.
  * @csspart rank - The dialog with the member's rank.
  * @csspart submit - The button of a form.
+ * @csspart error-notice - What is shown instead when the forms did not come.
  * @csspart error - An error slot under a field, or beneath a form.
  * @csspart form-error - That beneath a form.
  * @csspart toast - What is said for a moment.
@@ -49,10 +54,12 @@ import { Auth } from './auth.js';
 export class AuthElement extends KerfElement {
   static override readonly component = Auth;
   static override readonly styles = overPage + fields + dialog + tabs + styles;
-  /** Who comes back with an account elsewhere has asked for what follows before. */
-  static override readonly actsAlone = globalThis.location?.hash.startsWith('#social=')
-    ? '[part=social]'
-    : '';
+  /** Who comes back with an account elsewhere has asked for what follows before; who is kept signed in is signed in. */
+  static override readonly actsAlone =
+    globalThis.location?.hash.startsWith('#social=') ||
+    globalThis.document?.cookie.includes(`${memberHintName}=1`)
+      ? '*'
+      : '';
   static override readonly observedAttributes = [
     'show',
     'open',
@@ -61,5 +68,11 @@ export class AuthElement extends KerfElement {
     'redirect',
     'email',
     'social',
+    'modal',
   ];
+
+  /** @internal A server drew the forms. */
+  override prepare(): Promise<void> | undefined {
+    return ownForms() ? undefined : fetchOwnForms();
+  }
 }

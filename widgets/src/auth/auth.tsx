@@ -1,147 +1,45 @@
-/** Signing in and registering: as a page, within something else, or in a dialog. */
-import { knowVisitor, type SignedInMember } from '@kerf/sdk/actions';
-import type { User } from '@kerf/sdk/contract';
-import { type FollowUp, followUp, isOwnPath } from '@kerf/sdk/rules';
+/** Signing in and registering: forms on the pages of the shop itself, a button anywhere else. */
 import { useEffect, useState } from 'react';
 import { useHeedPage } from '../configuration/use-heed-page.js';
-import { shopUrl } from '../element/shop-url.js';
-import { useShop } from '../element/use-shop.js';
+import { isOwnShop } from '../element/is-own-shop.js';
+import { notFetched } from '../element/not-fetched.js';
 import type { WidgetAttributes } from '../element/widget-attributes.js';
 import { useWidget } from '../element/widget-context.js';
-import { Dialog } from '../ui/dialog.js';
-import { Tabs } from '../ui/tabs.js';
+import { ErrorNotice } from '../ui/error-notice.js';
 import { authPlace } from './auth-place.js';
-import { GuestSignIn } from './guest-sign-in.js';
-import { isOwnShop } from './is-own-shop.js';
-import { PostedVerification } from './posted-verification.js';
-import { RankDialog } from './rank-dialog.js';
-import { RegisterForm } from './register-form.js';
+import { fetchOwnForms, ownForms } from './own-forms.js';
 import { SignInElsewhere } from './sign-in-elsewhere.js';
-import { SignInPanel } from './sign-in-panel.js';
-import { Thanks } from './thanks.js';
-
-/** Both forms of the login component. */
-const bothForms = ['member', 'non-member'] as const;
 
 export function Auth(attributes: WidgetAttributes) {
   useHeedPage();
   const { runtime, host } = useWidget();
   const isOwn = isOwnShop(runtime, host);
-  const posted = useShop(({ person }) => person?.posted);
-  const [isRegistered, setIsRegistered] = useState(posted?.form === 'success');
-  const [rank, setRank] = useState<User | null>(null);
-  const place = authPlace(attributes, runtime);
-  const { show, open } = attributes;
-  const forms = bothForms.filter((form) =>
-    (attributes.forms || 'member non-member').split(' ').includes(form),
-  );
+  const [isLost, setIsLost] = useState(false);
+  const [, setIsFetched] = useState(false);
+  const Forms = isOwn ? ownForms() : null;
+  const isReady = !isOwn || Forms !== null;
 
-  useEffect(() => {
-    host?.emit('kerf-ready', {});
-  }, [host]);
-  // Nobody signs in twice.
-  useEffect(() => {
-    if (!isOwn || !host || isRegistered || (show === 'modal' && !open)) return;
-    knowVisitor(runtime).then((user) => {
-      if (user && show === 'modal') host.removeAttribute('open');
-      else if (user) follow(followUp({ redirect: place.redirect }, {}, 0));
-    });
-  }, [runtime, host, open]);
-
-  function follow(next: FollowUp) {
-    host?.removeAttribute('open');
-    if ('open' in next) host?.emit('kerf-follow-up', next);
-    else if (isOwn) location.assign(next.go);
-  }
-
-  const next = () =>
-    followUp(
-      { redirect: place.redirect },
-      {
-        isInquiry: place.isInquiry,
-        isQuotePage: place.isQuotePage,
-        pendingCart: place.isSamplePack ? 'sample-pack' : null,
+  function fetch() {
+    setIsLost(false);
+    fetchOwnForms().then(
+      () => setIsFetched(true),
+      () => {
+        setIsLost(true);
+        host?.emit('kerf-error', notFetched);
       },
-      Math.floor(Math.random() * 1_000_000),
     );
-
-  function finish({ user, mustChoosePassword }: SignedInMember) {
-    if (mustChoosePassword) {
-      const query = place.redirect ? `?redirect=${encodeURIComponent(place.redirect)}` : '';
-      location.assign(shopUrl(runtime, `/account/new-password${query}`));
-      return;
-    }
-    host?.emit('kerf-signed-in', { user });
-    const following = next();
-    const isElsewhere = place.isInquiry || place.isQuotePage || 'open' in following;
-    if (!isElsewhere && user.rank.ranking_notification === 0) setRank(user);
-    else follow(following);
   }
+  useEffect(() => {
+    if (isReady) host?.emit('kerf-ready', {});
+    else fetch();
+  }, [host, isReady]);
 
-  const panel = (
-    <SignInPanel
-      place={place}
-      forms={forms}
-      onSignedIn={finish}
-      onOrderOpened={(number) => {
-        host?.emit('kerf-order-opened', { order_number: number });
-        location.assign(isOwnPath(place.redirect) ? place.redirect : '/mypage/orders');
-      }}
-    />
-  );
-  const registration = isRegistered ? (
-    <Thanks />
-  ) : posted?.form === 'verify-code' ? (
-    <PostedVerification posted={posted} redirect={place.redirect} />
-  ) : (
-    <RegisterForm
-      place={place}
-      onRegistered={({ user }) => {
-        host?.emit('kerf-signed-in', { user });
-        setIsRegistered(true);
-      }}
-    />
-  );
-
-  // Before anything with a password in it.
-  if (!isOwn) return <SignInElsewhere place={place} />;
-  if (show === 'guest-sign-in')
-    return (
-      <GuestSignIn
-        email={place.email}
-        onCancel={() => host?.emit('kerf-cancel', {})}
-        onSignedIn={({ user }) => host?.emit('kerf-signed-in', { user })}
-      />
-    );
+  if (!isOwn) return <SignInElsewhere place={authPlace(attributes, runtime)} />;
+  if (Forms) return <Forms {...attributes} />;
+  if (!isLost) return <div aria-busy="true" />;
   return (
-    <>
-      {show === 'modal' ? (
-        <Dialog
-          id="auth"
-          title="Your account"
-          isOpen={open !== '' && !rank}
-          onClose={() => host?.removeAttribute('open')}
-          part="dialog"
-        >
-          <Tabs
-            label="Your account"
-            initial={open}
-            tabs={[
-              { id: 'sign-in', label: 'SIGN IN', content: panel },
-              { id: 'register', label: 'REGISTER', content: registration },
-            ]}
-          />
-        </Dialog>
-      ) : (
-        <div className="auth">{show === 'register' ? registration : panel}</div>
-      )}
-      <RankDialog
-        user={rank}
-        onClose={() => {
-          setRank(null);
-          follow(next());
-        }}
-      />
-    </>
+    <div role="alert">
+      <ErrorNotice message={notFetched.message} onRetry={fetch} />
+    </div>
   );
 }

@@ -2,10 +2,10 @@
 import { forgetPassword } from '@kerf/sdk/actions';
 import { emailFault } from '@kerf/sdk/rules';
 import { useWidget } from '../element/widget-context.js';
-import { TextField } from '../ui/text-field.js';
+import { FormFoot } from '../person-form/form-foot.js';
+import { usePersonForm } from '../person-form/use-person-form.js';
 import type { AuthPlace } from './auth-place.js';
-import { FormFoot } from './form-foot.js';
-import { usePersonForm } from './use-person-form.js';
+import { EmailField } from './email-field.js';
 
 export interface ForgotFormProps {
   place: AuthPlace;
@@ -29,16 +29,8 @@ export function ForgotForm({ place, onSent, onBack }: ForgotFormProps) {
     <form className="stack" part="forgot-form" action="/sign-in/forgot-password" {...form.props}>
       <p>We send a temporary password to your e-mail address.</p>
       {place.redirect && <input type="hidden" name="redirect" value={place.redirect} />}
-      <TextField
-        label="Email Address"
-        name="email"
-        id="forgot-email"
-        type="email"
-        autoComplete="username"
-        value={form.values.email ?? place.email}
-        error={form.errorOf('email')}
-      />
-      <FormFoot label="Send" isBusy={form.isBusy} problem={form.beneath} />
+      <EmailField id="forgot-email" autoComplete="username" form={form} email={place.email} />
+      <FormFoot label="Send" form={form} />
       <a
         className="link"
         href={place.link('member')}

@@ -3,12 +3,13 @@ import { isRemembered, type SignedInMember, signIn } from '@kerf/sdk/actions';
 import { emailFault, passwordFault } from '@kerf/sdk/rules';
 import { useEffect, useRef } from 'react';
 import { useWidget } from '../element/widget-context.js';
+import { FormFoot } from '../person-form/form-foot.js';
+import { usePersonForm } from '../person-form/use-person-form.js';
 import { PasswordField } from '../ui/password-field.js';
-import { TextField } from '../ui/text-field.js';
 import type { AuthPlace } from './auth-place.js';
-import { FormFoot } from './form-foot.js';
+import { EmailField } from './email-field.js';
+import { GuestButton } from './guest-button.js';
 import { SocialSignIn } from './social-sign-in.js';
-import { usePersonForm } from './use-person-form.js';
 
 export interface MemberFormProps {
   place: AuthPlace;
@@ -17,7 +18,7 @@ export interface MemberFormProps {
 }
 
 export function MemberForm({ place, onSignedIn, onForgotten }: MemberFormProps) {
-  const { runtime, host } = useWidget();
+  const { runtime } = useWidget();
   const form = usePersonForm({
     form: 'member',
     isBeneath: true,
@@ -36,28 +37,16 @@ export function MemberForm({ place, onSignedIn, onForgotten }: MemberFormProps) 
   useEffect(() => {
     if (remember.current && isRemembered(runtime)) remember.current.checked = true;
   }, [runtime]);
-  const { guest } = place;
   return (
     <div className="stack">
       <form className="stack" part="member-form" action="/sign-in" {...form.props}>
         {place.redirect && <input type="hidden" name="redirect" value={place.redirect} />}
-        <TextField
-          label="Email Address"
-          name="email"
-          id="member-email"
-          type="email"
-          autoComplete="username"
-          value={form.values.email ?? place.email}
-          error={form.errorOf('email')}
-          invalid={form.isFlagged('email')}
-        />
+        <EmailField id="member-email" autoComplete="username" form={form} email={place.email} />
         <PasswordField
+          {...form.field('password')}
           label="Password"
-          name="password"
           id="member-password"
           autoComplete="current-password"
-          error={form.errorOf('password')}
-          invalid={form.isFlagged('password')}
         />
         <div className="between">
           <label className="box">
@@ -75,7 +64,7 @@ export function MemberForm({ place, onSignedIn, onForgotten }: MemberFormProps) 
             Forgot password?
           </a>
         </div>
-        <FormFoot label="Sign In" isBusy={form.isBusy} problem={form.beneath} />
+        <FormFoot label="Sign In" form={form} />
       </form>
       {place.social.length > 0 && (
         <SocialSignIn
@@ -85,19 +74,7 @@ export function MemberForm({ place, onSignedIn, onForgotten }: MemberFormProps) 
           onForgotten={onForgotten}
         />
       )}
-      {guest && (
-        <button
-          className="button"
-          type="button"
-          part="guest"
-          onClick={() => {
-            host?.removeAttribute('open');
-            host?.emit('kerf-guest', {});
-          }}
-        >
-          {guest}
-        </button>
-      )}
+      <GuestButton place={place} />
       {!place.isEmbedded && (
         <p>
           New here?{' '}

@@ -5,10 +5,14 @@ import { emailFault } from '@kerf/sdk/rules';
 import { useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../element/use-hydrated.js';
 import { useWidget } from '../element/widget-context.js';
+import { FormFoot } from '../person-form/form-foot.js';
+import { usePersonForm } from '../person-form/use-person-form.js';
 import { TextField } from '../ui/text-field.js';
 import type { AuthPlace } from './auth-place.js';
-import { FormFoot } from './form-foot.js';
-import { usePersonForm } from './use-person-form.js';
+import { EmailField } from './email-field.js';
+
+/** Of a text that can't be the number of an order, whatever it was. */
+const noNumber = 'Please enter a number such as K26-7QXM4DWA.';
 
 export interface NonMemberFormProps {
   place: AuthPlace;
@@ -20,9 +24,8 @@ export function NonMemberForm({ place, onOpened }: NonMemberFormProps) {
   const isHydrated = useHydrated();
   const [number, setNumber] = useState({ isValid: false, error: '' });
   const asked = useRef<AbortController | null>(null);
-  useEffect(() => () => asked.current?.abort(), []);
 
-  async function check({ value }: HTMLInputElement) {
+  async function check({ value }: Pick<HTMLInputElement, 'value'>) {
     asked.current?.abort();
     const controller = new AbortController();
     asked.current = controller;
@@ -32,21 +35,19 @@ export function NonMemberForm({ place, onOpened }: NonMemberFormProps) {
     }
     const outcome = await checkOrderNumber(runtime, value, controller.signal);
     if (controller.signal.aborted) return;
-    setNumber(
-      outcome.ok
-        ? { isValid: outcome.isValid, error: '' }
-        : // Whether it is one can't be found out now: the shop says so when it is sent.
-          { isValid: true, error: '' },
-    );
+    // Where it can't be found out whether it is one, the shop says so when it is sent.
+    const isValid = !outcome.ok || outcome.isValid;
+    setNumber({ isValid, error: isValid ? '' : noNumber });
   }
 
   const form = usePersonForm({
     form: 'non-member',
     isBeneath: true,
-    check: ({ email = '', order_number = '' }) => [
-      order_number.trim() ? null : { field: 'order_number', message: messages.orderNumberRequired },
-      emailFault(email),
-    ],
+    check({ email = '', order_number = '' }) {
+      const message = order_number.trim() ? number.error : messages.orderNumberRequired;
+      setNumber({ ...number, error: message });
+      return [message ? { field: 'order_number', message } : null, emailFault(email)];
+    },
     async send({ email = '', order_number = '' }) {
       const outcome = await openOrder(runtime, { email, order_number });
       if (!outcome.ok) return outcome.problem;
@@ -54,35 +55,26 @@ export function NonMemberForm({ place, onOpened }: NonMemberFormProps) {
       return null;
     },
   });
+  useEffect(() => {
+    // One that the page came with, as from a letter, was typed by nobody.
+    const { order_number: value = '' } = form.values;
+    if (value) check({ value });
+    return () => asked.current?.abort();
+  }, []);
   return (
     <form className="stack" part="non-member-form" action="/sign-in/order" {...form.props}>
       {place.redirect && <input type="hidden" name="redirect" value={place.redirect} />}
       <TextField
+        {...form.field('order_number')}
         label="Order Number"
-        name="order_number"
         id="order-number"
         autoComplete="off"
         value={form.values.order_number}
-        error={form.errorOf('order_number') || number.error}
-        invalid={form.isFlagged('order_number')}
+        error={number.error}
         onType={check}
       />
-      <TextField
-        label="Email Address"
-        name="email"
-        id="order-email"
-        type="email"
-        autoComplete="email"
-        value={form.values.email ?? place.email}
-        error={form.errorOf('email')}
-        invalid={form.isFlagged('email')}
-      />
-      <FormFoot
-        label="Check Your Order"
-        isBusy={form.isBusy}
-        problem={form.beneath}
-        isDisabled={isHydrated && !number.isValid}
-      />
+      <EmailField id="order-email" autoComplete="email" form={form} email={place.email} />
+      <FormFoot label="Check Your Order" form={form} isVain={isHydrated && !number.isValid} />
     </form>
   );
 }

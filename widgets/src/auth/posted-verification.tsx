@@ -1,8 +1,8 @@
 /** The code and the password once more, on the page that answers a registration without script. */
 import type { PostedForm } from '@kerf/sdk/runtime';
+import { FormFoot } from '../person-form/form-foot.js';
 import { PasswordField } from '../ui/password-field.js';
 import { CodeField } from './code-field.js';
-import { FormFoot } from './form-foot.js';
 
 export function PostedVerification({ posted, redirect }: { posted: PostedForm; redirect: string }) {
   const { values, problem } = posted;
@@ -25,10 +25,10 @@ export function PostedVerification({ posted, redirect }: { posted: PostedForm; r
         id="posted-password"
         autoComplete="new-password"
         error={errorOf('password')}
-        hint="Once more, since no page keeps it"
+        hint="Type it once more: no page keeps it, and this is the one that counts"
         warning={warning}
       />
-      <FormFoot label="Continue" isBusy={false} problem={isField ? null : problem} />
+      <FormFoot label="Continue" form={{ isBusy: false, beneath: isField ? null : problem }} />
       <button className="button" type="submit" name="again" value="1">
         Send the code again
       </button>

@@ -18,14 +18,22 @@ export function RankDialog({ user, onClose }: RankDialogProps) {
     onClose();
   };
   return (
-    <Dialog id="rank" title="Welcome" isOpen={user !== null} onClose={close} part="rank">
+    <Dialog
+      id="rank"
+      title="Welcome"
+      describedBy="rank-words"
+      isOpen={user !== null}
+      onClose={close}
+      part="rank"
+    >
       {user && (
         <div className="stack">
-          <p>
+          <p id="rank-words">
             Hello {user.first_name}. Your rank is <b>{user.rank.name}</b>, and {user.points} bonus points are
             in your account, each worth a dollar.
           </p>
-          <button className="button primary" type="button" onClick={close}>
+          {/* biome-ignore lint/a11y/noAutofocus: of a dialog, where the browser would begin with its way out. */}
+          <button className="button primary" type="button" autoFocus onClick={close}>
             Continue
           </button>
         </div>

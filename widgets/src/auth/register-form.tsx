@@ -4,12 +4,13 @@ import { messages } from '@kerf/sdk/contract';
 import { emailFault, nameFaults, passwordFault } from '@kerf/sdk/rules';
 import { useState } from 'react';
 import { useWidget } from '../element/widget-context.js';
+import { FormFoot } from '../person-form/form-foot.js';
+import { usePersonForm } from '../person-form/use-person-form.js';
 import { PasswordField } from '../ui/password-field.js';
 import { TextField } from '../ui/text-field.js';
 import type { AuthPlace } from './auth-place.js';
-import { FormFoot } from './form-foot.js';
+import { EmailField } from './email-field.js';
 import { usePasswordWarning } from './use-password-warning.js';
-import { usePersonForm } from './use-person-form.js';
 import { type Applicant, VerificationDialog } from './verification-dialog.js';
 
 export interface RegisterFormProps {
@@ -30,7 +31,7 @@ export function RegisterForm({ place, onRegistered }: RegisterFormProps) {
     ],
     async send({ first_name = '', last_name = '', email = '', password = '' }) {
       const outcome = await checkEmail(runtime, email);
-      if (!outcome.ok) return { ...outcome.problem, field: outcome.problem.field ?? 'email' };
+      if (!outcome.ok) return outcome.problem;
       if (outcome.exists)
         return {
           code: 'PEOPLE_EMAIL_TAKEN',
@@ -52,53 +53,44 @@ export function RegisterForm({ place, onRegistered }: RegisterFormProps) {
         {place.redirect && <input type="hidden" name="redirect" value={place.redirect} />}
         <div className="two">
           <TextField
+            {...form.field('first_name')}
             label="First Name"
-            name="first_name"
             id="first-name"
             autoComplete="given-name"
             maxLength={100}
             value={form.values.first_name}
-            error={form.errorOf('first_name')}
           />
           <TextField
+            {...form.field('last_name')}
             label="Last Name"
-            name="last_name"
             id="last-name"
             autoComplete="family-name"
             maxLength={100}
             value={form.values.last_name}
-            error={form.errorOf('last_name')}
           />
         </div>
-        <TextField
-          label="Email Address"
-          name="email"
-          id="register-email"
-          type="email"
-          autoComplete="email"
-          value={form.values.email ?? place.email}
-          error={form.errorOf('email')}
-          isTypedOnly
-        />
+        <EmailField id="register-email" autoComplete="email" form={form} email={place.email} isTypedOnly />
         <PasswordField
+          {...form.field('password')}
           label="Password"
-          name="password"
           id="register-password"
           autoComplete="new-password"
-          error={form.errorOf('password')}
           hint="6 or more characters"
           {...passwordWarning}
         />
-        <FormFoot label="Register" isBusy={form.isBusy} problem={form.beneath} />
+        <FormFoot label="Register" form={form} />
       </form>
-      <VerificationDialog
-        applicant={applicant}
-        onClose={() => setApplicant(null)}
-        onDone={(member) => {
-          setApplicant(null);
-          onRegistered(member);
-        }}
-      />
+      {!place.isEmbedded && (
+        <p>
+          Already a member?{' '}
+          <a className="link" href={place.link('member')} part="sign-in-link">
+            Sign In
+          </a>
+        </p>
+      )}
+      {applicant && (
+        <VerificationDialog applicant={applicant} onClose={() => setApplicant(null)} onDone={onRegistered} />
+      )}
     </>
   );
 }

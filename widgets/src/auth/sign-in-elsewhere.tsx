@@ -4,12 +4,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useShop } from '../element/use-shop.js';
 import { useWidget } from '../element/widget-context.js';
 import type { AuthPlace } from './auth-place.js';
+import { GuestButton } from './guest-button.js';
 import { openWindow } from './open-window.js';
 
 export function SignInElsewhere({ place }: { place: AuthPlace }) {
   const { runtime, host } = useWidget();
   const user = useShop(({ person }) => person?.user);
   const [problem, setProblem] = useState('');
+  const [hasLeft, setHasLeft] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const asked = useRef<AbortController | null>(null);
   useEffect(() => {
@@ -39,7 +41,9 @@ export function SignInElsewhere({ place }: { place: AuthPlace }) {
   async function leave() {
     const outcome = await signOut(runtime);
     setProblem(outcome.ok ? '' : outcome.problem.message);
-    if (outcome.ok) host?.emit('kerf-signed-out', {});
+    if (!outcome.ok) return;
+    setHasLeft(true);
+    host?.emit('kerf-signed-out', {});
   }
 
   return (
@@ -53,6 +57,9 @@ export function SignInElsewhere({ place }: { place: AuthPlace }) {
             </b>
           </>
         )}
+        {!user &&
+          hasLeft &&
+          'You are signed out here. At the shop itself you stay signed in until you sign out there.'}
       </p>
       <button
         className={user ? 'button' : 'button primary'}
@@ -63,6 +70,7 @@ export function SignInElsewhere({ place }: { place: AuthPlace }) {
       >
         {user ? 'Sign Out' : 'Sign In'}
       </button>
+      {!user && <GuestButton place={place} />}
       <p className="slot" role="alert">
         {problem}
         {problem && !user && (

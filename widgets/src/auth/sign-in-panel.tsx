@@ -1,5 +1,6 @@
 /** The login panel: member, non-member, forgot-password, confirmation. */
 import type { SignedInMember } from '@kerf/sdk/actions';
+import { messages } from '@kerf/sdk/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useShop } from '../element/use-shop.js';
 import { Tabs } from '../ui/tabs.js';
@@ -27,7 +28,7 @@ export function SignInPanel({ place, forms, onSignedIn, onOrderOpened }: SignInP
   const isFirst = useRef(true);
   useEffect(() => {
     if (isFirst.current) isFirst.current = false;
-    else panel.current?.focus();
+    else panel.current?.querySelector<HTMLElement>('h2, input')?.focus();
   }, [state]);
   const shown = {
     member: (
@@ -37,7 +38,12 @@ export function SignInPanel({ place, forms, onSignedIn, onOrderOpened }: SignInP
   };
   const [first = 'member'] = forms;
   return (
-    <div className="stack" ref={panel} tabIndex={-1} part="sign-in">
+    <div className="stack" ref={panel} part="sign-in">
+      {state !== 'forms' && (
+        <h2 className="head" tabIndex={-1}>
+          {state === 'confirmation' ? messages.temporaryPasswordSent : 'Forgot password?'}
+        </h2>
+      )}
       {state === 'forgot-password' && (
         <ForgotForm
           place={place}
@@ -46,8 +52,7 @@ export function SignInPanel({ place, forms, onSignedIn, onOrderOpened }: SignInP
         />
       )}
       {state === 'confirmation' && (
-        <div className="stack" role="status" part="confirmation">
-          <p>A temporary password has been sent</p>
+        <div className="stack" part="confirmation">
           <p className="hint">
             It comes within a minute if that address has an account, is good for ten minutes, and asks you to
             choose a new one.

@@ -112,15 +112,14 @@ export function SocialSignIn({ place, isRemembered, onSignedIn, onForgotten }: S
       <p className="slot" part="error" role="alert">
         {problem}
       </p>
-      <VerificationDialog
-        applicant={applicant}
-        onClose={() => setApplicant(null)}
-        onDone={(member) => {
-          setApplicant(null);
-          onSignedIn(member);
-        }}
-        onForgotten={onForgotten}
-      />
+      {applicant && (
+        <VerificationDialog
+          applicant={applicant}
+          onClose={() => setApplicant(null)}
+          onDone={onSignedIn}
+          onForgotten={onForgotten}
+        />
+      )}
     </>
   );
 }

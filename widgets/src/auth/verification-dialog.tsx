@@ -18,7 +18,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useWidget } from '../element/widget-context.js';
 import { Dialog } from '../ui/dialog.js';
 import { Toast } from '../ui/toast.js';
-import { CodeStep, ContinueStep, EmailStep, ForgottenStep, PasswordStep } from './verification-steps.js';
+import { forgetProof, keepProof, keptProof } from './kept-proof.js';
+import {
+  CodeStep,
+  ContinueStep,
+  EmailStep,
+  ForgottenStep,
+  PasswordStep,
+  stepWords,
+} from './verification-steps.js';
 
 /** Who proves an address. */
 export interface Applicant {
@@ -34,9 +42,9 @@ export interface Applicant {
 }
 
 export interface VerificationDialogProps {
-  /** Null while it is closed. */
-  applicant: Applicant | null;
+  applicant: Applicant;
   onClose: () => void;
+  /** It is closed by then. */
   onDone: (member: SignedInMember) => void;
   /** Where a forgotten password leads. Missing where the dialog has a step of its own for it. */
   onForgotten?: (() => void) | undefined;
@@ -51,69 +59,65 @@ type Template =
   | 'success-forgot-password';
 
 const titles: Readonly<Record<Template, string>> = {
-  email: 'Your e-mail address',
-  'verify-code': 'Verify your e-mail address',
+  email: 'Your email address',
+  'verify-code': 'Verify your email address',
   'registered-mail': 'Welcome back',
   'forgot-password': 'Forgot password?',
   'success-verification': 'Your address is verified',
   'success-forgot-password': 'Look into your mail',
 };
 
-export function VerificationDialog({ applicant, onClose, ...handlers }: VerificationDialogProps) {
-  const [template, setTemplate] = useState<Template>('email');
-  return (
-    <Dialog
-      id="verification"
-      title={titles[template]}
-      isOpen={applicant !== null}
-      onClose={onClose}
-      part="verification"
-    >
-      {applicant && (
-        <Verification applicant={applicant} template={template} onTemplate={setTemplate} {...handlers} />
-      )}
-    </Dialog>
-  );
-}
-
-interface VerificationProps extends Pick<VerificationDialogProps, 'onDone' | 'onForgotten'> {
-  applicant: Applicant;
-  template: Template;
-  onTemplate: (template: Template) => void;
-}
-
-function Verification({ applicant, template, onTemplate, onDone, onForgotten }: VerificationProps) {
+/** Is there for as long as it is open. */
+export function VerificationDialog({ applicant, onClose, onDone, onForgotten }: VerificationDialogProps) {
   const { runtime } = useWidget();
   const { social } = applicant;
+  const [template, setTemplate] = useState<Template>(applicant.first ?? 'verify-code');
   const [email, setEmail] = useState(applicant.email);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [toast, setToast] = useState({ message: '', sequence: 0 });
+  const [said, setSaid] = useState({ message: '', sequence: 0 });
   const sent = useRef('');
   const password = useRef(applicant.password);
   const sheet = useRef<HTMLDivElement>(null);
+  const last = useRef(template);
+  const isCode = template === 'verify-code';
+
+  const say = (message: string) => setSaid(({ sequence }) => ({ message, sequence: sequence + 1 }));
+
+  function finish(member: SignedInMember): null {
+    onClose();
+    onDone(member);
+    return null;
+  }
 
   /** Sends a code, or the one of before again. Already proven, none is needed. */
   async function sendCode(to: string): Promise<Problem | null> {
+    const verification = sent.current || keptProof(to);
     const outcome = await startRegistration(runtime, {
       ...applicant.names,
       email: to,
-      ...(sent.current && { verification: sent.current }),
+      ...(verification && { verification }),
     });
     setProblem(outcome.ok ? null : outcome.problem);
     if (!outcome.ok) return outcome.problem;
     sent.current = outcome.verification;
-    if (!outcome.isVerified)
-      setToast(({ sequence }) => ({ message: outcome.message, sequence: sequence + 1 }));
-    onTemplate(outcome.isVerified ? 'success-verification' : 'verify-code');
+    keepProof(to, outcome.verification);
+    if (!outcome.isVerified) say(outcome.message);
+    setTemplate(outcome.isVerified ? 'success-verification' : 'verify-code');
     return null;
   }
 
   useEffect(() => {
-    onTemplate(applicant.first ?? 'verify-code');
     if (!applicant.first) sendCode(applicant.email);
   }, []);
   useEffect(() => {
-    (sheet.current?.querySelector('input:not([readonly])') as HTMLElement | null)?.focus();
+    const { current } = sheet;
+    const first =
+      current?.querySelector<HTMLElement>('input:not([readonly])') ?? current?.querySelector('button');
+    first?.focus();
+    // The first step is read with the dialog, and of a code it is said that it was sent.
+    if (template !== last.current && !isCode)
+      say(`${titles[template]}. ${current?.querySelector('p')?.textContent}`);
+    last.current = template;
   }, [template]);
 
   const step = {
@@ -122,10 +126,10 @@ function Verification({ applicant, template, onTemplate, onDone, onForgotten }: 
         email={applicant.email}
         onEmail={async (typed) => {
           const outcome = await checkEmail(runtime, typed);
-          if (!outcome.ok) return { ...outcome.problem, field: 'email' };
+          if (!outcome.ok) return outcome.problem;
           setEmail(typed);
           if (!outcome.exists) return sendCode(typed);
-          onTemplate('registered-mail');
+          setTemplate('registered-mail');
           return null;
         }}
       />
@@ -140,7 +144,7 @@ function Verification({ applicant, template, onTemplate, onDone, onForgotten }: 
           const proof = { email, password: password.current, verification: sent.current, verification_code };
           const outcome = await enterCode(runtime, proof);
           if (!outcome.ok) return outcome.problem;
-          onTemplate('success-verification');
+          setTemplate('success-verification');
           return null;
         }}
         onAgain={() => sendCode(email)}
@@ -156,10 +160,9 @@ function Verification({ applicant, template, onTemplate, onDone, onForgotten }: 
             ? confirmSocially(runtime, { ...social, ...login })
             : signIn(runtime, login));
           if (!outcome.ok) return outcome.problem;
-          onDone(outcome);
-          return null;
+          return finish(outcome);
         }}
-        onForgotten={onForgotten ?? (() => onTemplate('forgot-password'))}
+        onForgotten={onForgotten ?? (() => setTemplate('forgot-password'))}
       />
     ),
     'forgot-password': (
@@ -168,7 +171,7 @@ function Verification({ applicant, template, onTemplate, onDone, onForgotten }: 
         onSend={async () => {
           const outcome = await forgetPassword(runtime, email);
           if (!outcome.ok) return outcome.problem;
-          onTemplate('success-forgot-password');
+          setTemplate('success-forgot-password');
           return null;
         }}
       />
@@ -184,24 +187,33 @@ function Verification({ applicant, template, onTemplate, onDone, onForgotten }: 
           };
           const outcome = await register(runtime, end);
           if (!outcome.ok) return outcome.problem;
-          onDone(outcome);
-          return null;
+          forgetProof();
+          return finish(outcome);
         }}
       />
     ),
     'success-forgot-password': (
       <>
-        <p role="status">{messages.temporaryPasswordSent}</p>
-        <button className="button primary" type="button" onClick={() => onTemplate('registered-mail')}>
+        <p id={stepWords}>{messages.temporaryPasswordSent}</p>
+        <button className="button primary" type="button" onClick={() => setTemplate('registered-mail')}>
           OK
         </button>
       </>
     ),
   }[template];
   return (
-    <div className="stack" ref={sheet}>
-      {step}
-      {template === 'verify-code' && <Toast {...toast} />}
-    </div>
+    <Dialog
+      id="verification"
+      title={titles[template]}
+      describedBy={stepWords}
+      isOpen
+      onClose={onClose}
+      part="verification"
+    >
+      <div className="stack" ref={sheet}>
+        {step}
+        <Toast {...said} isHeardOnly={!isCode} />
+      </div>
+    </Dialog>
   );
 }

@@ -2,12 +2,17 @@
 import { messages } from '@kerf/sdk/contract';
 import { emailFault, passwordFault } from '@kerf/sdk/rules';
 import type { Problem } from '@kerf/sdk/runtime';
+import { useState } from 'react';
+import { FormFoot } from '../person-form/form-foot.js';
+import { usePersonForm } from '../person-form/use-person-form.js';
 import { PasswordField } from '../ui/password-field.js';
-import { TextField } from '../ui/text-field.js';
+import { AccountName } from './account-name.js';
 import { CodeField } from './code-field.js';
-import { FormFoot } from './form-foot.js';
+import { EmailField } from './email-field.js';
 import { usePasswordWarning } from './use-password-warning.js';
-import { usePersonForm } from './use-person-form.js';
+
+/** Id of the words that a step begins with. */
+export const stepWords = 'step-words';
 
 /** What a step does with what was typed: the problem, or null when it worked. */
 type Step<T> = (typed: T) => Promise<Problem | null>;
@@ -20,26 +25,20 @@ interface EmailStepProps {
 
 export function EmailStep({ email, onEmail }: EmailStepProps) {
   const form = usePersonForm({
-    form: 'register',
+    form: 'address',
     check: ({ email = '' }) => [emailFault(email)],
     send: ({ email = '' }) => onEmail(email.trim()),
   });
   return (
     <form className="stack" {...form.props}>
-      <TextField
-        label="Email Address"
-        name="email"
-        id="verification-email"
-        type="email"
-        autoComplete="email"
-        value={email}
-        error={form.errorOf('email')}
-        isTypedOnly
-      />
-      <FormFoot label="Continue" isBusy={form.isBusy} problem={form.beneath} />
+      <EmailField id="verification-email" autoComplete="email" form={form} email={email} isTypedOnly />
+      <FormFoot label="Continue" form={form} />
     </form>
   );
 }
+
+/** How long the button rests that sends the code again, ms. */
+const restTime = 1_000;
 
 interface CodeStepProps {
   email: string;
@@ -47,13 +46,14 @@ interface CodeStepProps {
   /** Why no code could be sent. */
   problem: Problem | null;
   onCode: Step<Readonly<Record<string, string>>>;
-  onAgain: () => void;
+  onAgain: () => Promise<unknown>;
 }
 
 export function CodeStep({ email, needsPassword, problem, onCode, onAgain }: CodeStepProps) {
   const passwordWarning = usePasswordWarning();
+  const [isSending, setIsSending] = useState(false);
   const form = usePersonForm({
-    form: 'verify-code',
+    form: 'code',
     check: ({ verification_code = '', password = '' }) => [
       verification_code.trim() ? null : { field: 'verification_code', message: messages.codeRequired },
       needsPassword ? passwordFault(password) : null,
@@ -63,35 +63,35 @@ export function CodeStep({ email, needsPassword, problem, onCode, onAgain }: Cod
   return (
     <form className="stack" {...form.props}>
       {!problem && (
-        <p>
+        <p id={stepWords}>
           We sent a code to <b>{email}</b>. It is good for ten minutes.
         </p>
       )}
-      <CodeField error={form.errorOf('verification_code')} />
-      {/* What a password manager keeps the password for. */}
-      <input
-        className="out"
-        type="email"
-        name="email"
-        autoComplete="username"
-        value={email}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-      />
+      <CodeField error={form.field('verification_code').error} />
+      <AccountName email={email} />
       {needsPassword && (
         <PasswordField
+          {...form.field('password')}
           label="Choose a password"
-          name="password"
           id="verification-password"
           autoComplete="new-password"
-          error={form.errorOf('password')}
           hint="6 or more characters"
           {...passwordWarning}
         />
       )}
-      <FormFoot label="Verify" isBusy={form.isBusy} problem={form.beneath ?? problem} />
-      <button className="button" type="button" onClick={onAgain}>
+      <FormFoot label="Verify" form={{ ...form, beneath: form.beneath ?? problem }} />
+      <button
+        className="button"
+        type="button"
+        aria-disabled={isSending}
+        onClick={async () => {
+          if (isSending) return;
+          setIsSending(true);
+          // A second press within a moment is no second mail.
+          await Promise.all([onAgain(), new Promise((resolve) => setTimeout(resolve, restTime))]);
+          setIsSending(false);
+        }}
+      >
         Send the code again
       </button>
     </form>
@@ -108,36 +108,25 @@ interface PasswordStepProps {
 
 export function PasswordStep({ email, isJoined, onPassword, onForgotten }: PasswordStepProps) {
   const form = usePersonForm({
-    form: 'member',
+    form: 'registered',
     isBeneath: true,
     check: ({ password = '' }) => [password === '' ? passwordFault(password) : null],
     send: ({ password = '' }) => onPassword(password),
   });
   return (
     <form className="stack" {...form.props}>
-      <p>
+      <p id={stepWords}>
         There is an account for <b>{email}</b>. Sign in with its password
         {isJoined ? ', this once: the account that you came with opens it from now on.' : '.'}
       </p>
-      <input
-        className="out"
-        type="email"
-        name="email"
-        autoComplete="username"
-        value={email}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-      />
+      <AccountName email={email} />
       <PasswordField
+        {...form.field('password')}
         label="Password"
-        name="password"
         id="registered-password"
         autoComplete="current-password"
-        error={form.errorOf('password')}
-        invalid={form.isFlagged('password')}
       />
-      <FormFoot label="Sign In" isBusy={form.isBusy} problem={form.beneath} />
+      <FormFoot label="Sign In" form={form} />
       <button className="button" type="button" onClick={onForgotten}>
         Forgot password?
       </button>
@@ -146,23 +135,23 @@ export function PasswordStep({ email, isJoined, onPassword, onForgotten }: Passw
 }
 
 export function ForgottenStep({ email, onSend }: { email: string; onSend: Step<unknown> }) {
-  const form = usePersonForm({ form: 'forgot-password', check: () => [], send: onSend });
+  const form = usePersonForm({ form: 'forgotten', check: () => [], send: onSend });
   return (
     <form className="stack" {...form.props}>
-      <p>
+      <p id={stepWords}>
         We send a temporary password to <b>{email}</b>.
       </p>
-      <FormFoot label="Send" isBusy={form.isBusy} problem={form.beneath} />
+      <FormFoot label="Send" form={form} />
     </form>
   );
 }
 
 export function ContinueStep({ onContinue }: { onContinue: Step<unknown> }) {
-  const form = usePersonForm({ form: 'success', check: () => [], send: onContinue });
+  const form = usePersonForm({ form: 'verified', check: () => [], send: onContinue });
   return (
     <form className="stack" {...form.props}>
-      <p role="status">{messages.emailVerified}</p>
-      <FormFoot label="Continue" isBusy={form.isBusy} problem={form.beneath} />
+      <p id={stepWords}>{messages.emailVerified}</p>
+      <FormFoot label="Continue" form={form} />
     </form>
   );
 }

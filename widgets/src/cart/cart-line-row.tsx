@@ -45,6 +45,12 @@ interface CartLineRowProps {
 const inWords = ({ quantity, kinds, total }: CartLine): string =>
   `${quantity}${kinds > 1 ? ` × ${kinds} sets` : ''}, ${formatMoney(total)}`;
 
+/** That a line has today's price, where it had that of a quotation. */
+const leftWords = (was: CartLine, { quotation }: CartLine): string =>
+  was.quotation?.is_held && !quotation
+    ? ` It has today’s price now, not that of quotation ${was.quotation.number}.`
+    : '';
+
 /** One line: what it is, how many, what it costs; quantity and sets are changed here, the rest on its page. */
 export function CartLineRow({ line, at, isRestored, onRemoved, onChanged }: CartLineRowProps) {
   const { runtime, host } = useWidget();
@@ -111,7 +117,7 @@ export function CartLineRow({ line, at, isRestored, onRemoved, onChanged }: Cart
     const changed = runtime.snapshot().cart.cart?.lines.find(({ id }) => id === result.lineId);
     if (changed)
       onChanged(
-        `${result.grown ? 'Your cart had the same already. ' : ''}${changed.product_name}: ${inWords(changed)}.`,
+        `${result.grown ? 'Your cart had the same already. ' : ''}${changed.product_name}: ${inWords(changed)}.${leftWords(line, changed)}`,
       );
     host.emit('kerf-cart-change', { line: result.lineId, action: 'change' });
   }
@@ -156,6 +162,7 @@ export function CartLineRow({ line, at, isRestored, onRemoved, onChanged }: Cart
         <p className="line-summary">{line.summary}</p>
         {date && <p className="line-date">{`Arrives by ${date}`}</p>}
         {line.unavailable && <p className="slot">{line.unavailable}</p>}
+        {line.quotation && <p className="line-quotation">{line.quotation.words}</p>}
         {line.moved_to !== null && (
           <p className="slot">
             {`The price of this configuration is now ${formatMoney(line.moved_to)}. Update the line to accept it.`}

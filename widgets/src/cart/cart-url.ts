@@ -5,12 +5,18 @@ import { shopUrl } from '../element/shop-url.js';
 export const cartFragment = 'cart';
 
 /**
- * Address of the shop's cart page. From another origin, or where this browser keeps nothing, the fragment carries the cart's token, which no server log
- * and no referrer ever sees.
+ * Address of a page of the shop that is about the cart. From another origin, or where this browser keeps nothing, the page
+ * is the one of `carried`, and a fragment brings it the cart's token, which no server log and no referrer ever sees.
  */
-export function cartUrl(runtime: Runtime, token: string | null): string {
-  const url = new URL(shopUrl(runtime, '/cart'), location.href);
-  if (token && (url.origin !== location.origin || !isTokenKept(runtime, token)))
-    url.hash = `${cartFragment}=${token}`;
-  return url.href;
+function pageUrl(runtime: Runtime, token: string | null, path: string, carried = path): string {
+  const url = new URL(shopUrl(runtime, path), location.href);
+  if (!token || (url.origin === location.origin && isTokenKept(runtime, token))) return url.href;
+  return new URL(`${carried}#${cartFragment}=${token}`, url).href;
 }
+
+/** Address of the shop's cart page, with the cart. */
+export const cartUrl = (runtime: Runtime, token: string | null): string => pageUrl(runtime, token, '/cart');
+
+/** Address of the shop's checkout, with the cart. */
+export const checkoutUrl = (runtime: Runtime, token: string | null): string =>
+  pageUrl(runtime, token, '/checkout', '/checkout/from-site');

@@ -1,8 +1,15 @@
 import type { Cart } from '@kerf/sdk/contract';
 import { formatMoney, freeShippingFrom, toDollars } from '@kerf/sdk/rules';
+import { shopTarget } from '../element/shop-url.js';
+import { useShop } from '../element/use-shop.js';
+import { useWidget } from '../element/widget-context.js';
+import { checkoutUrl } from './cart-url.js';
+import { PrintQuote } from './print-quote.js';
 
 /** What the cart comes to: pieces, delivery, total, and the tax in it. */
 export function Sums({ cart }: { cart: Cart }) {
+  const { runtime, host } = useWidget();
+  const token = useShop((shop) => shop.cart.token);
   return (
     <section className="sums" part="sums" aria-labelledby="sums-head">
       <h2 className="head" id="sums-head">
@@ -26,6 +33,15 @@ export function Sums({ cart }: { cart: Cart }) {
           <dd>{formatMoney(cart.gst_included)}</dd>
         </div>
       </dl>
+      <a
+        className="button primary"
+        part="checkout"
+        href={host ? checkoutUrl(runtime, token) : '/checkout'}
+        target={shopTarget}
+      >
+        Checkout
+      </a>
+      <PrintQuote cart={cart} />
       {!cart.free_shipping && (
         <p className="hint">{`Orders of ${formatMoney(toDollars(freeShippingFrom))} or more ship free, Australia wide.`}</p>
       )}

@@ -1,9 +1,10 @@
-import { chooseOption, chooseQuantity, retry, typeOption } from '@kerf/sdk/actions';
+import { chooseOption, chooseQuantity, openConfiguration, retry, typeOption } from '@kerf/sdk/actions';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { KerfElement } from '../element/kerf-element.js';
 import { place, ready } from '../testing/contract-suite.js';
 import { interceptCalls, refuse, unreachable } from '../testing/intercept-calls.js';
 import { useTestShop } from '../testing/test-shop.js';
+import { tellPage } from './tell-page.js';
 
 const item = 'premium-business-card';
 const define = () =>
@@ -67,6 +68,23 @@ describe('what a page is told of a configuration', () => {
     chooseOption(table.runtime, item, 'printed_side_id', 2);
     await vi.waitFor(() => expect(heard).toHaveLength(4), { timeout: 10_000 });
     expect(types(heard)).toEqual(['kerf-change', 'kerf-price', 'kerf-change', 'kerf-price']);
+  });
+
+  it('is also what was changed before the code that tells it came', async () => {
+    await define();
+    const table = place('kerf-price-table', { item }) as KerfElement;
+    await priced(table);
+    const { runtime } = table;
+    // Nobody speaks for a configuration of another name yet.
+    openConfiguration(runtime, 'early', { item });
+    await vi.waitFor(() => expect(runtime.snapshot().configurations.early?.selection).toBeTruthy());
+    chooseQuantity(runtime, 'early', 2);
+    const heard = listen('kerf-ready', 'kerf-change', 'kerf-price');
+    const end = new AbortController();
+    onTestFinished(() => end.abort());
+    tellPage(runtime, 'early', table, () => {}, end.signal);
+    expect(types(heard)).toEqual(['kerf-ready', 'kerf-change', 'kerf-price']);
+    expect(heard[1]?.[2]).toMatchObject({ selection: { quantity_index: 2 } });
   });
 
   it('is no total where there is no price, and nothing while somebody types', async () => {

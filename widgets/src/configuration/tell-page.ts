@@ -18,9 +18,6 @@ interface Speakers {
   ends: (() => void)[];
 }
 
-/** What a visitor does in a widget. */
-const uses = ['click', 'keydown', 'input'];
-
 /** How long a widget waits for another one to say what the page is about, ms. */
 const patience = 5_000;
 
@@ -44,7 +41,6 @@ export function tellPage(
 ): void {
   if (end.aborted) return;
   heedPage(host, end);
-  joinSpeakers(runtime, name, host, end);
   let opened = '';
   let waiting: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
@@ -61,7 +57,7 @@ export function tellPage(
       waiting ??= setTimeout(() => {
         // A tag whose own code did not come still says what the page is about.
         const item = [...document.querySelectorAll(':not(:defined)[item]')]
-          .find(({ localName }) => localName.startsWith('kerf-'))
+          .find(({ localName }) => /^kerf-/.test(localName))
           ?.getAttribute('item');
         if (item) {
           openConfiguration(runtime, item, { item });
@@ -73,6 +69,7 @@ export function tellPage(
   };
   const stop = runtime.subscribe(look);
   look();
+  joinSpeakers(runtime, name, host, end);
   end.addEventListener('abort', () => {
     stop();
     clearTimeout(waiting);
@@ -93,7 +90,9 @@ function joinSpeakers(runtime: Runtime, name: string, host: Host, end: AbortSign
     leave();
     hosts.unshift(host);
   };
-  for (const type of uses) host.addEventListener(type, use, { capture: true, signal: end });
+  // Whatever a visitor does in it.
+  for (const type of ['click', 'keydown', 'input'])
+    host.addEventListener(type, use, { capture: true, signal: end });
   end.addEventListener('abort', () => {
     leave();
     if (hosts.length) return;
@@ -103,26 +102,25 @@ function joinSpeakers(runtime: Runtime, name: string, host: Host, end: AbortSign
 }
 
 function follow(runtime: Runtime, configuration: string, hosts: readonly Host[]): () => void {
-  const { snapshot } = runtime;
-  let opened: ConfigurationState['range'] | undefined;
   let told: Partial<ConfigurationState> = {};
   let failed: Problem | null = null;
   const look = () => {
-    const state = snapshot().configurations[configuration];
+    const state = runtime.snapshot().configurations[configuration];
     if (!state) return;
     const { item, range, selection, rows, pricing, problem, pricingProblem } = state;
     const about = { configuration, item };
     // While somebody types, nothing is decided.
     if (selection && !state.typing.length) {
+      // What it opens with is no change. What was changed before this code came is one, where that can be known.
+      if (range !== told.range) told = { range, selection: range?.opening_selection ?? selection };
       const isNew = selection !== told.selection;
-      // What it opens with is no change.
-      if (isNew && range === opened) hosts[0]?.emit('kerf-change', { ...about, selection });
-      opened = range;
-      told = { ...told, selection };
+      told.selection = selection;
+      if (isNew) hosts[0]?.emit('kerf-change', { ...about, selection });
       if (isSettled(state) && (isNew || rows !== told.rows || pricing !== told.pricing)) {
         const cents = totalCents(state);
         hosts[0]?.emit('kerf-price', { ...about, total: cents ? toDollars(cents) : null, currency });
-        told = { selection, rows, pricing };
+        told.rows = rows;
+        told.pricing = pricing;
       }
     }
     const fault = problem ?? (pricing === 'failed' ? pricingProblem : null);

@@ -6,18 +6,24 @@ import type { WidgetAttributes } from '../element/widget-attributes.js';
 import { useWidget } from '../element/widget-context.js';
 import { configurationName } from './configuration-name.js';
 
+type State = ConfigurationState | undefined;
+
 /**
  * The configuration a widget is tied to, opened when it names an item. A widget without an `item` waits for another
- * one of the same configuration to name it. `problem` is why there is nothing to show. Tells the page what becomes of it.
+ * one of the same configuration to name it. A change that `canWait` is drawn behind those of other widgets. `problem` is
+ * why there is nothing to show. Tells the page what becomes of it.
  */
-export function useConfiguration(attributes: WidgetAttributes): {
+export function useConfiguration(
+  attributes: WidgetAttributes,
+  canWait?: (before: State, now: State) => boolean,
+): {
   name: string;
-  state: ConfigurationState | undefined;
+  state: State;
   problem: Problem | null;
 } {
   const { runtime, host } = useWidget();
   const name = useShop((shop) => configurationName(attributes, shop));
-  const state = useShop((shop) => shop.configurations[name]);
+  const state = useShop((shop) => shop.configurations[name], canWait);
   const [lack, setLack] = useState<Problem | null>(null);
   const { item, product } = attributes;
   const named = useRef('');

@@ -23,17 +23,16 @@ async function open(item = 'premium-business-card') {
   return { element, shadow, panel, button, told, listen, said };
 }
 
-/** Keeps the visitor's mail program closed until the end of the test, and returns the letters it would have had. */
-function catchLetters(): string[] {
-  const letters: string[] = [];
+/** Keeps the windows of the shop closed until the end of the test, and returns the addresses they would have had. */
+function catchWindows(opened: Window | null = { opener: window } as unknown as Window): string[] {
+  const addresses: string[] = [];
   const spy = vi.spyOn(window, 'open').mockImplementation((address, target) => {
-    // In the page's own place: a tab of its own would stay behind, empty.
-    expect(target).toBe('_self');
-    letters.push(String(address));
-    return null;
+    expect(target).toBe('_blank');
+    addresses.push(String(address));
+    return opened;
   });
   onTestFinished(() => spy.mockRestore());
-  return letters;
+  return addresses;
 }
 
 async function chooseTooLarge({ shadow, element, panel, button }: Awaited<ReturnType<typeof open>>) {
@@ -120,20 +119,18 @@ describe('The buttons of the panel', () => {
     expect(said()).toContain('can’t be reached');
   });
 
-  it('write a letter to the quotes of the shop for what has no price', async () => {
-    const letters = catchLetters();
+  it('open the page of the shop that asks for a quote, for what has no price', async () => {
+    const windows = catchWindows();
     const panel = await open();
     panel.listen('kerf-quote-request');
     await chooseTooLarge(panel);
     panel.button('Request a Quote').click();
-    await ready(panel.element, () =>
-      expect(panel.said()).toBe('Your mail program opens with this configuration, for you to send.'),
-    );
-    expect(letters).toHaveLength(1);
-    const letter = new URL(letters[0] ?? '');
-    expect(letter.protocol + letter.pathname).toBe(`mailto:quotes@${new URL(inject('shopApi')).hostname}`);
-    expect(letter.searchParams.get('subject')).toBe('Quote: Premium Business Card');
-    expect(letter.searchParams.get('body')).toContain('900 x 900 mm');
+    await ready(panel.element, () => expect(windows).toHaveLength(1));
+    const page = new URL(windows[0] ?? '');
+    expect(page.origin + page.pathname).toBe(`${new URL(inject('shopApi')).origin}/quote-request`);
+    expect(page.searchParams.get('item')).toBe('premium-business-card');
+    expect(page.searchParams.get('width')).toBe('900');
+    expect(panel.said()).toBe('');
     expect(panel.told).toEqual([
       [
         'kerf-quote-request',
@@ -146,17 +143,24 @@ describe('The buttons of the panel', () => {
     ]);
   });
 
-  it('write no letter where the page has a form of its own', async () => {
-    const letters = catchLetters();
+  it('open nothing where the page has a form of its own', async () => {
+    const windows = catchWindows();
     const panel = await open();
     await chooseTooLarge(panel);
     const asked = vi.fn((event: Event) => event.preventDefault());
     panel.element.addEventListener('kerf-quote-request', asked);
     panel.button('Request a Quote').click();
     await ready(panel.element, () => expect(asked).toHaveBeenCalledOnce());
-    expect(letters).toEqual([]);
-    // Nothing is said of a mail program that does not open.
+    expect(windows).toEqual([]);
     expect(panel.said()).toBe('');
+  });
+
+  it('say so where the browser opens no window', async () => {
+    catchWindows(null);
+    const panel = await open();
+    await chooseTooLarge(panel);
+    panel.button('Request a Quote').click();
+    await ready(panel.element, () => expect(panel.said()).toContain('Allow pop-ups for this site'));
   });
 
   it('do nothing of what the page prevents', async () => {
@@ -194,18 +198,19 @@ describe('The buttons of the panel', () => {
     const kept = Object.keys(sessionStorage);
     expect(kept).toEqual([expect.stringMatching(/^kerf-compare-\d{3}$/)]);
     const type = JSON.parse(sessionStorage.getItem(kept[0] ?? '') ?? '');
-    expect(type).toEqual({
-      product: 'Premium Business Card',
-      details: expect.stringContaining('90 x 55 mm'),
-      price: expect.any(Number),
-    });
-    expect(told).toEqual([['kerf-compare', { ...about, type }]]);
+    const { product, details, price } = type;
+    expect([product, details, price]).toEqual([
+      'Premium Business Card',
+      expect.stringContaining('90 x 55 mm'),
+      expect.any(Number),
+    ]);
+    expect(told).toEqual([['kerf-compare', { ...about, type: { product, details, price } }]]);
     button('Add to Compare').click();
     await ready(element, () => expect(said()).toBe('This configuration is in your comparison already.'));
     expect([Object.keys(sessionStorage), told.length]).toEqual([kept, 1]);
   });
 
-  it('say so where the browser keeps nothing', async () => {
+  it('keep it for the page alone where the browser keeps nothing, and say so', async () => {
     const { element, button, said } = await open();
     const spy = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -213,27 +218,18 @@ describe('The buttons of the panel', () => {
     onTestFinished(() => spy.mockRestore());
     button('Add to Compare').click();
     await ready(element, () =>
-      expect(said()).toBe('This browser keeps nothing for this page. Allow storage to compare.'),
+      expect(said()).toBe('Added to compare. It is kept until you leave this page.'),
     );
+    button('Add to Compare').click();
+    await ready(element, () => expect(said()).toBe('This configuration is in your comparison already.'));
   });
 
-  it('print what is chosen and its price, through a frame of their own', async () => {
+  it('print a quotation of what is chosen', async () => {
     const { element, shadow, button, listen, told } = await open();
     listen('kerf-print-quote');
     button('Print Quote').click();
-    await ready(element, () => expect(told).toEqual([['kerf-print-quote', about]]));
-    await ready(element, () => expect(shadow.querySelector('.print-frame')).not.toBeNull());
-    const paper = shadow.querySelector<HTMLIFrameElement>('.print-frame')?.contentDocument;
-    expect(paper?.title).toBe('Quotation – Premium Business Card');
-    expect(paper?.querySelector('h1')?.textContent).toBe('Quotation');
-    const facts = [...(paper?.querySelectorAll('dt, dd') ?? [])].map(({ textContent }) => textContent);
-    const total = shadow.querySelector('.total-price')?.textContent;
-    expect(facts.slice(0, 3)).toEqual(['Total Price', total, 'GST included']);
-    expect(paper?.querySelectorAll('li').length).toBeGreaterThan(3);
-    const first = shadow.querySelector('.print-frame');
-    button('Print Quote').click();
-    await ready(element, () => expect(shadow.querySelector('.print-frame')).not.toBe(first));
-    expect(shadow.querySelectorAll('.print-frame')).toHaveLength(1);
+    await ready(element, () => expect(shadow.querySelector('dialog[part=quotation]')).not.toBeNull());
+    expect(told).toEqual([['kerf-print-quote', about]]);
   });
 
   it('print nothing where the page prints a quotation of its own', async () => {
@@ -241,6 +237,6 @@ describe('The buttons of the panel', () => {
     element.addEventListener('kerf-print-quote', (event) => event.preventDefault());
     button('Print Quote').click();
     await new Promise((settled) => setTimeout(settled, 200));
-    expect(shadow.querySelector('.print-frame')).toBeNull();
+    expect(shadow.querySelector('dialog[part=quotation]')).toBeNull();
   });
 });

@@ -5,12 +5,13 @@ import type { Runtime } from '@kerf/sdk/runtime';
 import { followAddress } from './follow-address.js';
 import { followOptionPrices } from './follow-option-prices.js';
 
-/** Asks again for prices that did not come, as soon as there is a connection again. Returns the function that ends it. */
+/** Asks again for prices that did not come: at once, and whenever there is a connection again. Returns the function that ends it. */
 function retryOnline(runtime: Runtime, name: string): () => void {
   const again = () => {
     const { pricing, pricingProblem } = runtime.snapshot().configurations[name] ?? {};
     if (pricing === 'failed' && pricingProblem?.isRetryable) retry(runtime, name);
   };
+  again();
   addEventListener('online', again);
   return () => removeEventListener('online', again);
 }

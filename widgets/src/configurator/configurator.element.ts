@@ -8,8 +8,6 @@ import styles from './configurator.css?inline';
 import { Configurator } from './configurator.js';
 import priceBar from './price-bar.css?inline';
 
-export type { CompareType } from './add-to-compare.js';
-
 /**
  * The configuration panel of a product: size, sides, holes, quantity, sets and special features, with the live price
  * and the buttons that add it to the cart, keep it for comparing and print it.
@@ -34,11 +32,16 @@ export type { CompareType } from './add-to-compare.js';
  *   and nothing is done.
  * @fires {CustomEvent<Added>} kerf-add-to-cart - It is in the cart, as that line.
  * @fires {CustomEvent<Changed>} kerf-quote-request - The visitor asks for a quote. Prevent it to show a form of your own;
- *   otherwise their mail program opens.
+ *   otherwise that of `<kerf-quote-request>` opens, or the shop's own page.
  * @fires {CustomEvent<Changed>} kerf-before-compare - Ahead of keeping the configuration for comparing. Prevent it and
  *   nothing is kept.
  * @fires {CustomEvent<Compared>} kerf-compare - The configuration was kept for comparing.
  * @fires {CustomEvent<Changed>} kerf-print-quote - The visitor prints the quote. Prevent it to print your own.
+ * @fires {CustomEvent<Quoting>} kerf-before-quotation - Ahead of making a quotation. Prevent it and none is made.
+ * @fires {CustomEvent<Quoted>} kerf-quotation - A quotation was made, and is shown.
+ * @fires {CustomEvent<QuotationChanged>} kerf-before-quotation-change - Ahead of saying whom it is for, or of putting it
+ *   into the cart. Prevent it and nothing is done.
+ * @fires {CustomEvent<QuotationChanged>} kerf-quotation-change - That was done.
  * @csspart panel - The whole panel.
  * @csspart title - Name, reviews and shipping line.
  * @csspart product - The product switcher.
@@ -62,6 +65,9 @@ export type { CompareType } from './add-to-compare.js';
  * @csspart chosen - What is chosen, in a line.
  * @csspart total - The total.
  * @csspart submit - The button that adds to the cart or asks for a quote.
+ * @csspart quotation - The dialog of a quotation.
+ * @csspart bill-to - In it, whom the quotation is for.
+ * @csspart item - In it, something that is quoted.
  * @csspart error - An error slot under a field.
  * @csspart error-notice - What is shown instead when the product can't be loaded.
  */

@@ -1,5 +1,6 @@
 /** The configuration panel: every choice of a product in order, its price, and the buttons that act on it. */
 import { chosenProduct, offeredOptions, type PriceChanges } from '@kerf/sdk/rules';
+import type { ConfigurationState } from '@kerf/sdk/runtime';
 import { useEffect, useMemo, useState } from 'react';
 import { ConfigurationProblem } from '../configuration/configuration-problem.js';
 import { useConfiguration } from '../configuration/use-configuration.js';
@@ -20,9 +21,13 @@ import { useSpokenTotal } from './use-spoken-total.js';
 /** While it is not known. */
 const noChanges: PriceChanges = {};
 
+/** Prices that arrive stand in the table first, which has all of them: the panel says one. */
+const isOfPrices = (before: ConfigurationState | undefined, now: ConfigurationState | undefined): boolean =>
+  now?.range !== undefined && before?.range === now.range && before.selection === now.selection;
+
 export function Configurator(attributes: WidgetAttributes) {
   useConsent(attributes);
-  const { name, state, problem } = useConfiguration(attributes);
+  const { name, state, problem } = useConfiguration(attributes, isOfPrices);
   if (problem)
     return (
       <div role="alert">
@@ -55,8 +60,11 @@ function Panel({ attributes, ...drawn }: OpenConfiguration & { attributes: Widge
     const end = new AbortController();
     fetchOnDemand().then(
       ({ attend }) => attend(runtime, name, isFollowed ? drawnWith : null, setKnown, end.signal),
-      // Without a connection everything else works; the next touch asks again.
-      () => setIsUsed(false),
+      // Without a connection everything else works; it is asked for again once there is one, and with the next touch.
+      () => {
+        setIsUsed(false);
+        addEventListener('online', begin, { once: true });
+      },
     );
     return () => end.abort();
   }, [isUsed, isFollowed, runtime, name]);

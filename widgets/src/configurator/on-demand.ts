@@ -1,9 +1,9 @@
-import { compare } from './add-to-compare.js';
 import { attend } from './attend.js';
+import { compare } from './compare.js';
+import { openQuotePage } from './open-quote-page.js';
 import { PriceParts } from './price-parts.js';
 import { printQuote } from './print-quote.js';
 import { fetchAddToCart, putIntoCart } from './put-into-cart.js';
-import { quoteMail } from './quote-mail.js';
 import { SizeWaysOut } from './size-ways-out.js';
 
 /**
@@ -13,10 +13,10 @@ import { SizeWaysOut } from './size-ways-out.js';
 export const onDemand = {
   attend,
   compare,
+  openQuotePage,
   PriceParts,
   printQuote,
   putIntoCart,
-  quoteMail,
   SizeWaysOut,
 };
 // It is there when somebody presses.

@@ -16,8 +16,14 @@ import { SizePart } from './size-part.js';
 import { Swatch } from './swatch.js';
 import { useChange } from './use-change.js';
 
-/** One option, drawn by what it is: a list, a size, a quantity, a print feature, or a number to type. */
-export function OptionPart({ option, ...props }: PanelProps & { option: OfferedOption }) {
+/** One option. New prices alone leave it as it is. */
+export function OptionPart(props: PanelProps & { option: OfferedOption }) {
+  const { name, range, selection, option, changes, state } = props;
+  return useMemo(() => <Option {...props} />, [name, range, selection, option, changes, state.typing]);
+}
+
+/** Drawn by what it is: a list, a size, a quantity, a print feature, or a number to type. */
+function Option({ option, ...props }: PanelProps & { option: OfferedOption }) {
   if (option.kind === 'count') return <CountOption {...props} option={option} />;
   if (option.kind === 'feature')
     return <FeatureGroup {...props} feature={option.feature} side="na" legend={option.label} place="panel" />;
@@ -39,7 +45,7 @@ function ListOption({ name, option, changes }: PanelProps & { option: OfferedCho
   const { runtime } = useWidget();
   const { choices, field, key, label, value, className } = option;
   const part = listParts[field] ?? key;
-  // New prices alone leave it as it is.
+  // What else is chosen leaves it as it is.
   return useMemo(
     () => (
       <div className={className}>

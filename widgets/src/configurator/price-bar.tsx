@@ -1,3 +1,4 @@
+import { quotePagePath } from '@kerf/sdk/contract';
 import { canSubmit, submitStatus } from '@kerf/sdk/rules';
 import { useRef, useState } from 'react';
 import { cartUrl } from '../cart/cart-url.js';
@@ -5,7 +6,7 @@ import { shopTarget, shopUrl } from '../element/shop-url.js';
 import { useHydrated } from '../element/use-hydrated.js';
 import { useShop } from '../element/use-shop.js';
 import { useWidget } from '../element/widget-context.js';
-import { fetchOnDemand, notFetched } from './fetch-on-demand.js';
+import { pressOnDemand } from './fetch-on-demand.js';
 import { Outcome } from './outcome.js';
 import type { PanelProps } from './panel-props.js';
 import { PriceRow } from './price-row.js';
@@ -21,7 +22,7 @@ export function PriceBar(props: PanelProps) {
   const widget = useWidget();
   const { runtime } = widget;
   const token = useShop(({ cart }) => cart.token);
-  const status = submitStatus(state);
+  const isQuote = submitStatus(state) === 'quote';
   const { notice, submitting } = state;
   const requestQuote = useQuoteRequest(props);
   const [said, setSaid] = useState('');
@@ -30,19 +31,16 @@ export function PriceBar(props: PanelProps) {
   const into = useRef('');
   const outcome = notice && notice.sequence > closed ? notice : null;
 
-  async function press() {
-    setSaid('');
-    try {
-      const fetched = await fetchOnDemand();
-      if (status !== 'quote') await fetched.putIntoCart(props, widget, into, button.current);
-      else if (requestQuote(fetched))
-        setSaid('Your mail program opens with this configuration, for you to send.');
-    } catch {
-      setSaid(notFetched.message);
-      const about = { configuration: name, item: state.item, selection: state.selection };
-      widget.host?.emit('kerf-error', { ...about, ...notFetched });
-    }
-  }
+  const press = () =>
+    pressOnDemand(
+      widget,
+      { configuration: name, item: state.item, selection: state.selection },
+      setSaid,
+      (fetched) => {
+        if (!isQuote) return fetched.putIntoCart(props, widget, into, button.current);
+        setSaid(requestQuote(fetched));
+      },
+    );
 
   function close() {
     setSaid('');
@@ -76,14 +74,14 @@ export function PriceBar(props: PanelProps) {
           part="submit"
           ref={button}
           type={isLive ? 'button' : 'submit'}
-          formMethod="post"
-          formAction={shopUrl(runtime, '/cart/lines')}
+          formMethod={isQuote ? 'get' : 'post'}
+          formAction={shopUrl(runtime, isQuote ? quotePagePath : '/cart/lines')}
           // Busy, it keeps the focus, and hears no second press.
           disabled={isLive && !submitting && !canSubmit(state)}
           aria-disabled={submitting || undefined}
           onClick={() => isLive && !submitting && press()}
         >
-          {status === 'quote' ? 'Request a Quote' : 'Add to Cart'}
+          {isQuote ? 'Request a Quote' : 'Add to Cart'}
         </button>
       </PriceRow>
     </div>

@@ -1,4 +1,3 @@
-import { keepEditedLine } from '../cart/edited-line.js';
 import type { Widget } from '../element/widget-context.js';
 import type { PanelProps } from './panel-props.js';
 import { showOutcome } from './show-outcome.js';
@@ -39,7 +38,7 @@ async function put(
   into: Into,
   button: HTMLElement | null,
 ): Promise<void> {
-  const { addToCart, isRepeatedAddition } = await fetchAddToCart();
+  const { addToCart, isRepeatedAddition, keepEditedLine } = await fetchAddToCart();
   const about = { configuration: name, item: state.item, selection: state.selection };
   const place = { line: (line && into.current) || line || null };
   if (isRepeatedAddition(runtime, name, place)) return;

@@ -2,24 +2,14 @@ import { useWidget } from '../element/widget-context.js';
 import type { OnDemand } from './on-demand.js';
 import type { OpenConfiguration } from './open-configuration.js';
 
-/**
- * Asks the shop for a quote: the page may show a form of its own, else the visitor's mail program opens. What it gives
- * back says whether that was opened.
- */
-export function useQuoteRequest({
-  name,
-  state,
-  range,
-  selection,
-}: OpenConfiguration): (fetched: Pick<OnDemand, 'quoteMail'>) => boolean | undefined {
+/** Asks for a quote: the page may show a form, which a widget beside this one has, else the shop's own page opens. Says why that did not; '' otherwise. */
+export function useQuoteRequest(
+  configuration: OpenConfiguration,
+): (fetched: Pick<OnDemand, 'openQuotePage'>) => string {
   const { runtime, host } = useWidget();
-  return ({ quoteMail }) => {
-    const isOurs = host?.emit(
-      'kerf-quote-request',
-      { configuration: name, item: state.item, selection },
-      true,
-    );
-    if (isOurs) window.open(quoteMail(runtime, { range, selection }), '_self');
-    return isOurs;
+  const { name, state, selection } = configuration;
+  return ({ openQuotePage }) => {
+    const detail = { configuration: name, item: state.item, selection };
+    return host?.emit('kerf-quote-request', detail, true) ? openQuotePage(runtime, configuration) : '';
   };
 }

@@ -16,7 +16,10 @@ export function takeEarlyInput(shadow: ShadowRoot): () => void {
   const entered: Array<() => void> = [];
   for (const input of shadow.querySelectorAll('input')) {
     const { checked, value } = input;
-    if (input.type === 'radio' || input.type === 'checkbox') {
+    if (input.type === 'file') {
+      // No script may enter files, and none has to: they stay through hydration, and are only told of.
+      if (input.files?.length) entered.push(() => input.dispatchEvent(new Event('change', { bubbles: true })));
+    } else if (input.type === 'radio' || input.type === 'checkbox') {
       if (checked !== input.defaultChecked && (checked || input.type === 'checkbox')) {
         input.checked = input.defaultChecked;
         entered.push(() => input.checked !== checked && input.click());

@@ -19,6 +19,7 @@ function Form({ item, product }: WidgetAttributes) {
   const [isOn, setOn] = useState(product === 'on');
   const [stock, setStock] = useState('art');
   const [presses, setPresses] = useState(0);
+  const [file, setFile] = useState('');
   const { host } = useWidget();
   return (
     <form>
@@ -44,12 +45,14 @@ function Form({ item, product }: WidgetAttributes) {
       <button type="button" onClick={() => host?.emit('kerf-asked', { item }, true)}>
         Ask
       </button>
+      <input type="file" onChange={(event) => setFile(event.currentTarget.files?.[0]?.name ?? '')} />
       <output>{[item, product, words, side, isOn, stock, presses].join('|')}</output>
+      <p>{file}</p>
     </form>
   );
 }
 
-const served = `<div class="root"><form><input type="text" value=""><input type="radio" name="side" value="1" checked><input type="radio" name="side" value="2"><input type="checkbox"><select><option value="art" selected>Art</option><option value="kraft">Kraft</option></select><button type="button">Press</button><button type="button">Ask</button><output>a||||false|art|0</output></form></div>`;
+const served = `<div class="root"><form><input type="text" value=""><input type="radio" name="side" value="1" checked><input type="radio" name="side" value="2"><input type="checkbox"><select><option value="art" selected>Art</option><option value="kraft">Kraft</option></select><button type="button">Press</button><button type="button">Ask</button><input type="file"><output>a||||false|art|0</output><p></p></form></div>`;
 
 let count = 0;
 interface Waits {
@@ -228,6 +231,18 @@ describe('a widget that the server drew', () => {
     expect(part<HTMLInputElement>(element, 'input[type=text]').value).toBe('typed');
     expect(part<HTMLInputElement>(element, 'input[value="2"]').checked).toBe(true);
     expect(part<HTMLInputElement>(element, 'input[value="1"]').checked).toBe(false);
+  });
+
+  it('keeps a file chosen before its script came, and what was entered after it', async () => {
+    const { element, claim } = serve();
+    const field = part<HTMLInputElement>(element, 'input[type=file]');
+    const chosen = new DataTransfer();
+    chosen.items.add(new File(['words'], 'art.pdf'));
+    field.files = chosen.files;
+    part<HTMLSelectElement>(element, 'select').value = 'kraft';
+    await takeOver(claim);
+    await until(() => expect(part(element, 'p').textContent).toBe('art.pdf'));
+    expect([field.files.length, told(element)]).toEqual([1, 'a|||1|false|kraft|0']);
   });
 
   it('enters once what was entered where the page moved it meanwhile', async () => {

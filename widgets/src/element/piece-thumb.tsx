@@ -6,10 +6,16 @@ const show = ({ type, currentTarget }: { type: string; currentTarget: HTMLElemen
   currentTarget.hidden = type === 'error';
 };
 
+interface PieceThumbProps {
+  of: Parameters<typeof drawingUrl>[1];
+  /** The picture of artwork on it, in place of the shop's drawing; null for none. */
+  figure?: string | null;
+}
+
 /** What a configuration looks like, small, as the shop draws it. What it is stands beside it in words. */
-export function PieceThumb({ of }: { of: Parameters<typeof drawingUrl>[1] }) {
+export function PieceThumb({ of, figure }: PieceThumbProps) {
   const { runtime } = useWidget();
-  const src = drawingUrl(runtime, of);
+  const src = figure ?? drawingUrl(runtime, of);
   return (
     <img
       className="piece-thumb"

@@ -85,7 +85,8 @@ describe('<kerf-savings>', () => {
     const second = cards(shadow)[1]?.querySelectorAll('p')[1]?.textContent?.split(' ')[0] ?? '';
     choice(second).click();
     await ready(element, () => expect(choice(second).textContent).toBe(`Chosen ${second}`));
-    expect(told).toHaveLength(1);
+    // What tells the page comes after what is to be seen.
+    await ready(element, () => expect(told).toHaveLength(1));
     expect(cards(shadow).map((card) => card.querySelector('button')?.textContent?.split(' ')[0])).toEqual([
       'Choose',
       'Chosen',

@@ -5,6 +5,7 @@ export interface Call {
   method: string;
   /** Path under the API's base, without the query. */
   path: string;
+  query: URLSearchParams;
   /** What the shop really answers. */
   pass(): Promise<Response>;
 }
@@ -18,10 +19,11 @@ export function interceptCalls(answer: (call: Call) => Promise<Response> | null 
   const calls: string[] = [];
   globalThis.fetch = (input, init) => {
     const request = new Request(input, init);
-    const path = new URL(request.url).pathname.replace(/^\/api/, '');
+    const { pathname, searchParams: query } = new URL(request.url);
+    const path = pathname.replace(/^\/api/, '');
     calls.push(`${request.method} ${path}`);
     const pass = () => real(input, init);
-    return answer({ method: request.method, path, pass }) ?? pass();
+    return answer({ method: request.method, path, query, pass }) ?? pass();
   };
   onTestFinished(() => {
     globalThis.fetch = real;

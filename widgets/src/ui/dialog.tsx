@@ -10,21 +10,27 @@ export interface DialogProps {
   /** Unique in the widget. */
   id: string;
   title: string;
+  /** Id of the words in it that are read with its title. */
+  describedBy?: string;
   isOpen: boolean;
+  /** Whether it keeps what is in it, as it is, while it is closed. */
+  isKept?: boolean;
   /** It was closed by the visitor, or is asked to close. */
   onClose: () => void;
-  /** Drawn only while it is open. */
+  /** Drawn while it is open, or kept. */
   children: ReactNode;
   part: string;
 }
 
-export function Dialog({ id, title, isOpen, onClose, children, part }: DialogProps) {
+export function Dialog({ id, title, describedBy, isOpen, isKept, onClose, children, part }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // Before the effects of what is in it, which may move the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!isOpen || !element) return;
-    if (!element.open) element.showModal();
+    element.showModal();
+    // Where it asks for it, else where reading begins, and not on the way out.
+    (element.querySelector<HTMLElement>('[autofocus]') ?? element.querySelector('h2'))?.focus();
     const letGo = holdPage();
     // Closed before it leaves the document, or the browser would not give the focus back.
     return () => {
@@ -38,16 +44,18 @@ export function Dialog({ id, title, isOpen, onClose, children, part }: DialogPro
       part={part}
       ref={dialog}
       aria-labelledby={`${id}-title`}
-      onClose={onClose}
+      aria-describedby={describedBy}
+      // Said in a task of its own: by then it may be open again.
+      onClose={() => dialog.current?.open || onClose()}
       // The content fills it, so that a press on the dialog itself is one beside it.
       onClick={(event) => event.target === event.currentTarget && onClose()}
       // What is typed here is none of the page's shortcuts.
       onKeyDown={(event) => event.stopPropagation()}
     >
-      {isOpen && (
+      {(isOpen || isKept) && (
         <div className="dialog-sheet">
           <div className="dialog-head">
-            <h2 className="dialog-title" id={`${id}-title`}>
+            <h2 className="dialog-title" id={`${id}-title`} tabIndex={-1}>
               {title}
             </h2>
             <button className="dialog-close" type="button" aria-label="Close" onClick={onClose}>

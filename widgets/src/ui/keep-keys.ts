@@ -9,8 +9,7 @@ function keepKey(event: Event): void {
   const { key, altKey, ctrlKey, metaKey } = event as KeyboardEvent;
   const [target] = event.composedPath();
   // Typing finds a choice in a list.
-  const isTyped =
-    target instanceof Element && target.matches('input:not([type=radio], [type=checkbox]), select');
+  const isTyped = target instanceof Element && target.matches(':read-write, select');
   // With Alt as well it may be AltGr, which writes.
   const isCommand = (ctrlKey || metaKey) && !altKey;
   if (isCommand && !(isTyped && (edits.test(key) || key.length > 1))) return;

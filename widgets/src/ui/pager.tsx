@@ -6,9 +6,11 @@ export interface PagerProps {
   page: number;
   pages: number;
   onPage: (page: number) => void;
+  /** Whoever shows it says where it leads. Default: it does so itself. */
+  isQuiet?: boolean;
 }
 
-export function Pager({ label, page, pages, onPage }: PagerProps) {
+export function Pager({ label, page, pages, onPage, isQuiet }: PagerProps) {
   if (pages < 2) return null;
   return (
     <div className="pager" part="pager">
@@ -21,7 +23,7 @@ export function Pager({ label, page, pages, onPage }: PagerProps) {
       >
         ←
       </button>
-      <span role="status">{`${page + 1} of ${pages}`}</span>
+      <span role={isQuiet ? undefined : 'status'}>{`${page + 1} of ${pages}`}</span>
       <button
         className="button"
         type="button"

@@ -4,7 +4,7 @@
  */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Dialog } from './dialog.js';
-import { isNarrowNow, useNarrow } from './use-narrow.js';
+import { isNarrowNow, useNarrow } from './use-media.js';
 
 interface SelectorGroup {
   key: string;

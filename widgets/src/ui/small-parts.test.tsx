@@ -12,8 +12,12 @@ import { Selectors } from './selectors.js';
 import { Tip } from './tip.js';
 
 afterEach(() => page.viewport(1000, 800));
+// In a corner where nothing is drawn: it may stand where a test before left it.
+const movePointerAway = () =>
+  userEvent.hover(document.documentElement, { position: { x: innerWidth - 5, y: innerHeight - 5 } });
 
 it('a tip opens on focus and on a press, and goes with Escape and with the focus', async () => {
+  await movePointerAway();
   const { place } = await draw(<Tip id="tip" label="About bleed" text="Artwork runs past the cut." />);
   const button = within(place).getByRole('button', { name: 'About bleed' });
   const tip = within(place).getByRole('tooltip', { hidden: true });
@@ -33,6 +37,7 @@ it('a tip opens on focus and on a press, and goes with Escape and with the focus
 });
 
 it('a tip stands in sight and clear of its button, and Escape closes it under the pointer too', async () => {
+  await movePointerAway();
   const { place } = await draw(<Tip id="tip" label="About bleed" text="Artwork runs past the cut." />);
   const button = within(place).getByRole('button', { name: 'About bleed' });
   const tip = within(place).getByRole('tooltip', { hidden: true });

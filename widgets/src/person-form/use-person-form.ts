@@ -1,5 +1,5 @@
 import type { InputFault } from '@kerf/sdk/rules';
-import type { PersonForm, Problem } from '@kerf/sdk/runtime';
+import type { Problem } from '@kerf/sdk/runtime';
 import { useRef, useState } from 'react';
 import { useShop } from '../element/use-shop.js';
 import { flaggedFields } from './flagged-fields.js';
@@ -8,7 +8,8 @@ import { flaggedFields } from './flagged-fields.js';
 type Typed = Readonly<Record<string, string>>;
 
 interface PersonFormParts {
-  form: PersonForm;
+  /** Unique in the widget. What a form of that name without script came to, it begins with. */
+  form: string;
   /** What is wrong with what was typed, before anything is sent. */
   check: (typed: Typed) => readonly (InputFault | null)[];
   /** Sends it; the problem, or null when it worked. */
@@ -16,6 +17,8 @@ interface PersonFormParts {
   /** Words of the server stand beneath the form, with the field that they are about marked. */
   isBeneath?: boolean;
 }
+
+export type PersonFormState = ReturnType<typeof usePersonForm>;
 
 /**
  * A form about a person: what is wrong with it, and whether it is under way. It begins with what a form without script
@@ -25,21 +28,35 @@ export function usePersonForm({ form, check, send, isBeneath = false }: PersonFo
   const posted = useShop(({ person }) => person?.posted);
   const own = posted?.form === form ? posted : undefined;
   const [faults, setFaults] = useState<readonly InputFault[]>(
-    own?.problem && !isBeneath ? toFaults(own.problem) : [],
+    own?.problem && !isBeneath ? (own.faults ?? toFaults(own.problem)) : [],
   );
   const [beneath, setBeneath] = useState<Problem | null>(own?.problem && isBeneath ? own.problem : null);
   const [isBusy, setIsBusy] = useState(false);
   const element = useRef<HTMLFormElement>(null);
+  const id = `${form}-words`;
+
+  /** Leads to a field of this form; false where it has none of that name. */
+  function lead(name = ''): boolean {
+    const named = name && element.current?.elements.namedItem(name);
+    // Of boxes of one name, the first.
+    const field = named instanceof RadioNodeList ? named[0] : named;
+    if (!(field instanceof HTMLElement)) return false;
+    field.focus();
+    return true;
+  }
 
   function show(problem: Problem): void {
-    const { current } = element;
     // A fault without a field of this form stands beneath it.
-    const isField = !isBeneath && problem.field !== undefined && current?.elements.namedItem(problem.field);
-    setFaults(isField ? toFaults(problem) : []);
-    setBeneath(isField ? null : problem);
-    const [flagged] = isField ? [problem.field ?? ''] : flaggedFields(problem);
-    const field = flagged && current?.elements.namedItem(flagged);
-    if (field instanceof HTMLElement) field.focus();
+    if (!isBeneath && lead(problem.field)) {
+      setFaults(toFaults(problem));
+      return;
+    }
+    setBeneath(problem);
+    lead(flaggedFields(problem)[0]);
+    // Once they are drawn: on a small screen they are far below the field.
+    requestAnimationFrame(() =>
+      element.current?.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' }),
+    );
   }
 
   async function submit(event: { preventDefault(): void }) {
@@ -54,8 +71,7 @@ export function usePersonForm({ form, check, send, isBeneath = false }: PersonFo
     setBeneath(null);
     const [first] = found;
     if (first) {
-      const field = current.elements.namedItem(first.field);
-      if (field instanceof HTMLElement) field.focus();
+      lead(first.field);
       return;
     }
     setIsBusy(true);
@@ -65,15 +81,27 @@ export function usePersonForm({ form, check, send, isBeneath = false }: PersonFo
   }
 
   return {
+    id,
     isBusy,
     beneath,
     values: own?.values ?? {},
-    /** The words under a field; '' for none. */
-    errorOf: (field: string) => faults.find((fault) => fault.field === field)?.message ?? '',
-    isFlagged: (field: string) => beneath !== null && flaggedFields(beneath).includes(field),
-    show,
-    /** To be spread on the form. */
-    props: { ref: element, method: 'post', noValidate: true, onSubmit: submit } as const,
+    /** What a field of this name is and what is said of it, to be spread on it. */
+    field: (name: string) => ({
+      name,
+      error: faults.find((fault) => fault.field === name)?.message ?? '',
+      flaw: beneath && flaggedFields(beneath).includes(name) ? id : undefined,
+    }),
+    /** To be spread on the form. What is typed into a field takes its fault away: it is looked at again when it is sent. */
+    props: {
+      ref: element,
+      method: 'post',
+      noValidate: true,
+      onSubmit: submit,
+      onInput: ({ target }: { target: EventTarget | null }) => {
+        const { name } = target as HTMLInputElement;
+        setFaults((found) => found.filter(({ field }) => field !== name));
+      },
+    } as const,
   };
 }
 

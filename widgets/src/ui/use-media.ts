@@ -6,15 +6,18 @@ const narrow = '(max-width: 600px)';
 /** Whether the screen is narrow at this moment, for what a press does. */
 export const isNarrowNow = (): boolean => matchMedia(narrow).matches;
 
-/** Whether the screen is narrow. False on the server and at first, so that both draw the same. */
-export function useNarrow(): boolean {
-  const [isNarrow, setIsNarrow] = useState(false);
+/** Whether something is true of the screen, as style sheets ask it. False on the server and at first, so that both draw the same. */
+export function useMedia(asked: string): boolean {
+  const [isTrue, setIsTrue] = useState(false);
   useEffect(() => {
-    const query = matchMedia(narrow);
-    const follow = () => setIsNarrow(query.matches);
+    const query = matchMedia(asked);
+    const follow = () => setIsTrue(query.matches);
     follow();
     query.addEventListener('change', follow);
     return () => query.removeEventListener('change', follow);
-  }, []);
-  return isNarrow;
+  }, [asked]);
+  return isTrue;
 }
+
+/** Whether the screen is narrow. */
+export const useNarrow = (): boolean => useMedia(narrow);

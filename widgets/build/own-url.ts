@@ -1,0 +1,2 @@
+/** The browser's own reader of addresses, where a library asks for another one. */
+export default URL;

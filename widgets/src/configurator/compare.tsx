@@ -1,0 +1,43 @@
+import type { Comparison } from '@kerf/sdk/actions';
+import type { CompareType } from '@kerf/sdk/runtime';
+import type { ReactNode } from 'react';
+import type { Widget } from '../element/widget-context.js';
+
+/** What is said of what came of it. */
+function wordsOf(comparison: Comparison): string {
+  if (comparison.status === 'kept')
+    return `Added to compare.${comparison.isSaved ? '' : ' It is kept until you leave this page.'}`;
+  if (comparison.status === 'full')
+    return `You can compare ${comparison.most} configurations at a time. Remove one, then add this.`;
+  return comparison.status === 'known'
+    ? 'This configuration is in your comparison already.'
+    : 'This can’t be compared yet. Wait for its price.';
+}
+
+/**
+ * Keeps an open configuration for comparing, unless the page prevents it, tells the page, and returns what is said of it;
+ * with the way to the cards, where the page shows them. Rejects where the code for it did not come.
+ */
+export async function compare(name: string, { runtime, host }: Widget, about: object): Promise<ReactNode> {
+  const { keepForComparing, openCompared } = await import('./keep-for-comparing.js');
+  if (!host?.emit('kerf-before-compare', about, true)) return '';
+  const comparison = keepForComparing(runtime, name);
+  if (comparison.status === 'kept') {
+    const { product, details, price } = comparison.type;
+    const type: CompareType = { product, details, price };
+    host.emit('kerf-compare', { ...about, type });
+  }
+  return (
+    <>
+      {wordsOf(comparison)}
+      {!!runtime.snapshot().compare?.trays.length && (
+        <>
+          {' '}
+          <button className="button" type="button" onClick={() => openCompared(runtime)}>
+            View comparison
+          </button>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { removeArtwork } from '@kerf/sdk/actions';
+import { type Artwork, artworkRoutes } from '@kerf/sdk/contract';
+import { useContext, useEffect, useRef } from 'react';
+import { useWidget } from '../element/widget-context.js';
+import { ErrorSlot } from '../ui/error-slot.js';
+import { fileSize } from '../uploads/file-size.js';
+import { formUrl } from './order-address.js';
+import { DeedContext, useDeed } from './use-deed.js';
+
+interface ArtworkPartProps {
+  order: string;
+  /** The piece's name. */
+  name: string;
+  artworks: readonly Artwork[];
+  /** Whether the piece is still to be printed: then it helps to know what the look at a file found. */
+  isBeforePrint: boolean;
+  /** Whether it is shown on a page of the shop. */
+  isOwn: boolean;
+  /** Moves the focus to the piece, whose file went away. */
+  onRemoved: () => void;
+}
+
+/** From one look at a file that is being checked to the next, ms; each wait is longer, and there are only so many. */
+const firstLook = 2_000;
+const looks = 8;
+
+/** What the look at a file came to, in a word; what it found stands beneath. */
+const lookWords: Readonly<Record<Artwork['state'], string>> = {
+  checking: 'We are looking at it.',
+  checked: 'Looked at.',
+  unreadable: '',
+};
+
+/** The files of a piece, each with what is worth knowing before it is printed. None of it stops the order. */
+export function ArtworkPart({ order, name, artworks, isBeforePrint, isOwn, onRemoved }: ArtworkPartProps) {
+  const { runtime } = useWidget();
+  const { refresh } = useContext(DeedContext);
+  const { run, isBusy, problem } = useDeed();
+  const looked = useRef(0);
+  const isChecking = artworks.some(({ state }) => state === 'checking');
+
+  useEffect(() => {
+    if (!isChecking) looked.current = 0;
+    if (!isChecking || looked.current >= looks) return;
+    const timer = setTimeout(refresh, firstLook * 1.4 ** looked.current++);
+    return () => clearTimeout(timer);
+  }, [artworks]);
+
+  if (artworks.length === 0) return null;
+  return (
+    <>
+      <ul className="files" part="files" aria-label={`Your artwork for ${name}`}>
+        {artworks.map(({ id, name: file, bytes, state, warnings: found, figure, is_removable }) => {
+          const warnings = isBeforePrint ? found : [];
+          return (
+            <li key={id}>
+              <p>
+                <strong>{file}</strong> <span className="muted">{fileSize(bytes)}.</span>{' '}
+                {isBeforePrint &&
+                  (warnings.length === 0 ? lookWords[state] : 'Worth knowing before we print it:')}
+              </p>
+              {figure && isOwn && isBeforePrint && (
+                <img
+                  className="figure"
+                  src={`${runtime.api}${artworkRoutes.figure}/${id}`}
+                  alt={figure}
+                  width="320"
+                  height="240"
+                  loading="lazy"
+                />
+              )}
+              {warnings.length > 0 && (
+                <ul className="warnings">
+                  {warnings.map(({ code, message, page, mark }) => (
+                    <li key={`${code} ${page} ${message}`}>
+                      {mark !== null && <b className="mark">{mark}</b>}
+                      {page !== null && page > 1 && `Page ${page}: `}
+                      {message}
+                    </li>
+                  ))}
+                </ul>
+              )}
+              {is_removable && (
+                <details>
+                  <summary>
+                    Remove<span className="out">{` ${file}`}</span>
+                  </summary>
+                  <p>
+                    {artworks.length === 1
+                      ? 'We can make no proof without it. To have it back, send it again.'
+                      : 'To have it back, send it again.'}
+                  </p>
+                  <form
+                    method="post"
+                    action={formUrl(order, 'artworks', id, 'remove')}
+                    onSubmit={async (event) => {
+                      event.preventDefault();
+                      if (
+                        await run(
+                          () => removeArtwork(runtime, { order, artwork: id }),
+                          () => `${file} is removed.`,
+                        )
+                      )
+                        onRemoved();
+                    }}
+                  >
+                    <button className="button" type="submit" aria-disabled={isBusy || undefined}>
+                      Remove this file<span className="out">{` ${file}`}</span>
+                    </button>
+                  </form>
+                </details>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <ErrorSlot name={`files-${artworks[0]?.line_id}`} message={problem?.message ?? ''} />
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import type { Address, OrderDetail } from '@kerf/sdk/contract';
+import { addressLines, formatMoney, formatShopDay, paidWords } from '@kerf/sdk/rules';
+import { shopTarget, shopUrl } from '../element/shop-url.js';
+import { useWidget } from '../element/widget-context.js';
+import { LateWords } from './late-words.js';
+import { MessagesPart } from './messages-part.js';
+import { PaperLink } from './paper-link.js';
+import { PiecePart } from './piece-part.js';
+
+interface OrderPartProps {
+  detail: OrderDetail;
+  isOwn: boolean;
+  /** The piece and the part that the page was opened for; '' for none. */
+  piece: string;
+  open: string;
+  /** The way back to the list; null where there is none. */
+  back: { href: string; onClick: (() => void) | null } | null;
+}
+
+function AddressPart({ title, address }: { title: string; address: Address }) {
+  return (
+    <div>
+      <h3 className="name">{title}</h3>
+      <address>
+        {addressLines(address).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+    </div>
+  );
+}
+
+/** One order: its pieces, how it is paid, where it goes, and what was written about it. */
+export function OrderPart({ detail, isOwn, piece, open, back }: OrderPartProps) {
+  const { runtime } = useWidget();
+  const { order, bank, pay_path } = detail;
+  const { refunded } = order;
+  return (
+    <article className="order" part="order" aria-labelledby="order-head">
+      {back && (
+        <a
+          className="back"
+          href={back.href}
+          onClick={
+            back.onClick
+              ? (event) => {
+                  event.preventDefault();
+                  back.onClick?.();
+                }
+              : undefined
+          }
+        >
+          All orders
+        </a>
+      )}
+      <h2 className="head" id="order-head" tabIndex={-1}>
+        {`Order ${order.number}`}
+      </h2>
+      <p className="muted">
+        {'Placed '}
+        <time dateTime={order.placed_at}>{formatShopDay(order.placed_at)}</time>
+        {`. ${paidWords(order)}.`}
+      </p>
+      {pay_path && (
+        <section className="bank" aria-labelledby="card-head">
+          <h3 className="name" id="card-head">{`To pay: ${formatMoney(order.total)}`}</h3>
+          <p>We print once it is paid and you have approved your proofs.</p>
+          <a className="button primary" href={shopUrl(runtime, pay_path)} target={shopTarget}>
+            Pay by card
+          </a>
+        </section>
+      )}
+      {bank && (
+        <section className="bank" aria-labelledby="bank-head">
+          <h3 className="name" id="bank-head">{`To pay: ${formatMoney(bank.amount)}`}</h3>
+          <p>{`Please transfer it within ${bank.days} days of ordering. We print once it is here and you have approved your proofs.`}</p>
+          <dl>
+            {(
+              [
+                ['Account name', bank.name],
+                ['BSB', bank.bsb],
+                ['Account number', bank.account],
+                ['Reference', bank.reference],
+              ] as const
+            ).map(([term, value]) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      <p>
+        <PaperLink order={order.id} isOwn={isOwn}>
+          Tax invoice (PDF)
+          <span className="out">{` of order ${order.number}, opens in a new tab`}</span>
+        </PaperLink>
+      </p>
+      <ul className="pieces">
+        {order.lines.map((line) => (
+          <PiecePart
+            key={line.id}
+            detail={detail}
+            line={line}
+            isOwn={isOwn}
+            named={
+              line.id !== piece || open === 'messages' ? 'nothing' : open === 'proof' ? 'proof' : 'piece'
+            }
+          />
+        ))}
+      </ul>
+      <section className="sums" aria-label="What it costs">
+        <dl>
+          <div>
+            <dt>Subtotal</dt>
+            <dd>{formatMoney(order.sub_total)}</dd>
+          </div>
+          <div>
+            <dt>Shipping</dt>
+            <dd>{order.shipping_fee === 0 ? 'Free' : formatMoney(order.shipping_fee)}</dd>
+          </div>
+          {order.point_discount > 0 && (
+            <div>
+              <dt>Your points</dt>
+              <dd>{`−${formatMoney(order.point_discount)}`}</dd>
+            </div>
+          )}
+          <div className="sum">
+            <dt>Total</dt>
+            <dd>{formatMoney(order.total)}</dd>
+          </div>
+          <div className="muted">
+            <dt>GST included</dt>
+            <dd>{formatMoney(order.gst_included)}</dd>
+          </div>
+          {refunded > 0 && (
+            <div>
+              <dt>Given back</dt>
+              <dd>{formatMoney(refunded)}</dd>
+            </div>
+          )}
+          {order.owed > 0 && (
+            <div>
+              <dt>We give back</dt>
+              <dd>{formatMoney(order.owed)}</dd>
+            </div>
+          )}
+        </dl>
+      </section>
+      <div className="addresses">
+        <AddressPart title="Goes to" address={order.ship_to} />
+        <AddressPart title="Bill to" address={order.bill_to} />
+      </div>
+      <LateWords>
+        <MessagesPart detail={detail} isOwn={isOwn} piece={piece} isNamed={open === 'messages'} />
+      </LateWords>
+    </article>
+  );
+}

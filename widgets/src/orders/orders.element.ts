@@ -1,0 +1,34 @@
+import { KerfElement } from '../element/kerf-element.js';
+import fields from '../theme/fields.css?inline';
+import uploads from '../uploads/uploads.css?inline';
+import styles from './orders.css?inline';
+import { OrdersView } from './orders.js';
+
+/**
+ * The orders of who uses the page: a list of them, or one with its pieces, how far each has come and what it waits for,
+ * proofs to approve, and the thread of messages with the shop. On pages of other sites they are those of the member who
+ * is signed in there.
+ *
+ * @tag kerf-orders
+ * @attr {string} order - The id of the order to show. Default: the list.
+ * @attr {string} piece - The id of the piece of it to begin with.
+ * @attr {'proof' | 'messages'} open - The part of it to begin with.
+ * @fires {CustomEvent<Record<string, never>>} kerf-ready - It shows the orders.
+ * @fires {CustomEvent<OrderChanged>} kerf-order-change - A proof was answered, a message written, a piece cancelled.
+ * @fires {CustomEvent<Reordering>} kerf-reorder - A piece was put into the cart once more.
+ * @fires {CustomEvent<Problem>} kerf-error - Something did not work; the widget already says so.
+ * @csspart list - The list of orders.
+ * @csspart order - One order.
+ * @csspart files - The files that were sent for a piece.
+ * @csspart uploads - The files that are on their way.
+ * @csspart piece - A piece of it.
+ * @csspart proof - The proof of a piece.
+ * @csspart messages - The thread with the shop.
+ * @csspart error - An error slot under a field.
+ * @csspart error-notice - What is shown when orders can't be read.
+ */
+export class OrdersElement extends KerfElement {
+  static override readonly component = OrdersView;
+  static override readonly styles = fields + uploads + styles;
+  static override readonly observedAttributes = ['order', 'piece', 'open'];
+}

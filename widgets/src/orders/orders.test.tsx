@@ -1,0 +1,379 @@
+import { adoptSession, signOut } from '@kerf/sdk/actions';
+import type { Order, OrderDetail, OrderSummary, User } from '@kerf/sdk/contract';
+import { dollars } from '@kerf/sdk/rules';
+import type { Runtime } from '@kerf/sdk/runtime';
+import { within } from 'shadow-dom-testing-library';
+import { describe, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { pageRuntime } from '../element/page-runtime.js';
+import { keepsTheWidgetContract, place, ready, violations } from '../testing/contract-suite.js';
+import { interceptCalls, refuse } from '../testing/intercept-calls.js';
+import { useTestShop } from '../testing/test-shop.js';
+
+const tag = 'kerf-orders';
+const define = () => import('./orders.define.js');
+const isReady = (shadow: ShadowRoot) => expect(shadow.querySelector('a')?.textContent).toBe('Sign in');
+
+const at = '2026-11-18T02:00:00.000Z';
+const address = {
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  company: '',
+  street_address: '3 Byron Street',
+  street2: '',
+  suburb: 'Newtown',
+  city: 'Sydney',
+  state: 'NSW' as const,
+  postal_code: '2042',
+  phone_number: '02 9876 5432',
+};
+const order: Order = {
+  id: 'one',
+  number: 'K26-AAAAAAAA',
+  placed_at: at,
+  email: 'ada@example.com',
+  ship_to: address,
+  bill_to: address,
+  lines: [
+    {
+      id: 'piece',
+      product_name: 'Standard Business Card',
+      summary: '90 × 55 mm / Two sides',
+      configuration: {
+        featured_item_id: null,
+        product_id: 16,
+        material_id: 19,
+        printed_side_id: 2,
+        cutting_id: null,
+        shape_id: null,
+        orientation_id: null,
+        finishing_id: null,
+        premium_processing_id: null,
+        adhesive_id: null,
+        color_id: null,
+        addon_item_id: null,
+        install_ready: null,
+        cut_per_shape: null,
+        ea: null,
+        width: 90,
+        height: 55,
+        quantity: 500,
+        kinds: 1,
+        print_features: [],
+      },
+      quantity: 500,
+      kinds: 1,
+      price: dollars(110),
+      total: dollars(110),
+      stage: 'proof-sent',
+      tracking: null,
+    },
+  ],
+  sub_total: dollars(110),
+  shipping_fee: dollars(0),
+  point_discount: dollars(0),
+  gst_included: dollars(10),
+  total: dollars(110),
+  refunded: dollars(0),
+  owed: dollars(0),
+  payment: 'unpaid',
+  payment_way: 'invoice',
+  is_cancellable: true,
+  events: [
+    { at, what: 'placed', line_id: null, detail: '' },
+    { at, what: 'artwork-received', line_id: 'piece', detail: '' },
+    { at, what: 'proof-sent', line_id: 'piece', detail: '' },
+  ],
+};
+const detail: OrderDetail = {
+  order,
+  artworks: [
+    {
+      id: 'file',
+      line_id: 'piece',
+      name: 'card front.png',
+      kind: 'png',
+      bytes: 84_000,
+      state: 'checked',
+      warnings: [
+        {
+          code: 'resolution',
+          message: 'This picture has 72 dots an inch at 90 mm; print wants 300.',
+          page: 1,
+          box: null,
+          mark: null,
+        },
+      ],
+      figure: null,
+      created_at: at,
+      is_removable: true,
+    },
+  ],
+  pay_path: null,
+  proofs: [
+    {
+      id: 'proof',
+      line_id: 'piece',
+      round: 1,
+      file_name: 'card.pdf',
+      bytes: 90_000,
+      sent_at: at,
+      decision: null,
+      decided_at: null,
+      decided_by: null,
+      remark: '',
+    },
+  ],
+  messages: [{ id: 'first', line_id: null, from: 'shop', text: 'Here it is.', at, files: [] }],
+  bank: {
+    name: 'Kerf Print',
+    bsb: '062-000',
+    account: '1234 5678',
+    reference: order.number,
+    amount: dollars(110),
+    days: 7,
+  },
+};
+const summary: OrderSummary = {
+  id: order.id,
+  number: order.number,
+  placed_at: at,
+  total: order.total,
+  payment: order.payment,
+  lines: order.lines.map(({ id, product_name, configuration, stage }) => ({
+    id,
+    product_name,
+    configuration,
+    stage,
+  })),
+};
+const approved: OrderDetail = {
+  ...detail,
+  order: { ...order, lines: order.lines.map((line) => ({ ...line, stage: 'approved' })) },
+  proofs: detail.proofs.map((proof) => ({
+    ...proof,
+    decision: 'approved',
+    decided_at: at,
+    decided_by: order.email,
+  })),
+};
+
+const good = async (data: unknown) => Response.json({ status: 'SUCCESS', code: 200, message: '', data });
+
+/** A member of the shop on this site, and what the shop answers about orders. */
+async function openOrders(answers: Readonly<Record<string, () => Promise<Response>>>, named = '') {
+  localStorage.setItem('kerf-session', 'x'.repeat(43));
+  const user = { id: '1', email: 'ada@example.com', rank: {} };
+  const calls = interceptCalls(({ method, path }) => {
+    if (path === '/user/get/user') return good({ user, guest: null });
+    if (path === '/order/get/orders' && !answers['GET /order/get/orders'])
+      return good({ orders: [summary], older: null });
+    return answers[`${method} ${path}`]?.() ?? (path === '/order/get/order/one' ? good(detail) : null);
+  });
+  await define();
+  const element = place(tag, named ? { order: named } : {});
+  const shadow = await ready(element, (root) => expect(root.querySelector('.head')).not.toBeNull());
+  return { element, shadow, calls, view: within(shadow.querySelector('.root') as HTMLElement) };
+}
+
+describe('<kerf-orders> for nobody', () => {
+  keepsTheWidgetContract({ tag, attributes: {}, define, isReady });
+});
+
+describe('<kerf-orders> for a member', () => {
+  useTestShop();
+
+  it('lists orders with what each piece waits for, and opens one in its place', async () => {
+    const { element, shadow, view } = await openOrders({});
+    expect(shadow.querySelector('.listed')?.textContent).toMatch(/Proof sent\. Waits for your approval/);
+    expect(await violations(element)).toEqual([]);
+    view.getByRole('link', { name: 'Order K26-AAAAAAAA' }).click();
+    await ready(element, () => view.getByRole('heading', { name: 'Order K26-AAAAAAAA' }));
+    await ready(element, () => expect(shadow.activeElement?.id).toBe('order-head'));
+    expect(await violations(element)).toEqual([]);
+    view.getByRole('link', { name: 'All orders' }).click();
+    await ready(element, () => view.getByRole('heading', { name: '1 order' }));
+  });
+
+  it('goes on to older orders and back to the newest, with the focus at their head', async () => {
+    let asked = 0;
+    const { element, shadow, view } = await openOrders({
+      'GET /order/get/orders': () =>
+        asked++ === 1
+          ? good({ orders: [{ ...summary, id: 'old', number: 'K25-BBBBBBBB' }], older: null })
+          : good({ orders: [summary], older: `${at}_one` }),
+    });
+    expect(view.getByRole('heading').textContent).toBe('Your newest 1 orders');
+    const older = view.getByRole('link', { name: 'Older orders' });
+    expect(older.getAttribute('href')).toMatch(/\/mypage\/orders\?before=2026-11-18T02%3A00%3A00\.000Z_one$/);
+    older.click();
+    await ready(element, () => view.getByRole('link', { name: 'Order K25-BBBBBBBB' }));
+    await ready(element, () => expect(shadow.activeElement?.textContent).toBe('Older orders'));
+    expect(view.queryByRole('link', { name: 'Older orders' })).toBeNull();
+    expect(await violations(element)).toEqual([]);
+    view.getByRole('link', { name: 'Newest orders' }).click();
+    await ready(element, () => view.getByRole('link', { name: 'Order K26-AAAAAAAA' }));
+  });
+
+  it('says how to pay, what is next, and when each step was taken', async () => {
+    const { shadow } = await openOrders({}, 'one');
+    expect(shadow.querySelector('.bank')?.textContent).toMatch(/\$110\.00.*062-000.*K26-AAAAAAAA/);
+    const invoice = [...shadow.querySelectorAll('a')].find(({ textContent }) =>
+      textContent?.startsWith('Tax invoice (PDF)'),
+    );
+    expect(invoice?.href).toMatch(/\/mypage\/orders(\/one\/invoice|\?master_id=one)$/);
+    expect(shadow.querySelector('.next')?.textContent).toMatch(/approval.*It waits for payment too\./);
+    expect(shadow.querySelector('[aria-current=step]')?.textContent).toBe('Proof sentWed 18 Nov 2026');
+    expect(shadow.querySelectorAll('.to-come')).toHaveLength(4);
+  });
+
+  it('shows nothing once the member signed out there, and their orders as soon as one signs in', async () => {
+    const { element, shadow } = await openOrders({ 'POST /user/logout': () => good(null) }, 'one');
+    const runtime = pageRuntime() as Runtime;
+    await signOut(runtime);
+    await ready(element, (root) => expect(root.querySelector('a')?.textContent).toBe('Sign in'));
+    expect(shadow.textContent).not.toContain(order.number);
+    const user = { id: '2', email: 'bo@example.com', rank: {} } as User;
+    await adoptSession(runtime, { user, token: 'y'.repeat(43) });
+    await ready(element, (root) => expect(root.querySelector('.head')?.textContent).toContain(order.number));
+  });
+
+  it('leads to a PDF by the address that the shop opens for it, in a tab that was opened at once', async () => {
+    const replace = vi.fn();
+    const tab = { opener: window, location: { replace }, close: vi.fn() };
+    const opened = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+    const { view, shadow, element } = await openOrders(
+      {
+        'GET /order/get/paper-address/one/proof': () =>
+          good({ path: '/mypage/orders/one/proofs/proof?sign=x' }),
+        'GET /order/get/paper-address/one': () => refuse(429, 'API_TOO_MANY', 'Too many.'),
+      },
+      'one',
+    );
+    view.getByRole('link', { name: /^Proof 1/ }).click();
+    expect(opened).toHaveBeenCalledOnce();
+    await vi.waitFor(() =>
+      expect(replace.mock.lastCall?.[0]).toMatch(/\/mypage\/orders\/one\/proofs\/proof\?sign=x$/),
+    );
+    expect(tab.opener).toBeNull();
+    view.getByRole('link', { name: /^Tax invoice/ }).click();
+    await ready(element, () => expect(shadow.textContent).toContain('Too many.'));
+    expect(tab.close).toHaveBeenCalledOnce();
+    opened.mockRestore();
+  });
+
+  it('approves once, says so once, and leaves the focus at the piece', async () => {
+    const { element, shadow, calls, view } = await openOrders(
+      { 'POST /order/create/approval/one/proof': () => good(approved) },
+      'one',
+    );
+    const button = view.getByRole('button', { name: /^Approve/ });
+    button.click();
+    button.click();
+    await ready(element, () =>
+      expect(view.getAllByRole('status')[0]?.textContent).toMatch(/^You approved proof 1 of/),
+    );
+    expect(calls.filter((call) => call.startsWith('POST /order'))).toHaveLength(1);
+    expect(shadow.activeElement?.id).toBe('piece-piece');
+    expect(shadow.querySelector('.next')?.textContent).toMatch(/^Waits for payment/);
+    expect(view.queryByRole('button', { name: /^Approve/ })).toBeNull();
+    expect(await violations(element)).toEqual([]);
+  });
+
+  it('says that somebody was quicker, and shows what the order is then', async () => {
+    let isApproved = false;
+    const words = 'Sorry, your final proof has already been approved.';
+    const { element, shadow, view } = await openOrders(
+      {
+        'POST /order/create/approval/one/proof': () => {
+          isApproved = true;
+          return refuse(409, 'ORDER_PROOF_APPROVED', words);
+        },
+        'GET /order/get/order/one': () => good(isApproved ? approved : detail),
+      },
+      'one',
+    );
+    view.getByRole('button', { name: /^Approve/ }).click();
+    await ready(element, () =>
+      expect(shadow.querySelector('.next')?.textContent).toMatch(/^Waits for payment/),
+    );
+    // Where the button was, with the focus that the button had, and nowhere else.
+    await ready(element, () => expect(shadow.activeElement?.textContent).toBe(words));
+    expect(shadow.activeElement?.previousElementSibling?.getAttribute('part')).toBe('proof');
+    expect(shadow.textContent?.split(words)).toHaveLength(2);
+  });
+
+  it('says beside the button at what price a piece is in the cart again', async () => {
+    const cart = { lines: [], sub_total: 99, shipping_fee: 0, total: 99 };
+    const { element, shadow, view } = await openOrders(
+      {
+        'POST /order/create/reorder/one/piece': () =>
+          good({ token: 'z'.repeat(43), cart, was: dollars(110), now: dollars(99) }),
+      },
+      'one',
+    );
+    view.getByRole('button', { name: /^Order again/ }).click();
+    await ready(element, () =>
+      expect(shadow.querySelector('.deeds [role=status]')?.textContent).toBe(
+        'Standard Business Card is in your cart at $99.00; it was $110.00 when you ordered it.',
+      ),
+    );
+    view.getByRole('link', { name: 'See your cart' });
+  });
+
+  it('shows each piece in the list, and says of what is cancelled whole that nothing is to be paid', async () => {
+    const cancelled = { ...summary, lines: summary.lines.map((line) => ({ ...line, stage: 'cancelled' })) };
+    const { shadow } = await openOrders({
+      'GET /order/get/orders': () => good({ orders: [cancelled], older: null }),
+    });
+    expect(shadow.querySelectorAll('.listed .piece-thumb')).toHaveLength(1);
+    expect(shadow.querySelector('.listed')?.textContent).toMatch(/\$110\.00, nothing to pay/);
+  });
+
+  for (const [stage, isTold] of [
+    ['proof-sent', true],
+    ['approved', true],
+    ['in-production', false],
+    ['delivered', false],
+    ['cancelled', false],
+  ] as const)
+    it(`${isTold ? 'tells' : 'tells no more'} what was found in a file of a piece that is ${stage}`, async () => {
+      const lines = order.lines.map((line) => ({ ...line, stage }));
+      const { shadow } = await openOrders(
+        { 'GET /order/get/order/one': () => good({ ...detail, order: { ...order, lines } }) },
+        'one',
+      );
+      expect(/Worth knowing before we print it/.test(shadow.querySelector('.files')?.textContent ?? '')).toBe(
+        isTold,
+      );
+    });
+
+  it('asks before a file is removed, and says that new artwork withdraws the proof that waits', async () => {
+    const { calls, view, shadow } = await openOrders(
+      { 'DELETE /artwork/delete/file/file': () => good({ artworks: [] }) },
+      'one',
+    );
+    const summaryOf = [...shadow.querySelectorAll('summary')].find(({ textContent }) =>
+      textContent?.startsWith('Remove'),
+    );
+    summaryOf?.click();
+    expect(calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
+    view.getByRole('button', { name: /^Remove this file/ });
+  });
+
+  it('asks for words where a message is empty, and keeps what was typed where it is refused', async () => {
+    const { element, calls, view } = await openOrders(
+      { 'POST /order/create/message/one': () => refuse(429, 'API_TOO_MANY', 'Too many messages.') },
+      'one',
+    );
+    const field = view.getByLabelText('Your message');
+    view.getByRole('button', { name: 'Send message' }).click();
+    await ready(element, () => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    view.getByText('Your message is required.');
+    expect(calls.filter((call) => call.startsWith('POST /order'))).toHaveLength(0);
+    await userEvent.type(field, 'Hello');
+    view.getByRole('button', { name: 'Send message' }).click();
+    await ready(element, () => view.getByText('Too many messages.'));
+    expect((field as HTMLTextAreaElement).value).toBe('Hello');
+  });
+});

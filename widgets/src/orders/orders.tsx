@@ -1,0 +1,140 @@
+/** Somebody's orders: all of them, or the one that is looked at. */
+import { knowVisitor, loadOrder, loadOrders } from '@kerf/sdk/actions';
+import { ordersPath } from '@kerf/sdk/contract';
+import { useEffect, useRef, useState } from 'react';
+import { useHeedPage } from '../configuration/use-heed-page.js';
+import { isOwnShop } from '../element/is-own-shop.js';
+import { shopTarget, shopUrl } from '../element/shop-url.js';
+import { useShop } from '../element/use-shop.js';
+import type { WidgetAttributes } from '../element/widget-attributes.js';
+import { useWidget } from '../element/widget-context.js';
+import { ErrorNotice } from '../ui/error-notice.js';
+import { OrderList } from './order-list.js';
+import { OrderPart } from './order-part.js';
+import { DeedContext } from './use-deed.js';
+
+export function OrdersView({ order: named = '', piece = '', open = '' }: WidgetAttributes) {
+  useHeedPage();
+  const { runtime, host } = useWidget();
+  const isOwn = isOwnShop(runtime, host);
+  const orders = useShop((shop) => shop.orders);
+  const [said, setSaid] = useState('');
+  const person = useShop((shop) => shop.person);
+  const member = person?.user?.id ?? null;
+  const isNobody = !isOwn && person?.status === 'known' && member === null;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const shown = chosen ?? named;
+  const root = useRef<HTMLDivElement>(null);
+  const {
+    status = 'idle',
+    problem = null,
+    list = null,
+    before = null,
+    older = null,
+    detail = null,
+  } = orders ?? {};
+
+  const load = (id: string) => (id ? loadOrder(runtime, id) : loadOrders(runtime));
+
+  useEffect(() => {
+    if (!isOwn) knowVisitor(runtime);
+  }, [runtime, isOwn]);
+  // Of who is signed in there now: nothing of another is shown, and nothing that was said to them.
+  const whose = useRef(member);
+  useEffect(() => {
+    if (whose.current !== null && whose.current !== member) {
+      setChosen(null);
+      setSaid('');
+    }
+    whose.current = member;
+  }, [member]);
+  useEffect(() => {
+    const known = runtime.snapshot().orders;
+    const isThere = shown ? known?.detail?.order.id === shown : known?.list || known?.detail;
+    if (isThere && known?.status === 'ready') return;
+    if (isOwn || member !== null) load(shown);
+  }, [runtime, shown, isOwn, member]);
+
+  useEffect(() => {
+    if (status === 'ready') host?.emit('kerf-ready', {});
+  }, [status, host]);
+  useEffect(() => {
+    if (problem) host?.emit('kerf-error', problem);
+  }, [problem, host]);
+
+  const isFor = shown === '' ? list !== null || detail !== null : detail?.order.id === shown;
+  // What was pressed went away: who pressed it goes on from the head of what took its place.
+  useEffect(() => {
+    if (chosen === null || !isFor) return;
+    root.current?.querySelector<HTMLElement>('.head')?.focus();
+  }, [chosen, isFor]);
+
+  /** Another part of the list, in the place of this one; the focus goes to its head. */
+  const turnTo = async (place: string | null) => {
+    await loadOrders(runtime, place);
+    root.current?.querySelector<HTMLElement>('.head')?.focus();
+  };
+
+  const signIn = (words: string) => (
+    <div className="empty">
+      <p>{words}</p>
+      <a
+        className="button primary"
+        href={shopUrl(runtime, `/sign-in?redirect=${encodeURIComponent(ordersPath)}`)}
+        target={shopTarget}
+      >
+        Sign in
+      </a>
+    </div>
+  );
+  const isSignedOut = problem?.code === 'PEOPLE_SIGNED_OUT';
+  const content =
+    isNobody || isSignedOut ? (
+      signIn(
+        'Sign in to see your orders. Without an account, an order opens with its number and your e-mail.',
+      )
+    ) : problem && !isFor ? (
+      <div role="alert">
+        <ErrorNotice message={problem.message} onRetry={problem.isRetryable && (() => load(shown))} />
+      </div>
+    ) : !isFor ? (
+      <div className="waiting" aria-busy="true" />
+    ) : detail && (shown !== '' || list === null) ? (
+      <OrderPart
+        detail={detail}
+        isOwn={isOwn}
+        piece={piece}
+        open={open}
+        back={
+          isOwn && list === null && named === ''
+            ? null
+            : { href: shopUrl(runtime, ordersPath), onClick: isOwn ? null : () => setChosen('') }
+        }
+      />
+    ) : (
+      <OrderList
+        orders={list ?? []}
+        before={before}
+        older={older}
+        onOpen={isOwn ? null : setChosen}
+        onTurn={isOwn ? null : turnTo}
+      />
+    );
+  return (
+    <DeedContext.Provider
+      value={{
+        say: setSaid,
+        refresh: () => detail && loadOrder(runtime, detail.order.id),
+        tellLate: setSaid,
+      }}
+    >
+      <div ref={root}>
+        {/* Always there: a region that arrives filled is often not heard. */}
+        <p className={said ? 'said' : 'out'} role="status">
+          {said}
+        </p>
+        {content}
+      </div>
+    </DeedContext.Provider>
+  );
+}

@@ -1,0 +1,122 @@
+import { artworkRoutes, type OrderDetail, type OrderLine } from '@kerf/sdk/contract';
+import {
+  formatMoney,
+  formatQuantity,
+  formatShopDay,
+  formatUnitPrices,
+  nextStage,
+  nextWords,
+  orderSteps,
+} from '@kerf/sdk/rules';
+import { useRef } from 'react';
+import { PieceThumb } from '../element/piece-thumb.js';
+import { shopTarget } from '../element/shop-url.js';
+import { useWidget } from '../element/widget-context.js';
+import type { OrderChanged } from '../events.js';
+import { ArtworkForm } from './artwork-form.js';
+import { ArtworkPart } from './artwork-part.js';
+import { LateWords } from './late-words.js';
+import { namedPart } from './named-part.js';
+import { orderUrl } from './order-address.js';
+import { PieceDeeds } from './piece-deeds.js';
+import { ProofPart } from './proof-part.js';
+
+interface PiecePartProps {
+  detail: OrderDetail;
+  line: OrderLine;
+  isOwn: boolean;
+  /** What of it the page was opened for: nothing, the piece, or its proof. */
+  named: 'nothing' | 'piece' | 'proof';
+}
+
+/** One piece of an order: what it is, how far it has come, what it waits for, and what can be done with it. */
+export function PiecePart({ detail, line, isOwn, named }: PiecePartProps) {
+  const { runtime, host } = useWidget();
+  const { order, artworks, proofs } = detail;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const name = line.product_name;
+  const takesArtwork = nextStage(line.stage, 'receive-artwork') !== null;
+  const isOfLine = ({ line_id }: { line_id: string }) => line_id === line.id;
+  const shown = artworks.findLast((each) => isOfLine(each) && each.figure !== null);
+  const isHeadNamed = named === 'piece' || (named === 'proof' && !proofs.some(isOfLine));
+  const [unitPrice] = formatUnitPrices([line]);
+
+  function tell(action: OrderChanged['action']) {
+    heading.current?.focus();
+    host?.emit('kerf-order-change', { order: order.id, piece: line.id, action });
+  }
+
+  return (
+    <li className="piece" part="piece">
+      <PieceThumb
+        of={line.configuration}
+        figure={isOwn && shown ? `${runtime.api}${artworkRoutes.figure}/${shown.id}` : null}
+      />
+      <div className="what">
+        <h3
+          className="name"
+          id={`piece-${line.id}`}
+          ref={heading}
+          tabIndex={-1}
+          {...(isHeadNamed && namedPart)}
+        >
+          {name}
+        </h3>
+        <p className="muted">{line.summary}</p>
+        <p>
+          {`${formatQuantity(line.quantity)}${line.kinds > 1 ? ` × ${line.kinds} sets` : ''}: `}
+          <strong>{formatMoney(line.total)}</strong>
+          <span className="muted">{` (${unitPrice} each)`}</span>
+        </p>
+      </div>
+      <p className="next">{nextWords(line, order.payment)}</p>
+      {line.tracking && <p>{`Tracking: ${line.tracking}`}</p>}
+      <ol className="steps" aria-label={`How far ${name} has come`}>
+        {orderSteps(order, line).map(({ name: step, at, isNow }) => (
+          <li
+            key={step}
+            className={at === null ? 'to-come' : undefined}
+            aria-current={isNow ? 'step' : undefined}
+          >
+            <span>{step}</span>
+            {at !== null && <time dateTime={at}>{formatShopDay(at)}</time>}
+          </li>
+        ))}
+      </ol>
+      <LateWords>
+        <ArtworkPart
+          order={order.id}
+          name={name}
+          artworks={artworks.filter(isOfLine)}
+          isBeforePrint={takesArtwork || line.stage === 'approved'}
+          isOwn={isOwn}
+          onRemoved={() => tell('remove-artwork')}
+        />
+      </LateWords>
+      {takesArtwork &&
+        (isOwn ? (
+          <ArtworkForm order={order.id} line={line} />
+        ) : (
+          <p>
+            <a href={orderUrl(runtime, order.id, { piece: line.id })} target={shopTarget}>
+              Send your artwork
+            </a>
+          </p>
+        ))}
+      <LateWords>
+        <ProofPart
+          order={order.id}
+          name={name}
+          proofs={proofs.filter(isOfLine)}
+          isOpen={line.stage === 'proof-sent'}
+          isOwn={isOwn}
+          isNamed={named === 'proof'}
+          onAnswered={tell}
+        />
+      </LateWords>
+      <LateWords>
+        <PieceDeeds order={order} line={line} onCancelled={() => tell('cancel')} />
+      </LateWords>
+    </li>
+  );
+}

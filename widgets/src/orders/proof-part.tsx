@@ -1,0 +1,111 @@
+import { answerProof } from '@kerf/sdk/actions';
+import type { Proof } from '@kerf/sdk/contract';
+import { formatShopTime } from '@kerf/sdk/rules';
+import { useWidget } from '../element/widget-context.js';
+import { ErrorSlot } from '../ui/error-slot.js';
+import { namedPart } from './named-part.js';
+import { formUrl } from './order-address.js';
+import { PaperLink, paperPath } from './paper-link.js';
+import { TextForm } from './text-form.js';
+import { useDeed } from './use-deed.js';
+
+interface ProofPartProps {
+  order: string;
+  /** What is proofed, in words. */
+  name: string;
+  proofs: readonly Proof[];
+  /** Whether the last one waits for an answer. */
+  isOpen: boolean;
+  /** Whether it is shown on a page of the shop, which alone can frame the PDF. */
+  isOwn: boolean;
+  /** Whether the page was opened for them. */
+  isNamed: boolean;
+  /** Moves the focus to the piece, whose buttons went away. */
+  onAnswered: (action: 'approve' | 'ask-change') => void;
+}
+
+const kilobytes = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1_000))} kB`;
+
+const answerWords = ({ decision, decided_at, decided_by }: Proof): string =>
+  decision === null || decided_at === null
+    ? 'no answer'
+    : `${decision === 'approved' ? 'approved' : 'change asked for'} on ${formatShopTime(decided_at)} by ${decided_by}`;
+
+/** The rounds of a piece: the last to be looked at and answered, each earlier one with what was said to it. */
+export function ProofPart({ order, name, proofs, isOpen, isOwn, isNamed, onAnswered }: ProofPartProps) {
+  const { runtime } = useWidget();
+  const { run, isBusy, problem } = useDeed();
+  const last = proofs.at(-1);
+  if (!last) return null;
+  const link = (proof: Proof) => (
+    <PaperLink order={order} proof={proof} isOwn={isOwn}>
+      {`Proof ${proof.round}`}
+      <span className="out">{` of ${name}, opens in a new tab`}</span>
+    </PaperLink>
+  );
+  const slot = `approve-${last.id}`;
+  const answer = (remark: string | null) => answerProof(runtime, { order, proof: last.id, remark });
+  return (
+    <section className="proof" part="proof" aria-label={`Proofs of ${name}`} {...(isNamed && namedPart)}>
+      <ul className="rounds">
+        {proofs.map((proof) => (
+          <li key={proof.id}>
+            {link(proof)}
+            {` (PDF, ${kilobytes(proof.bytes)}), sent ${formatShopTime(proof.sent_at)}${proof === last && isOpen ? '' : `: ${answerWords(proof)}`}`}
+            {proof.remark && <blockquote>{proof.remark}</blockquote>}
+          </li>
+        ))}
+      </ul>
+      {isOpen && (
+        <>
+          {isOwn && (
+            <iframe
+              className="frame"
+              src={paperPath(order, last)}
+              title={`Proof ${last.round} of ${name}`}
+              loading="lazy"
+            />
+          )}
+          <p>
+            Look at it closely: words, colours, the cut line. We print what you approve; after that nothing
+            can be changed or cancelled.
+          </p>
+          <form
+            method="post"
+            action={formUrl(order, 'proofs', last.id, 'approve')}
+            onSubmit={async (event) => {
+              event.preventDefault();
+              if (
+                await run(
+                  () => answer(null),
+                  () => `You approved proof ${last.round} of ${name}.`,
+                )
+              )
+                onAnswered('approve');
+            }}
+          >
+            <button className="button primary" type="submit" aria-disabled={isBusy || undefined}>
+              Approve
+              <span className="out">{` proof ${last.round} of ${name}`}</span>
+            </button>
+            <ErrorSlot name={slot} message={problem?.message ?? ''} />
+          </form>
+          <details>
+            <summary>Something is to be changed</summary>
+            <TextForm
+              id={`change-${last.id}`}
+              form="change"
+              about={last.id}
+              action={formUrl(order, 'proofs', last.id, 'change')}
+              label={`What is to be changed in proof ${last.round}?`}
+              button="Ask for a change"
+              send={answer}
+              done={`We have what is to be changed in ${name}, and send you another proof.`}
+              onDone={() => onAnswered('ask-change')}
+            />
+          </details>
+        </>
+      )}
+    </section>
+  );
+}

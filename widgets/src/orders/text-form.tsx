@@ -1,0 +1,98 @@
+import { messageFault } from '@kerf/sdk/rules';
+import type { Problem } from '@kerf/sdk/runtime';
+import { type ReactNode, useRef, useState } from 'react';
+import { useShop } from '../element/use-shop.js';
+import { descriptionOf, FieldFrame } from '../ui/field-frame.js';
+import { keepKeys } from '../ui/keep-keys.js';
+import { useDeed } from './use-deed.js';
+
+interface TextFormProps {
+  /** Unique in the widget. */
+  id: string;
+  form: 'change' | 'message';
+  /** The id of what it is about. */
+  about: string;
+  /** Where it is sent without script. */
+  action: string;
+  label: string;
+  button: string;
+  hidden?: Readonly<Record<string, string>>;
+  /** A field for files that go with the text, and those on their way. */
+  files?: ReactNode;
+  send: (text: string, form: HTMLFormElement) => Promise<{ ok: true } | { ok: false; problem: Problem }>;
+  /** What is said once it is sent. */
+  done: string;
+  /** Moves the focus where the form goes away. */
+  onDone?: () => void;
+}
+
+/** A form with one text to the shop. What is typed stays until it is sent. */
+export function TextForm(props: TextFormProps) {
+  const { id, form, about, action, label, button, hidden = {}, files, send, done, onDone } = props;
+  const name = form === 'change' ? 'remark' : 'text';
+  const posted = useShop(({ orders }) =>
+    orders?.posted?.form === form && orders.posted.about === about ? orders.posted : null,
+  );
+  const [fault, setFault] = useState(posted?.message ?? '');
+  const field = useRef<HTMLTextAreaElement | null>(null);
+  const { run, isBusy, problem } = useDeed();
+  const error = fault || problem?.message || '';
+
+  async function submit(form: HTMLFormElement) {
+    const { current } = field;
+    if (!current) return;
+    const found = messageFault(current.value, name);
+    setFault(found?.message ?? '');
+    if (found) {
+      current.focus();
+      return;
+    }
+    if (
+      !(await run(
+        () => send(current.value, form),
+        () => done,
+      ))
+    )
+      return;
+    if (field.current) field.current.value = '';
+    onDone?.();
+  }
+
+  const frame = { label, id, error };
+  return (
+    <form
+      className="text-form"
+      method="post"
+      action={action}
+      noValidate
+      encType={files ? 'multipart/form-data' : undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(event.currentTarget);
+      }}
+    >
+      {Object.entries(hidden).map(([key, value]) => (
+        <input key={key} type="hidden" name={key} value={value} />
+      ))}
+      <FieldFrame {...frame}>
+        <textarea
+          className="text-area"
+          id={id}
+          name={name}
+          rows={4}
+          ref={(element: HTMLTextAreaElement | null) => {
+            field.current = element;
+            keepKeys(element);
+          }}
+          defaultValue={posted?.text ?? ''}
+          aria-invalid={error ? 'true' : undefined}
+          aria-describedby={descriptionOf(frame)}
+        />
+      </FieldFrame>
+      {files}
+      <button className="button" type="submit" aria-disabled={isBusy || undefined}>
+        {button}
+      </button>
+    </form>
+  );
+}
