@@ -1,5 +1,4 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
-import { join } from 'node:path';
 import { apiBase } from '@kerf/sdk/contract';
 import {
   type FastifyBaseLogger,
@@ -9,6 +8,9 @@ import {
   LogController,
 } from 'fastify';
 import { api } from './api/api.js';
+import { createArtworkLimits } from './artwork/artwork-limits.js';
+import { listOrderArtworks } from './artwork/artwork-rows.js';
+import { createArtworkLook } from './artwork/look-at-artwork.js';
 import { createCartLimits } from './cart/cart-limits.js';
 import { openCarts } from './cart/carts.js';
 import type { Catalogue } from './catalogue/catalogue.js';
@@ -27,14 +29,15 @@ import {
   headersTimeout,
   keepAliveTimeout,
   maxBodyLength,
-  requestTimeout,
   stallTimeout,
+  uploadTimeout,
 } from './http/limits.js';
-import { type MediaAddresses, readMediaAddresses } from './http/media-addresses.js';
+import type { MediaAddresses } from './http/media-addresses.js';
 import { createMetrics, serveMetrics } from './http/metrics.js';
 import { createPipelineCheck } from './http/pipelining.js';
 import { refuseConnection, refuseExpectation } from './http/refuse-connection.js';
 import { createRequestId, requestIdHeader } from './http/request-id.js';
+import { liftTimeOfFiles, limitTime } from './http/request-time.js';
 import { keepRouteTable } from './http/route-table.js';
 import { serveMedia } from './http/serve-media.js';
 import { createTurns } from './http/turns.js';
@@ -42,15 +45,25 @@ import { endUnreadBody } from './http/unread-bodies.js';
 import { createLimits } from './limits/limits.js';
 import { createLogger } from './logger.js';
 import type { Mailbox } from './mail/mailbox.js';
+import { openOrderBook } from './orders/open-order-book.js';
+import { openOrderDesk } from './orders/order-desk.js';
+import { createOrderLimits } from './orders/order-limits.js';
+import { createPaperPress } from './papers/paper-press.js';
 import { repositoryRoot } from './paths.js';
-import { noOrders, type OrderBook } from './people/order-book.js';
+import { createStripePage } from './payment/stripe-page.js';
 import { createPasswords } from './people/passwords.js';
 import { createPeopleLimits } from './people/people-limits.js';
 import { orderDay } from './pricing/quote-shipping.js';
+import { openQuotationDesk } from './quotations/quotation-desk.js';
+import { createQuotationLimits } from './quotations/quotation-limits.js';
+import { openQuoteDesk } from './quotes/quote-desk.js';
+import { createQuoteLimits } from './quotes/quote-limits.js';
 import { serveShipped } from './shipped/serve-shipped.js';
 import type { ShopContext } from './shop-context.js';
 import { openProviders } from './social/open-providers.js';
 import { openSocial } from './social/open-social.js';
+import { openStorage } from './storage/open-storage.js';
+import { createTemplateLimits } from './templates/template-limits.js';
 import { withMedia } from './with-media.js';
 
 /** Bytes of answers kept ready, for each of the two kinds. All pages and ranges of the shop come to half of it. */
@@ -59,7 +72,7 @@ const keptBytes = 32 * 1_048_576;
 /** How connections are taken; as a server of Node is given it. */
 const connections: ServerOptions = {
   headersTimeout,
-  requestTimeout,
+  requestTimeout: uploadTimeout,
   keepAliveTimeout,
   connectionsCheckingInterval: connectionsCheck,
   // Ours to refuse, in words and with an id.
@@ -80,15 +93,16 @@ export interface AppParts {
   env: Env;
   /** The catalogue in use at this moment. */
   catalogue: () => Catalogue;
+  media: MediaAddresses;
   database: Database;
   now?: () => Date;
   log?: FastifyBaseLogger;
-  /** The orders of the shop; without them nobody finds one. */
-  orders?: OrderBook;
   /** Is told that there may be mail to send. */
   wakeMail?: () => void;
   /** Where mail goes while somebody works on the shop. */
   mailbox?: Mailbox | null;
+  /** The folder of the product, this one's. */
+  root?: string;
   /** The shop's pages; without them the server is the API and the files alone. */
   pages?: FastifyPluginAsync<ShopContext>;
 }
@@ -106,8 +120,7 @@ function shownCatalogue(current: () => Catalogue, media: MediaAddresses): () => 
 
 /** Puts the server together; it does not listen yet. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { env, database, now = () => new Date(), pages } = parts;
-  const media = await readMediaAddresses(join(repositoryRoot(), 'storefront/assets'));
+  const { env, database, media, now = () => new Date(), root = repositoryRoot(), pages } = parts;
   const catalogue = shownCatalogue(parts.catalogue, media);
   const common = commonHeaders(env.publicUrl);
   const refused = refusalHeaders(env.publicUrl);
@@ -121,10 +134,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     now,
     limits: createPeopleLimits(limits),
     passwords: createPasswords(),
-    orders: parts.orders ?? noOrders,
+    orders: openOrderBook(database.db),
   };
   const log = parts.log ?? createLogger(env);
+  const storage = await openStorage(env);
+  const look = createArtworkLook({ db: database.db, storage, catalogue, now, log });
+  const quotes = { db: database.db, storage, now, catalogue, people, limits: createQuoteLimits(limits) };
   const shelf = { maxBytes: keptBytes, epoch, turns };
+  const papers = createPaperPress();
   const shop: ShopContext = {
     catalogue,
     now,
@@ -142,10 +159,32 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       turns,
       limits: createCartLimits(limits, env.writesPerMinute),
     }),
+    desk: openOrderDesk({
+      db: database.db,
+      now,
+      catalogue,
+      limits: createOrderLimits(limits),
+      artworksOf: listOrderArtworks,
+      takesCards: env.stripe !== null,
+    }),
+    quotations: openQuotationDesk({
+      db: database.db,
+      now,
+      catalogue,
+      limits: createQuotationLimits(limits),
+      turns,
+      papers,
+      publicUrl: env.publicUrl,
+    }),
     fixedAnswers: createKeptAnswers({ ...shelf, isImproved: true }),
     // There is no end of them, and each that is asked for twice would cost a fifth of a second to improve.
     chosenAnswers: createKeptAnswers({ ...shelf, isImproved: false }),
     people,
+    payments: env.stripe && createStripePage(env.stripe, env.publicUrl),
+    artwork: { db: database.db, storage, now, limits: createArtworkLimits(limits), wake: look.wake },
+    papers,
+    quotes: { desk: openQuoteDesk(quotes), parts: quotes },
+    templateLimits: createTemplateLimits(limits),
     wakeMail: parts.wakeMail ?? (() => {}),
     ...(parts.mailbox && { mailbox: parts.mailbox }),
   };
@@ -159,6 +198,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     serverFactory: (routing) =>
       createConnections((request, response) => {
         if (!isToBeAnswered(request, response)) return;
+        limitTime(app.server, request, response);
         endUnreadBody(request, response);
         if (!answersFromKept(request, response)) routing(request, response);
       }),
@@ -176,8 +216,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       querystringParser: () => ({}),
     },
   });
+  app.addHook('onReady', async () => look.start());
+  app.addHook('preClose', () => look.stop());
+  app.addHook('onClose', () => shop.papers.close());
   app.addHook('onClose', () => database.close());
   keepRouteTable(app);
+  liftTimeOfFiles(app);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(common).header(requestIdHeader, request.id);
     done();
@@ -188,7 +232,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   compressAnswers(app);
   app.server.on('checkExpectation', refuseExpectation(refused));
   serveHealth(app, database);
-  await serveShipped(app, { db: database.db, answers: shop.fixedAnswers });
+  await serveShipped(app, { db: database.db, answers: shop.fixedAnswers, root });
   await serveMedia(app, media);
   await app.register(api, { prefix: apiBase, ...shop });
   if (pages) {

@@ -13,6 +13,8 @@ import {
 } from 'superstruct';
 import { isLoopbackName } from './http/loopback.js';
 import { repositoryRoot } from './paths.js';
+import type { StripeKeys } from './payment/stripe-page.js';
+import type { S3Keys } from './storage/s3-storage.js';
 
 const port = refine(
   string(),
@@ -61,6 +63,14 @@ const Variables = object({
   FACEBOOK_CLIENT_ID: defaulted(nullable(filled), null),
   FACEBOOK_CLIENT_SECRET: defaulted(nullable(filled), null),
   FACEBOOK_ENDPOINTS: defaulted(nullable(provider), null),
+  STRIPE_SECRET_KEY: defaulted(nullable(filled), null),
+  STRIPE_WEBHOOK_SECRET: defaulted(nullable(filled), null),
+  STRIPE_API: defaulted(nullable(provider), null),
+  S3_BUCKET: defaulted(nullable(filled), null),
+  S3_ENDPOINT: defaulted(nullable(web), null),
+  S3_REGION: defaulted(filled, 'us-east-1'),
+  S3_ACCESS_KEY_ID: defaulted(nullable(filled), null),
+  S3_SECRET_ACCESS_KEY: defaulted(nullable(filled), null),
   CATALOGUE_DIR: defaulted(filled, './storefront/catalogue'),
   METRICS_PORT: defaulted(nullable(port), null),
   METRICS_TOKEN: defaulted(nullable(secret), null),
@@ -104,6 +114,10 @@ export interface Env {
   google: (ProviderKeys & { issuer: string }) | null;
   /** Sign-in with Facebook; `endpoints` stands for its hosts and version. Null where it is not offered. */
   facebook: (ProviderKeys & { endpoints: string | null }) | null;
+  /** Payment by card on Stripe's page; null where it is not offered. */
+  stripe: StripeKeys | null;
+  /** The bucket of files that are sent; null for a folder in `dataDirectory`. */
+  s3: S3Keys | null;
   /** The port of its own where `/metrics` is open, on the same host; null for none. */
   metricsPort: number | null;
   /** What opens `/metrics` on the shop's port, as a bearer token; null keeps it closed there. */
@@ -134,7 +148,10 @@ const hidden = new Set([
   'FACEBOOK_CLIENT_SECRET',
   'GOOGLE_CLIENT_SECRET',
   'METRICS_TOKEN',
+  'S3_SECRET_ACCESS_KEY',
   'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
 ]);
 
 /** The keys for a provider; null where there are none. One without the other is a mistake. */
@@ -145,6 +162,26 @@ function providerKeys(name: 'GOOGLE' | 'FACEBOOK', variables: Variables): Provid
   if (clientId === null) throw new EnvError(idName, `set where ${secretName} is`, '');
   if (clientSecret === null) throw new EnvError(secretName, `set where ${idName} is`, '');
   return { clientId, clientSecret };
+}
+
+/** The keys for Stripe; null where there are none. Without the secret of its notices no payment would be heard of. */
+function stripeKeys(variables: Variables): StripeKeys | null {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API: api } = variables;
+  if (secretKey === null && webhookSecret === null) return null;
+  if (secretKey === null) throw new EnvError('STRIPE_SECRET_KEY', 'set where STRIPE_WEBHOOK_SECRET is', '');
+  if (webhookSecret === null)
+    throw new EnvError('STRIPE_WEBHOOK_SECRET', 'set where STRIPE_SECRET_KEY is', '');
+  return { secretKey, webhookSecret, api };
+}
+
+/** The keys for a bucket; null where files lie in a folder. */
+function s3Keys(variables: Variables): S3Keys | null {
+  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint, S3_REGION: region } = variables;
+  if (bucket === null) return null;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = variables;
+  if (accessKeyId === null) throw new EnvError('S3_ACCESS_KEY_ID', 'set where S3_BUCKET is', '');
+  if (secretAccessKey === null) throw new EnvError('S3_SECRET_ACCESS_KEY', 'set where S3_BUCKET is', '');
+  return { bucket, endpoint, region, accessKeyId, secretAccessKey };
 }
 
 /**
@@ -191,6 +228,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       ...facebook,
       endpoints: variables.FACEBOOK_ENDPOINTS?.replace(/\/+$/, '') ?? null,
     },
+    stripe: stripeKeys(variables),
+    s3: s3Keys(variables),
     metricsPort: variables.METRICS_PORT === null ? null : Number(variables.METRICS_PORT),
     metricsToken: variables.METRICS_TOKEN,
     trustedProxies: Number(variables.TRUSTED_PROXIES),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cartCalls } from '../tests/cart-calls.js';
-import { shopCatalogue } from '../tests/open-app.js';
+import { shopCatalogue, shopMedia } from '../tests/open-app.js';
 import { temporaryPlace } from '../tests/temporary-place.js';
 import { createApp } from './app.js';
 import { openDatabase } from './db/open-database.js';
@@ -25,6 +25,7 @@ beforeAll(async () => {
       }),
       database: await openDatabase(place),
       catalogue: () => catalogue,
+      media: await shopMedia(),
       now: () => new Date('2026-11-18T02:00:00Z'),
       pages,
     });
@@ -158,6 +159,16 @@ describe('the headers', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toContain('application/speculationrules+json');
   });
+
+  test.each(['/sign-in', '/register', '/account', '/cart', '/mypage/orders', '/login/google', '/api/cart'])(
+    'load nothing ahead from %s, which is another page for everybody, and from one moment to the next',
+    async (path) => {
+      const rules = String((await headersOf('/'))['speculation-rules']);
+      const [{ where }] = (await app.inject(JSON.parse(rules))).json().prefetch;
+      const patterns: string[] = where.and[1].not.href_matches;
+      expect(patterns.some((pattern) => path.startsWith(pattern.replace(/\*$/, '')))).toBe(true);
+    },
+  );
 });
 
 describe('a page', () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { apiBase, routes } from '@kerf/sdk/contract';
+import { apiBase, cartRoutes } from '@kerf/sdk/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { askOrder } from '../tests/remote-cart.js';
 import { type ApiProcess, startApi } from '../tests/start-api.js';
@@ -50,7 +50,7 @@ describe('A server that is told to end', () => {
     const body = JSON.stringify(await askOrder(server.url));
     const socket = await open();
     const answer = text(socket);
-    socket.write(head('POST', apiBase + routes.cartCreateItem, body.length) + body.slice(0, 10));
+    socket.write(head('POST', apiBase + cartRoutes.createItem, body.length) + body.slice(0, 10));
     await wait(100);
     const ended = server.end('SIGTERM');
     await wait(1_000);
@@ -63,7 +63,7 @@ describe('A server that is told to end', () => {
     await start({ SHUTDOWN_TIMEOUT: '1000' });
     const socket = await open();
     const cut = once(socket, 'close').catch(() => []);
-    socket.write(`${head('POST', apiBase + routes.cartCreateItem, 100)}{`);
+    socket.write(`${head('POST', apiBase + cartRoutes.createItem, 100)}{`);
     await wait(100);
     // Left alone, it would be given the twenty seconds that any client has.
     const late = wait(10_000, 'still there', { ref: false });

@@ -5,10 +5,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Env } from './env.js';
 import { StartError } from './start-error.js';
 
-/** How long connections are still taken after the server was told to end, ms: some are on their way already. */
+/** How long nothing may come before a server that was told to end takes no more, ms: some is on its way already. */
 const grace = 500;
-/** How often connections are looked at that have nothing left to answer, ms. */
-const idleCheck = 50;
+/** How long that may take where visitors go on coming, ms. */
+const longestGrace = 3_000;
+/** How often connections are looked at, ms. */
+const look = 50;
 
 function whyNotListening(error: unknown, { host, port }: Pick<Env, 'host' | 'port'>): string | null {
   if (!(error instanceof Error) || !('code' in error) || !('syscall' in error)) return null;
@@ -43,6 +45,25 @@ const closed = (server: Server): Promise<void> =>
     server.close(() => resolve());
   });
 
+/** Waits until neither connection nor request has come for a while, however slowly a busy machine brings them. */
+async function untilQuiet(server: FastifyInstance['server'], longest: number): Promise<void> {
+  let arrived = 0;
+  const count = () => {
+    arrived++;
+  };
+  server.on('connection', count).on('request', count);
+  const end = performance.now() + longest;
+  let seen = -1;
+  let quiet = 0;
+  while (quiet < grace && performance.now() < end) {
+    quiet = arrived === seen ? quiet + look : 0;
+    seen = arrived;
+    // Looks are counted, and not the time: between two of them everything that waits is taken.
+    await wait(look);
+  }
+  server.off('connection', count).off('request', count);
+}
+
 /**
  * Ends the server. For a moment it goes on taking connections, and closes each after its answer: those that were opened
  * just before are answered, too. Then it waits for what is in flight, until `timeout` ms have passed since the start.
@@ -53,9 +74,9 @@ async function drain(app: FastifyInstance, doors: readonly Server[], timeout: nu
   server.prependListener('request', (_request, response) => {
     response.shouldKeepAlive = false;
   });
-  await wait(Math.min(grace, timeout));
+  await untilQuiet(server, Math.min(longestGrace, timeout));
   const all = Promise.all([server, ...doors].map(closed));
-  const idle = setInterval(() => server.closeIdleConnections(), idleCheck);
+  const idle = setInterval(() => server.closeIdleConnections(), look);
   server.closeIdleConnections();
   await all;
   clearInterval(idle);

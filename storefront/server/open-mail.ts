@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Catalogue } from './catalogue/catalogue.js';
+import { composeLetter } from './compose-letter.js';
 import type { Database } from './db/open-database.js';
 import type { Env } from './env.js';
+import type { QueuedMail } from './mail/mail-queue.js';
 import { createMailSender, type MailSender, type MailTransport } from './mail/mail-sender.js';
 import type { Mailbox } from './mail/mailbox.js';
 import { createSmtp } from './mail/smtp.js';
-import { composeMail } from './people/compose-mail.js';
 
 /** Where mail goes: to the server of mail that the settings name, else into the mailbox; null for nowhere. */
 const transportOf = (env: Env, mailbox: Mailbox | null): MailTransport | null =>
@@ -15,6 +17,7 @@ const transportOf = (env: Env, mailbox: Mailbox | null): MailTransport | null =>
 /** What else sending mail takes. */
 interface MailParts {
   mailbox: Mailbox | null;
+  catalogue: () => Catalogue;
   log: Pick<FastifyBaseLogger, 'warn'>;
   now?: () => Date;
 }
@@ -23,11 +26,12 @@ interface MailParts {
 export function openMail(
   env: Env,
   { db }: Database,
-  { mailbox, log, now = () => new Date() }: MailParts,
+  { mailbox, catalogue, log, now = () => new Date() }: MailParts,
 ): MailSender | null {
   const transport = transportOf(env, mailbox);
   if (!transport) return null;
-  return createMailSender({ db, transport, compose: (mail) => composeMail(db, mail, now()), log, now });
+  const compose = (mail: QueuedMail) => composeLetter({ db, catalogue, now }, mail);
+  return createMailSender({ db, transport, compose, log, now });
 }
 
 /** What the start says of mail; null where it goes out. */

@@ -20,7 +20,7 @@ describeOnEachDatabase('Servers on one database', (open) => {
   test(
     'that start at the same moment on an empty one both come up, and serve the same carts',
     async () => {
-      const { variables } = await open();
+      const { variables } = await open('no schema');
       const servers = await Promise.all([startApi(variables), startApi(variables)]);
       try {
         await Promise.all(servers.map((server) => server.answering()));
@@ -47,7 +47,7 @@ describeOnEachDatabase('Servers on one database', (open) => {
   test(
     'lose nothing that was acknowledged and double nothing when they are killed',
     async () => {
-      const { variables } = await open();
+      const { variables } = await open('no schema');
       const report = await killAfterAdd(variables, 4);
       expect(report).toMatchObject({ kills: 4, lost: 0, doubled: 0 });
       expect(report.acknowledged).toBeGreaterThan(8);

@@ -9,15 +9,19 @@ import { startServer } from './start-server.js';
  * What its owner can mend is said in a sentence.
  */
 export async function runServer(pages?: FastifyPluginAsync<ShopContext>): Promise<void> {
-  try {
-    const { stop } = await startServer(process.env, pages);
-    for (const signal of ['SIGINT', 'SIGTERM'] as const)
-      process.once(signal, () => {
-        stop().then(
+  const starting = startServer(process.env, pages);
+  // Heard from the first moment: it answers before it is known here that it does.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      starting
+        .then(({ stop }) => stop())
+        .then(
           () => process.exit(0),
           () => process.exit(1),
         );
-      });
+    });
+  try {
+    await starting;
   } catch (error) {
     if (!(error instanceof StartError || error instanceof EnvError)) throw error;
     process.stderr.write(`${error.message}\n`);

@@ -2,9 +2,11 @@ import { stat } from 'node:fs/promises';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Logger } from 'pino';
 import { createApp } from './app.js';
+import { sweepFiles } from './artwork/sweep-files.js';
 import { CatalogueError } from './catalogue/catalogue-error.js';
 import { openDatabase } from './db/open-database.js';
 import { readEnv } from './env.js';
+import { readMediaAddresses } from './http/media-addresses.js';
 import { createJobs } from './jobs/jobs.js';
 import { removeExpired } from './jobs/remove-expired.js';
 import { listen } from './listen.js';
@@ -14,6 +16,7 @@ import { mailWords, openMail } from './open-mail.js';
 import { publishShipped } from './shipped/publish-shipped.js';
 import type { ShopContext } from './shop-context.js';
 import { StartError } from './start-error.js';
+import { openStorage } from './storage/open-storage.js';
 import { type LiveCatalogue, watchCatalogue } from './watch-catalogue.js';
 
 /** A server that listens. */
@@ -52,10 +55,11 @@ export async function startServer(
     );
     await publishShipped(database.db, log);
     const mailbox = env.hasMailbox ? createMailbox(env.publicUrl, () => new Date()) : null;
-    const mail = openMail(env, database, { mailbox, log });
+    const mail = openMail(env, database, { mailbox, catalogue: live.current, log });
     const app = await createApp({
       env,
       catalogue: live.current,
+      media: await readMediaAddresses(),
       database,
       log,
       mailbox,
@@ -63,12 +67,16 @@ export async function startServer(
       ...(pages && { pages }),
     });
     const end = await listen(app, env);
-    const jobs = createJobs({ db: database.db, log, jobs: [removeExpired(database.db)] });
+    const storage = await openStorage(env);
+    const jobs = createJobs({
+      db: database.db,
+      log,
+      jobs: [removeExpired(database.db), sweepFiles(database.db, storage)],
+    });
     jobs.start();
     mail?.start();
     process.stdout.write(`Shop: ${env.publicUrl}\n`);
-    const words = mailWords(env);
-    if (words) process.stdout.write(`${words}\n`);
+    for (const words of [storage.words, mailWords(env)]) if (words) process.stdout.write(`${words}\n`);
     return {
       app,
       async stop() {

@@ -124,6 +124,35 @@ describeOnEachDatabase('A member who is signed in', (open) => {
     expect(letters.map(({ subject }) => subject)).toEqual(['Your address was changed']);
   });
 
+  test('has another address, however many codes strangers guess at for theirs', async () => {
+    const email = 'new@example.com';
+    // The fifth mail of the hour was for the registration.
+    for (let n = 0; n < 4; n++) {
+      const caller = { remoteAddress: `10.66.0.${n}` };
+      const names = { first_name: 'A', last_name: 'B' };
+      const asked = await people.call(
+        'POST',
+        peopleRoutes.sendVerificationCode,
+        { ...names, email: member.email },
+        caller,
+      );
+      const guess = { email: member.email, password: 'correct horse', verification_code: 'ZZZZ' };
+      for (let tried = 0; tried < 5; tried++)
+        await people.call(
+          'POST',
+          peopleRoutes.verify,
+          { ...guess, verification: asked.data.verification },
+          caller,
+        );
+    }
+    await mailbox.read(member.email);
+    const asked = await call('POST', peopleRoutes.createEmailChange, { email, password: member.password });
+    const { verification } = asked.data;
+    const codes = { old_code: await mailbox.secret(member.email), new_code: await mailbox.secret(email) };
+    const changed = await call('PUT', peopleRoutes.updateEmail, { verification, ...codes });
+    expect([changed.status, changed.data?.user.email]).toEqual([200, email]);
+  });
+
   test('can’t have the address of another member, and does not learn that there is one', async () => {
     const other = await people.register();
     const asked = await call('POST', peopleRoutes.createEmailChange, {
@@ -132,7 +161,7 @@ describeOnEachDatabase('A member who is signed in', (open) => {
     });
     expect(asked.status).toBe(200);
     const [letter] = await mailbox.read(other.email);
-    expect([letter?.subject, letter?.code]).toEqual(['You have an account already', undefined]);
+    expect([letter?.subject, letter?.code]).toEqual(['This address has an account already', undefined]);
   });
 
   test('is refused an address that somebody registers with at the same moment', async () => {
@@ -203,6 +232,59 @@ describeOnEachDatabase('A member who is signed in', (open) => {
     ]);
   });
 
+  test('reads of every sign-in, however often a name was changed since', async () => {
+    const { db } = opened.database;
+    const { person_id } = await db.selectFrom('account_events').select('person_id').executeTakeFirstOrThrow();
+    const events = (
+      what: 'signed-in' | 'name-changed' | 'temporary-password-sent',
+      count: number,
+      hour: number,
+    ) =>
+      db
+        .insertInto('account_events')
+        .values(
+          Array.from({ length: count }, (_, n) => ({
+            id: `${what} ${n}`,
+            person_id,
+            at: new Date(start.getTime() + hour * 3_600_000 + n * 1_000).toISOString(),
+            what,
+            device: '',
+            network: '',
+          })),
+        )
+        .execute();
+    const counts = async () => {
+      const { record } = (await call('GET', peopleRoutes.accountRecord)).data;
+      const times = record.map(({ at }) => at);
+      expect(times).toEqual([...times].sort().reverse());
+      const count = (what: string) => record.filter((each) => each.what === what).length;
+      return [record.length, count('signed-in'), count('name-changed'), count('temporary-password-sent')];
+    };
+    await events('signed-in', 120, 1);
+    await events('name-changed', 150, 2);
+    expect(await counts()).toEqual([200, 120, 79, 0]);
+    await events('temporary-password-sent', 300, 3);
+    expect(await counts()).toEqual([200, 120, 0, 79]);
+  });
+
+  test('changes the name and takes the data away twenty times a day', async () => {
+    const change = async () =>
+      (await call('PUT', peopleRoutes.updateName, { first_name: 'A', last_name: 'B' })).status;
+    const take = async () => (await call('GET', peopleRoutes.accountData)).status;
+    for (const act of [change, take]) {
+      const statuses: number[] = [];
+      for (let n = 0; n < 25; n++) statuses.push(await act());
+      expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+      expect(statuses.at(-1)).toBe(429);
+    }
+    later(11 * 3_600);
+    expect(await people.opens(token)).toBe(200);
+    later(22 * 3_600);
+    expect(await people.opens(token)).toBe(200);
+    later(24 * 3_600);
+    expect([await change(), await take()]).toEqual([200, 200]);
+  });
+
   test('takes away what is kept about them, and nothing that opens anything', async () => {
     const answer = await call('GET', peopleRoutes.accountData);
     expect(answer.headers['content-disposition']).toBe('attachment; filename="kerf-account.json"');
@@ -225,6 +307,14 @@ describeOnEachDatabase('A member who is signed in', (open) => {
     const { db } = opened.database;
     for (const table of ['people', 'sessions', 'remember_tokens', 'account_events', 'verifications'] as const)
       expect(await db.selectFrom(table).select('id').execute()).toEqual([]);
+    const letters = await mailbox.read(member.email);
+    expect(letters.map(({ subject }) => subject)).toEqual(['Your account is closed']);
+  });
+
+  test('closes the account once, and is told so once, however many ask at the same moment', async () => {
+    const close = () => call('POST', peopleRoutes.deleteAccount, { password: member.password });
+    const statuses = (await Promise.all(Array.from({ length: 8 }, close))).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, ...Array(7).fill(401)]);
     const letters = await mailbox.read(member.email);
     expect(letters.map(({ subject }) => subject)).toEqual(['Your account is closed']);
   });

@@ -16,6 +16,7 @@ import { success } from '../http/answer.js';
 import { failure } from '../http/api-failure.js';
 import { checkShape } from '../http/check-shape.js';
 import { leavingCookies } from '../http/leaving-cookies.js';
+import { readOrderCookie } from '../http/order-cookie.js';
 import { readGuestCookie, readRememberCookie } from '../http/person-cookies.js';
 import { readQuery } from '../http/read-query.js';
 import {
@@ -45,11 +46,9 @@ import { bearerOf, guardSecrets, guardSite, isOwn } from './person-request.js';
 type IdRequest = FastifyRequest<{ Params: { id: string } }>;
 
 /** What members do with their accounts; `writeCart` makes a cart theirs. */
-export function serveAccount(
-  app: FastifyInstance,
-  { carts, people, publicUrl, wakeMail }: ShopContext,
-  writeCart: WriteCart,
-): void {
+export function serveAccount(app: FastifyInstance, context: ShopContext, writeCart: WriteCart): void {
+  const { people, publicUrl, wakeMail } = context;
+
   async function memberOf(request: FastifyRequest, reply: FastifyReply): Promise<Member> {
     guardSecrets(request, reply, publicUrl);
     readQuery(request, []);
@@ -64,8 +63,7 @@ export function serveAccount(
   }
 
   const forgetPerson = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (isOwn(request, publicUrl))
-      reply.header('set-cookie', await leavingCookies(request.headers, publicUrl, carts.opens));
+    if (isOwn(request, publicUrl)) reply.header('set-cookie', await leavingCookies(request.headers, context));
   };
 
   app.get(peopleRoutes.user, async (request, reply) => {
@@ -136,8 +134,14 @@ export function serveAccount(
     const origin = guardSite(request, reply, publicUrl);
     readQuery(request, []);
     const member = await findMember(people, bearerOf(request, publicUrl), origin);
-    const remembered = isOwn(request, publicUrl) ? readRememberCookie(request.headers, publicUrl) : null;
-    const wasSignedIn = await signOutHere(people, member, remembered, callerOf(request));
+    const { headers } = request;
+    const held = isOwn(request, publicUrl)
+      ? {
+          rememberToken: readRememberCookie(headers, publicUrl),
+          orderKey: readOrderCookie(headers, publicUrl),
+        }
+      : { rememberToken: null, orderKey: null };
+    const wasSignedIn = await signOutHere(people, member, held, callerOf(request));
     await forgetPerson(request, reply);
     if (!wasSignedIn) throw signedOut();
     return success(null);
@@ -162,7 +166,7 @@ export function serveAccount(
 
   app.post(peopleRoutes.deleteAccount, async (request, reply) => {
     const member = await memberOf(request, reply);
-    await closeAccount(people, member, checkShape(request.body, AccountEnd));
+    await closeAccount(people, member, checkShape(request.body, AccountEnd), callerOf(request));
     wakeMail();
     await forgetPerson(request, reply);
     return success(null);

@@ -5,15 +5,21 @@ import { apiHeaders, preflightHeaders } from '../http/headers.js';
 import { readJson } from '../http/read-json.js';
 import type { ShopContext } from '../shop-context.js';
 import { serveAccount } from './account.js';
+import { serveAddresses } from './addresses.js';
+import { serveArtwork } from './artwork.js';
 import { serveCart } from './cart.js';
 import { serveDelivery } from './delivery.js';
 import { serveDrawing } from './drawing.js';
 import { serveFeaturedItems } from './featured-items.js';
 import { serveMetaTags } from './meta-tags.js';
+import { serveOrders } from './orders.js';
+import { servePayment } from './payment.js';
 import { servePeople } from './people.js';
 import { servePriceDetail } from './price-detail.js';
 import { servePricingData } from './pricing-data.js';
 import { serveProductOptions } from './product-options.js';
+import { serveQuotations } from './quotations.js';
+import { serveQuoteRequests } from './quote-requests.js';
 import { serveSocial } from './social.js';
 
 /** The API, one plugin for each resource, under its base path. */
@@ -43,8 +49,15 @@ export const api: FastifyPluginAsync<ShopContext> = async (app, options) => {
   serveProductOptions(app, options);
   serveDelivery(app, options);
   serveMetaTags(app, options);
-  serveAccount(app, options, serveCart(app, options));
+  const writeCart = serveCart(app, options);
+  serveAccount(app, options, writeCart);
+  serveOrders(app, options, writeCart);
+  serveQuotations(app, options, writeCart);
   servePeople(app, options);
   serveSocial(app, options);
+  servePayment(app, options);
+  serveArtwork(app, options);
+  serveAddresses(app, options);
+  serveQuoteRequests(app, options);
   app.options('/*', (_request, reply) => reply.headers(preflightHeaders).code(204).send());
 };

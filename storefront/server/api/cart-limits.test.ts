@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { apiBase, cartTokenHeader, routes } from '@kerf/sdk/contract';
+import { apiBase, cartRoutes, cartTokenHeader } from '@kerf/sdk/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cartCalls } from '../../tests/cart-calls.js';
 import { describeOnEachDatabase } from '../../tests/databases.js';
@@ -24,7 +24,7 @@ describeOnEachDatabase('Whoever writes to carts', (open) => {
   const guess = async (forwarded: string, token = 'x'.repeat(43)) =>
     (
       await opened.app.inject({
-        url: apiBase + routes.cart,
+        url: apiBase + cartRoutes.cart,
         headers: { [cartTokenHeader]: token, ...(forwarded && { 'x-forwarded-for': forwarded }) },
       })
     ).statusCode;
@@ -36,7 +36,7 @@ describeOnEachDatabase('Whoever writes to carts', (open) => {
     for (let n = 0; n < 20; n++) expect((await cart.add(order)).status).toBe(201);
     const { headers, statusCode } = await opened.app.inject({
       method: 'POST',
-      url: apiBase + routes.cartCreateItem,
+      url: apiBase + cartRoutes.createItem,
       payload: order,
     });
     expect([statusCode, headers['retry-after'], headers['access-control-expose-headers']]).toEqual([
@@ -246,7 +246,7 @@ describeOnEachDatabase('Whoever writes to carts', (open) => {
       const socket = connect(port, '127.0.0.1');
       socket.write(
         [
-          `GET ${apiBase}${routes.cart} HTTP/1.1`,
+          `GET ${apiBase}${cartRoutes.cart} HTTP/1.1`,
           'host: kerf',
           'connection: close',
           `${cartTokenHeader}: ${'x'.repeat(43)}`,

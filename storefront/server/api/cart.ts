@@ -1,4 +1,4 @@
-import { type CartAnswer, cartTokenHeader, idempotencyKeyHeader, routes } from '@kerf/sdk/contract';
+import { cartRoutes, cartTokenHeader, idempotencyKeyHeader } from '@kerf/sdk/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addLine } from '../cart/add-line.js';
 import { readToken } from '../cart/cart-token.js';
@@ -21,37 +21,48 @@ type LineRequest = FastifyRequest<{ Params: { id: string } }>;
 const isOrder = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && Object.hasOwn(body, 'configuration');
 
+/** The cookie of a caller on the shop's own pages; null for everybody else, who neither has nor gets one. */
+const cookieOf = (
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  publicUrl: string,
+): { token: string | null } | null =>
+  isCallOfOwnPage(headers, publicUrl) ? { token: readToken(readCartCookie(headers, publicUrl)) } : null;
+
+/** What may open the cart of a call, the first that does counts: a header's token, then that of the shop's own cookie. */
+export function cartTokensOf(request: Pick<FastifyRequest, 'headers'>, publicUrl: string): string[] {
+  const sent = [readToken(request.headers[cartTokenHeader]), cookieOf(request, publicUrl)?.token ?? null];
+  return [...new Set(sent.filter((token): token is string => token !== null))];
+}
+
 /** Writes to the cart that a request's token opens, and answers with what it is then. */
 export type WriteCart = (
   request: FastifyRequest,
   reply: FastifyReply,
-  write: Pick<CartWrite, 'code' | 'merged' | 'work'>,
+  write: Pick<CartWrite, 'code' | 'merged' | 'work'> & {
+    /** The keys that its query may have. Default none. */
+    query?: readonly string[];
+  },
 ) => Promise<FastifyReply>;
 
 /** The cart that a request's token opens, and the changes of it. Returns the way to write to it. */
 export function serveCart(app: FastifyInstance, { carts, publicUrl }: ShopContext): WriteCart {
-  /** The cookie of a caller on the shop's own pages; null for everybody else, who neither has nor gets one. */
-  const cookieOf = ({ headers }: FastifyRequest): { token: string | null } | null =>
-    isCallOfOwnPage(headers, publicUrl) ? { token: readToken(readCartCookie(headers, publicUrl)) } : null;
-
-  const callerOf = (request: FastifyRequest) => {
-    const sent = [readToken(request.headers[cartTokenHeader]), cookieOf(request)?.token ?? null];
-    const tokens = sent.filter((token): token is string => token !== null);
-    return { address: request.ip, tokens: [...new Set(tokens)] };
-  };
+  const callerOf = (request: FastifyRequest) => ({
+    address: request.ip,
+    tokens: cartTokensOf(request, publicUrl),
+  });
 
   /** The pages that work without a script know the same cart from here on. */
   function keepCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
-    const cookie = cookieOf(request);
+    const cookie = cookieOf(request, publicUrl);
     if (cookie && token && cookie.token !== token) reply.header('set-cookie', cartCookie(token, publicUrl));
   }
 
   async function write(
     request: FastifyRequest,
     reply: FastifyReply,
-    { code, merged = null, work }: Pick<CartWrite, 'code' | 'merged' | 'work'>,
+    { code, merged = null, query = [], work }: Parameters<WriteCart>[2],
   ) {
-    readQuery(request, []);
+    readQuery(request, query);
     const sent = JSON.stringify(request.body ?? null);
     const { status, body } = await carts.write(callerOf(request), {
       code,
@@ -60,8 +71,8 @@ export function serveCart(app: FastifyInstance, { carts, publicUrl }: ShopContex
       merged,
       work,
     });
-    if (status < 300 && cookieOf(request))
-      keepCookie(request, reply, (JSON.parse(body) as { data: CartAnswer }).data.token);
+    if (status < 300 && cookieOf(request, publicUrl))
+      keepCookie(request, reply, (JSON.parse(body) as { data: { token: string } }).data.token);
     return reply
       .code(status)
       .header('cache-control', 'no-store')
@@ -69,7 +80,7 @@ export function serveCart(app: FastifyInstance, { carts, publicUrl }: ShopContex
       .send(body);
   }
 
-  app.get(routes.cart, async (request, reply) => {
+  app.get(cartRoutes.cart, async (request, reply) => {
     // Only a number that forces a fresh page stands here, and means nothing.
     readQuery(request, ['key']);
     const answer = await carts.read(callerOf(request));
@@ -78,7 +89,7 @@ export function serveCart(app: FastifyInstance, { carts, publicUrl }: ShopContex
     return success(answer);
   });
 
-  app.post(routes.cartCreateItem, (request, reply) => {
+  app.post(cartRoutes.createItem, (request, reply) => {
     const order = checkShape(request.body, SentOrder);
     return write(request, reply, {
       code: 201,
@@ -86,7 +97,7 @@ export function serveCart(app: FastifyInstance, { carts, publicUrl }: ShopContex
     });
   });
 
-  app.put(`${routes.cartUpdateItem}/:id`, (request: LineRequest, reply) => {
+  app.put(`${cartRoutes.updateItem}/:id`, (request: LineRequest, reply) => {
     const { id } = request.params;
     if (isOrder(request.body)) {
       const order = checkShape(request.body, SentOrder);
@@ -102,21 +113,21 @@ export function serveCart(app: FastifyInstance, { carts, publicUrl }: ShopContex
     });
   });
 
-  app.delete(`${routes.cartDeleteItem}/:id`, (request: LineRequest, reply) =>
+  app.delete(`${cartRoutes.deleteItem}/:id`, (request: LineRequest, reply) =>
     write(request, reply, {
       code: 200,
       work: (trx, token, today) => removeLine(trx, token, request.params.id, today),
     }),
   );
 
-  app.post(`${routes.cartRestoreItem}/:id`, (request: LineRequest, reply) =>
+  app.post(`${cartRoutes.restoreItem}/:id`, (request: LineRequest, reply) =>
     write(request, reply, {
       code: 200,
       work: (trx, token, today) => restoreLine(trx, token, request.params.id, today),
     }),
   );
 
-  app.post(routes.cartMerge, (request, reply) => {
+  app.post(cartRoutes.merge, (request, reply) => {
     const { token: other } = checkShape(request.body, SentMerge);
     return write(request, reply, {
       code: 200,

@@ -1,4 +1,4 @@
-import { type CartAnswer, type OrderPayload, routes } from '@kerf/sdk/contract';
+import { type CartAnswer, cartRoutes, type OrderPayload } from '@kerf/sdk/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cartCalls } from '../../tests/cart-calls.js';
 import { describeOnEachDatabase } from '../../tests/databases.js';
@@ -102,6 +102,6 @@ describeOnEachDatabase('A line that is changed on its page', (open) => {
     const gone = await cart.change(second, order, { token });
     expect([gone.status, gone.bad().message]).toEqual([404, 'This line is not in the cart any more.']);
     expect((await cart.change(second, order)).bad().code).toBe('CART_UNKNOWN');
-    expect(routes.cartUpdateItem).toBe('/cart/update/item');
+    expect(cartRoutes.updateItem).toBe('/cart/update/item');
   });
 });

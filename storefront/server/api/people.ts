@@ -17,8 +17,10 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { success } from '../http/answer.js';
 import { checkShape } from '../http/check-shape.js';
+import { orderCookie } from '../http/order-cookie.js';
 import { guestCookie, personCookies, readRememberCookie } from '../http/person-cookies.js';
 import { readQuery } from '../http/read-query.js';
+import { createOrderKey, orderKeyAge } from '../orders/order-keys.js';
 import { callerOf } from '../people/caller-of.js';
 import { commonPasswords } from '../people/common-passwords.js';
 import { createGuest } from '../people/guests.js';
@@ -155,8 +157,10 @@ export function servePeople(app: FastifyInstance, { people, publicUrl, wakeMail 
 
   app.post(peopleRoutes.nonMemberLogin, async (request, reply) => {
     guard(request, reply);
-    const number = await openOrder(people, checkShape(request.body, NonMemberLogin), callerOf(request));
-    return success({ guest: true, order_number: number });
+    const order = await openOrder(people, checkShape(request.body, NonMemberLogin), callerOf(request));
+    const key = await createOrderKey(people.db, order.id, people.now());
+    reply.header('set-cookie', orderCookie(key, publicUrl, orderKeyAge));
+    return success({ guest: true, order_number: order.number });
   });
 }
 

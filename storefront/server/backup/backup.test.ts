@@ -93,7 +93,7 @@ describeOnEachDatabase('A backup', (open) => {
   });
 
   test('holds each cart as it was at one moment, though shoppers go on adding', async () => {
-    const [from, to] = [await open(), await open()];
+    const [from, to] = [await open('no schema'), await open('no schema')];
     const { cart, database } = await openAt(from);
     const order = await cart.order();
     // So many that a backup takes a while.
@@ -135,7 +135,7 @@ describeOnEachDatabase('A backup', (open) => {
   });
 
   test('is restored whole into the embedded database, and from there into this one', async () => {
-    const [from, between, to] = [await open(), await temporaryPlace(), await open()];
+    const [from, between, to] = [await open('no schema'), await temporaryPlace(), await open('no schema')];
     const { cart, database } = await openAt(from);
     await cart.add(await cart.order(), { key: 'first', token: randomBytes(32).toString('base64url') });
     await addRows(database.db, 600, 1_100);
@@ -149,7 +149,7 @@ describeOnEachDatabase('A backup', (open) => {
   });
 
   test('takes the place of what is there only when it is told to, and while servers run', async () => {
-    const [from, to] = [await open(), await open()];
+    const [from, to] = [await open('no schema'), await open('no schema')];
     const source = await openAt(from);
     const { token } = (await source.cart.add(await source.cart.order())).good();
     await writeBackup(from, file, moment);
@@ -166,7 +166,7 @@ describeOnEachDatabase('A backup', (open) => {
   });
 
   test('brings members back, signed out everywhere, and sends no mail again', async () => {
-    const [from, to] = [await open(), await open()];
+    const [from, to] = [await open('no schema'), await open('no schema')];
     const source = await openAt(from);
     const { email, password, tokens, user } = await peopleCalls(source.app, openMailbox(source)).register();
     const waiting = { email: 'ada@example.com', first_name: 'Ada', last_name: 'Lovelace' };
@@ -181,10 +181,24 @@ describeOnEachDatabase('A backup', (open) => {
       used_at: moment.toISOString(),
     } as const;
     await source.database.db.insertInto('identities').values(identity).execute();
+    const address = {
+      id: 'a',
+      person_id: user.id,
+      label: 'Home',
+      address: '{}',
+      address_key: '',
+      is_default: 1,
+    };
+    const times = { created_at: identity.linked_at, updated_at: identity.linked_at };
+    await source.database.db
+      .insertInto('addresses')
+      .values({ ...address, ...times })
+      .execute();
     await writeBackup(from, file, moment);
     await restoreBackup(to, file);
     const target = await openAt(to);
     expect(await target.database.db.selectFrom('identities').selectAll().execute()).toEqual([identity]);
+    expect(await target.database.db.selectFrom('addresses').selectAll().execute()).toMatchObject([address]);
     const mailbox = openMailbox(target);
     const people = peopleCalls(target.app, mailbox);
     expect(await people.opens(tokens.token)).toBe(401);
@@ -194,7 +208,7 @@ describeOnEachDatabase('A backup', (open) => {
   });
 
   test('of an older schema is restored into the one of today', async () => {
-    const [from, to] = [await open(), await open()];
+    const [from, to] = [await open('no schema'), await open('no schema')];
     const old = await openAsItIs<Schema>(from);
     await migrate(old, '0001-carts');
     const cart = { id: 'a', token_hash: 'b', created_at: 'c', updated_at: 'd' };
@@ -202,17 +216,21 @@ describeOnEachDatabase('A backup', (open) => {
     expect(await writeBackup(from, file, moment)).toBe(1);
     await old.destroy();
     await restoreBackup(to, file);
-    expect(await everything(to)).toEqual([[], [], [], [], [{ ...cart, person_id: null }], [], [], []]);
+    expect(await everything(to)).toEqual(
+      keptTables.map((table) => (table === 'carts' ? [{ ...cart, person_id: null }] : [])),
+    );
   });
 
   test('is not made where no shop has run', async () => {
-    await expect(writeBackup(await open(), file, moment)).rejects.toThrow(/^There is nothing to back up/);
+    await expect(writeBackup(await open('no schema'), file, moment)).rejects.toThrow(
+      /^There is nothing to back up/,
+    );
   });
 });
 
 describeOnEachDatabase('A shop', (open) => {
   test('keeps in a backup every table but those of the moment', async () => {
-    const { db, close } = await openDatabase(await open());
+    const { db, close } = await openDatabase(await open('no schema'));
     const tables = (await db.introspection.getTables()).map(({ name }) => name);
     const momentary = [
       'limits',
@@ -221,6 +239,8 @@ describeOnEachDatabase('A shop', (open) => {
       'sessions',
       'remember_tokens',
       'cart_keys',
+      'checkouts',
+      'order_keys',
       'verifications',
       'social_flows',
       'social_handles',

@@ -56,9 +56,13 @@ export async function insertCart(
   return id;
 }
 
+/** The id of the cart that a token opens; null for a token that opens none. */
+export const readOpenCart = async (db: Kysely<Schema>, token: string): Promise<string | null> =>
+  (await db.selectFrom('carts').select('id').where(opened(token)).executeTakeFirst())?.id ?? null;
+
 /** Whether a token opens a cart. */
 export const opensCart = async (db: Kysely<Schema>, token: string): Promise<boolean> =>
-  (await db.selectFrom('carts').select('id').where(opened(token)).executeTakeFirst()) !== undefined;
+  (await readOpenCart(db, token)) !== null;
 
 /** The lines of a cart in their order, without those that were taken out of it. */
 export const readLines = (db: Kysely<Schema>, cartId: string): Promise<KeptLine[]> =>
@@ -83,8 +87,8 @@ export async function lastPosition(db: Kysely<Schema>, cartId: string): Promise<
 /** The cart that a token opens with its lines; null for a token that opens none. */
 export async function readCart(db: Kysely<Schema>, token: string | null): Promise<KeptLine[] | null> {
   if (token === null) return null;
-  const cart = await db.selectFrom('carts').select('id').where(opened(token)).executeTakeFirst();
-  return cart ? readLines(db, cart.id) : null;
+  const id = await readOpenCart(db, token);
+  return id === null ? null : readLines(db, id);
 }
 
 /** Removes the carts that nobody changed for 90 days, with their lines. */

@@ -33,8 +33,8 @@ export interface CartWrite {
   keptFor?: number;
   /** The token of the other cart in a merge. */
   merged?: string | null;
-  /** Does it, to the cart that the token opens. */
-  work: (trx: Transaction<Schema>, token: string | null, today: Today) => Promise<CartAnswer>;
+  /** Does it, to the cart that the token opens; answers with what opens the cart from then on, '' for none. */
+  work: (trx: Transaction<Schema>, token: string | null, today: Today) => Promise<{ token: string }>;
 }
 
 /** The carts of the shop. */

@@ -4,6 +4,7 @@ import type { Schema } from '../db/schema.js';
 import { failure } from '../http/api-failure.js';
 import { type KeptLine, lockCart, readLines } from './cart-rows.js';
 import { joinLine, keepJoined } from './join-lines.js';
+import { isHeld } from './line-row.js';
 import { readConfiguration, requirePrice, type Today } from './price-line.js';
 import { type LineContent, lineContent, priceOrder } from './priced-order.js';
 import { checkConfiguration, type SentOrder } from './sent-order.js';
@@ -31,11 +32,14 @@ export function requireLine({ lines }: OpenCart, id: string): KeptLine {
   return line;
 }
 
-/** Writes a line anew where it stands. One that came to be the same as another becomes part of that one. */
+/**
+ * Writes a line anew where it stands, at today's price: what a quotation held for it is another line's. One that came to
+ * be the same as another becomes part of that one.
+ */
 async function rewriteLine(
   trx: Transaction<Schema>,
   cart: OpenCart,
-  { id }: KeptLine,
+  { id, quotation_number }: KeptLine,
   content: Partial<LineContent>,
   today: Today,
 ): Promise<CartAnswer> {
@@ -44,10 +48,17 @@ async function rewriteLine(
   const joined = joinLine(lines, id, today);
   if (!joined.grown) await trx.updateTable('cart_lines').set(change).where('id', '=', id).execute();
   await keepJoined(trx, joined);
-  return { token: cart.token, cart: toCart(joined.lines, today), line: joined.line };
+  return {
+    token: cart.token,
+    cart: toCart(joined.lines, today),
+    line: { ...joined.line, ...(quotation_number !== null && { left_quotation: true }) },
+  };
 }
 
-/** Gives a line another quantity or number of sets, at today's price; the same ones accept a price that moved. */
+/**
+ * Gives a line another quantity or number of sets, at today's price; the same ones accept a price that moved, and leave
+ * one that a quotation holds.
+ */
 export async function changeLine(
   trx: Transaction<Schema>,
   token: string | null,
@@ -56,6 +67,8 @@ export async function changeLine(
 ): Promise<CartAnswer> {
   const cart = await openCart(trx, token, today.now);
   const line = requireLine(cart, id);
+  if (isHeld(line, today) && line.quantity === quantity && line.kinds === kinds)
+    return { token: cart.token, cart: toCart(cart.lines, today), line: { id, grown: false } };
   const kept = readConfiguration(line.configuration);
   const configuration = checkConfiguration({ ...kept, quantity, kinds }, '');
   const row = requirePrice(configuration, today, '');

@@ -59,12 +59,14 @@ export function joinLine(
   const joined: Joined = { lines: [...lines], line: { id, grown: false }, grown: null, gone: [] };
   for (;;) {
     const line = joined.lines.find((each) => each.id === joined.line.id);
-    if (!line) return joined;
+    // What a quotation has a price for is its own line: of more pieces it would have another one.
+    if (!line || line.quotation_number !== null) return joined;
     const countsPresses = isAdded && !joined.grown;
     const same = sameness(line);
     const twins = joined.lines.filter(
       (each) =>
         each !== line &&
+        each.quotation_number === null &&
         (each.quantity === line.quantity || (countsPresses && each.added_quantity === line.quantity)) &&
         sameness(each) === same,
     );

@@ -50,7 +50,10 @@ export async function joinMemberCart(
     .insertInto('cart_keys')
     .values({ id: hashToken(own), cart_id: cartId, session_id: sessionId })
     .execute();
-  if (token !== null && (await isNobodys(trx, token))) return mergeCarts(trx, own, token, today, items);
+  if (token !== null && (await isNobodys(trx, token))) {
+    await giveQuotations(trx, token, personId);
+    return mergeCarts(trx, own, token, today, items);
+  }
   return { token: own, cart: toCart((await readCart(trx, own)) ?? [], today) };
 }
 
@@ -64,6 +67,18 @@ const isNobodys = async (trx: Transaction<Schema>, token: string): Promise<boole
     .select('id')
     .where('token_hash', '=', hashToken(token))
     .executeTakeFirst()) !== undefined;
+
+/** What was quoted to who has a cart is the member's from here on. */
+async function giveQuotations(trx: Transaction<Schema>, token: string, personId: string): Promise<void> {
+  await trx
+    .updateTable('quotations')
+    .set({ person_id: personId })
+    .where('person_id', 'is', null)
+    .where('cart_id', 'in', (own) =>
+      own.selectFrom('carts').select('id').where('token_hash', '=', hashToken(token)),
+    )
+    .execute();
+}
 
 /** The cart that a session's own key opens. */
 async function findKey(

@@ -11,7 +11,7 @@ import { toCart } from './to-cart.js';
 
 /**
  * Moves the lines of the cart that `other` opens behind those of the cart that `token` opens, or into a new cart when
- * it opens none; those of one configuration become one line. The other cart stays, empty. With `items`, lines of no
+ * it opens none; those of one configuration become one line, and what was quoted to who has the other cart is of the first. The other cart stays, empty. With `items`, lines of no
  * other id move.
  */
 export async function mergeCarts(
@@ -54,5 +54,6 @@ export async function mergeCarts(
       .where('id', '=', line.id)
       .execute();
   for (const joined of joins) await keepJoined(trx, joined);
+  await trx.updateTable('quotations').set({ cart_id: cartId }).where('cart_id', '=', source).execute();
   return { token: opens, cart: toCart(lines, today) };
 }

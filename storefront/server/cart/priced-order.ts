@@ -18,9 +18,12 @@ export type LineContent = Pick<
   | 'price_cents'
   | 'product_pricing_id'
   | 'quote_slider_id'
+  | 'quotation_number'
+  | 'held_until'
+  | 'held_delivery_cents'
 >;
 
-/** The content of a line at the price of `row`. */
+/** The content of a line at the price of `row`, which is no quotation's. */
 export const lineContent = (
   product: Product,
   configuration: PricingRequest,
@@ -35,6 +38,9 @@ export const lineContent = (
   price_cents: toCents(row.price),
   product_pricing_id: row.product_pricing_id,
   quote_slider_id: product.attributes.quantities.indexOf(row.quantity),
+  quotation_number: null,
+  held_until: null,
+  held_delivery_cents: null,
 });
 
 /**

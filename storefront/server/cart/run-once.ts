@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../db/schema.js';
 import { failed } from '../http/answer.js';
 import { ApiFailure, failure } from '../http/api-failure.js';
@@ -40,19 +40,25 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
   );
 }
 
-/** Does the work, and turns a refusal into an answer too. The work refuses before it writes, or not at all. */
-async function answerOf(work: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
+/** Does the work, and turns a refusal into an answer too: nothing stays of what was written before it. */
+async function answerOf(
+  trx: Transaction<Schema>,
+  work: (trx: Transaction<Schema>) => Promise<KeptAnswer>,
+): Promise<KeptAnswer> {
+  await sql`savepoint work`.execute(trx);
   try {
-    return await work();
+    return await work(trx);
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.status >= 500) throw error;
+    await sql`rollback to savepoint work`.execute(trx);
     return { status: error.status, body: JSON.stringify(failed(error)) };
   }
 }
 
 /**
  * Does a write in one transaction, and does it once: a second one of the same name waits for the first and has its
- * answer, for 24 hours or as long as it says. The name of another write is refused.
+ * answer, for 24 hours or as long as it says. A write that is refused is not done, at whatever point it was; with a name
+ * its refusal is what is answered again. The name of another write is refused.
  */
 export async function runOnce(
   db: Kysely<Schema>,
@@ -90,7 +96,7 @@ export async function runOnce(
         return { status: first.status, body: unseal(first.body, secret) };
       }
     }
-    const answer = await answerOf(() => work(trx));
+    const answer = await answerOf(trx, work);
     await trx
       .updateTable('idempotency_keys')
       .set({ ...row, status: answer.status, body: seal(answer.body, secret) })

@@ -1,31 +1,25 @@
 import type { Cart, CartLine, PricingRow } from '@kerf/sdk/contract';
-import {
-  cents,
-  dollars,
-  gstIncluded,
-  isShippingFree,
-  shippingFee,
-  toCents,
-  toDollars,
-} from '@kerf/sdk/rules';
+import { cents, dollars, isShippingFree, saleSums, toCents, toDollars } from '@kerf/sdk/rules';
 import type { KeptLine } from './cart-rows.js';
 import { editPath } from './edit-path.js';
-import { findPrice, readConfiguration, refusalWords, type Today } from './price-line.js';
+import { endedWords, lineQuotation, lineRow } from './line-row.js';
+import { readConfiguration, refusalWords, type Today } from './price-line.js';
 
 const gone = 'This can’t be made any more. Remove it, or choose again on its page.';
 
 interface ShownLine {
   line: CartLine;
-  /** Today's row; null where the line can't be ordered. */
+  /** The row that it is ordered at now; null where it can't be. */
   row: PricingRow | null;
 }
 
 function showLine(kept: KeptLine, today: Today): ShownLine {
   const configuration = readConfiguration(kept.configuration);
-  const price = findPrice(configuration, today);
+  const price = lineRow(kept, today);
   const row = price.ok ? price.row : null;
   const total = cents(kept.price_cents * kept.kinds);
   const current = row ? cents(toCents(row.price) * kept.kinds) : total;
+  const quotation = lineQuotation(kept, today);
   const line: CartLine = {
     id: kept.id,
     product_name: kept.product_name,
@@ -40,30 +34,30 @@ function showLine(kept: KeptLine, today: Today): ShownLine {
     unavailable: price.ok
       ? null
       : price.kind === 'refused'
-        ? refusalWords(price, configuration, today)
+        ? (endedWords(kept) ?? refusalWords(price, configuration, today))
         : gone,
     shipping: row?.shipping.find(({ id }) => id === kept.shipping_method_id) ?? row?.shipping[0] ?? null,
+    ...(quotation && { quotation }),
   };
   return { line, row };
 }
 
 /**
  * The cart that lines make today. Each line is priced again; what it was added at stands until its holder accepts
- * another price. A line that can't be ordered is shown and left out of the sums.
+ * another price, and what a quotation holds until that ends. A line that can't be ordered is shown and left out of the sums.
  */
 export function toCart(kept: readonly KeptLine[], today: Today): Cart {
   const shown = kept.map((line) => showLine(line, today));
   const ordered = shown.filter(({ row }) => row !== null);
   const subTotal = cents(ordered.reduce((sum, { line }) => sum + toCents(line.total), 0));
   const firstOption = toCents(ordered[0]?.row?.shipping[0]?.cost ?? dollars(0));
-  const fee = ordered.length > 0 ? shippingFee(subTotal, firstOption) : cents(0);
-  const total = cents(subTotal + fee);
+  const { shipping, total, gst } = saleSums({ subTotal, discount: cents(0), firstOption });
   return {
     lines: shown.map(({ line }) => line),
     sub_total: toDollars(subTotal),
-    shipping_fee: toDollars(fee),
+    shipping_fee: toDollars(shipping),
     free_shipping: isShippingFree(subTotal),
-    gst_included: toDollars(gstIncluded(total)),
+    gst_included: toDollars(gst),
     total: toDollars(total),
   };
 }

@@ -1,4 +1,13 @@
-import type { Cents, Dollars, FeaturedItem, Product, Range } from '@kerf/sdk/contract';
+import type {
+  Cents,
+  Dollars,
+  FeaturedItem,
+  Product,
+  Range,
+  SpecialProcessing,
+  Suburb,
+} from '@kerf/sdk/contract';
+import type { KnownSuburbs } from '@kerf/sdk/rules';
 import type { RateCard } from './rate-card.js';
 
 /** A day on which the shop does not work: a public holiday ('regular') or a closure of its own ('special'). */
@@ -41,6 +50,25 @@ interface ItemWords {
   description: string | undefined;
 }
 
+/** Who sells: what invoices have to say, and where money goes. */
+export interface Seller {
+  name: string;
+  /** Australian Business Number. */
+  abn: string;
+  /** Line by line. */
+  address: readonly string[];
+  email: string;
+  bank: { name: string; bsb: string; account: string };
+  /** Within how many days an invoice is to be paid. */
+  paymentDays: number;
+}
+
+/** The suburbs of the country. */
+export interface SuburbList extends KnownSuburbs {
+  /** Those that begin with what was typed: a name, a postal code, or a name and after it a state or a code. At most `max`. */
+  find(typed: string, max: number): Suburb[];
+}
+
 /** Everything the shop sells and how it is priced: read once from files, never changed while it is in use. */
 export interface Catalogue {
   /** Of the prices: changes with any rate card or option cost, and with nothing else. */
@@ -60,4 +88,8 @@ export interface Catalogue {
   rateCards: ReadonlyMap<number, RateCard>;
   shipping: Shipping;
   holidays: HolidayCalendar;
+  seller: Seller;
+  suburbs: SuburbList;
+  /** What there is to choose for special processing. */
+  special: SpecialProcessing;
 }

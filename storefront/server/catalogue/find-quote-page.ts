@@ -1,6 +1,6 @@
 import type { Product, Range } from '@kerf/sdk/contract';
+import { itemPath, type QuoteRoot, quoteRoot } from '@kerf/sdk/rules';
 import type { Catalogue } from './catalogue.js';
-import { itemPath, type QuoteRoot, quoteRoot } from './item-path.js';
 
 /** The item that a quote page is about, and the product: the named one, the only one, or null for a choice of several. */
 export interface QuotePageSubject {

@@ -6,7 +6,10 @@ import { type LoadedItem, loadItems, slugsOf } from './load-items.js';
 import { loadOptions } from './load-options.js';
 import { loadProducts } from './load-products.js';
 import { loadRateCards } from './load-rate-cards.js';
+import { loadSeller } from './load-seller.js';
 import { loadShipping } from './load-shipping.js';
+import { loadSpecialProcessing } from './load-special-processing.js';
+import { loadSuburbs } from './load-suburbs.js';
 
 /**
  * Reads a catalogue and checks all of it but its prices; the items come along as their files have them. Rejects with a
@@ -19,9 +22,12 @@ export async function readCatalogue(
   const { products, stockLines } = await loadProducts(directory, options);
   const items = await loadItems(directory, products);
   const { version, rateCards } = await loadRateCards(directory, products);
-  const [shipping, holidays] = await Promise.all([
+  const [shipping, holidays, seller, suburbs, special] = await Promise.all([
     loadShipping(directory, products),
     loadHolidays(directory),
+    loadSeller(directory),
+    loadSuburbs(directory),
+    loadSpecialProcessing(directory, products),
   ]);
   const catalogue: Catalogue = {
     version,
@@ -41,6 +47,9 @@ export async function readCatalogue(
     rateCards,
     shipping,
     holidays,
+    seller,
+    suburbs,
+    special,
   };
   return { catalogue, items };
 }

@@ -1,10 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cartCalls } from '../../tests/cart-calls.js';
 import { openApp } from '../../tests/open-app.js';
 import { temporaryPlace } from '../../tests/temporary-place.js';
+import { openDatabase } from '../db/open-database.js';
+import { orders } from './orders.js';
 import { runCommand } from './run-command.js';
 
 describe('From the command line', () => {
@@ -38,6 +41,29 @@ describe('From the command line', () => {
     expect(unknown.code).toBe(1);
     expect(unknown.said).toMatch(/^There is no command "bakcup"\.\n\n/);
     expect(unknown.said).toContain(list.said);
+  });
+
+  test('an owner whose disk is full is told so in a sentence', async () => {
+    const { app } = await openApp(place);
+    await app.close();
+    // SQLite's own limit stands for the disk's: reaching it is the same error.
+    const full = vi.spyOn(orders, 'run').mockImplementation(async (_words, env) => {
+      const database = await openDatabase(env);
+      try {
+        await sql`pragma max_page_count = 1`.execute(database.db);
+        for (;;)
+          await sql`insert into limits (id, remaining, resets_at) values (${crypto.randomUUID()}, 1, ${'x'.repeat(5_000)})`.execute(
+            database.db,
+          );
+      } finally {
+        await database.close();
+      }
+    });
+    expect(await run('orders', 'paid', 'K26-AAAAAAAA')).toEqual({
+      code: 1,
+      said: 'The disk of the database is full. Nothing was changed: make room, then do it again.',
+    });
+    full.mockRestore();
   });
 
   test('an owner keeps a copy of the shop in the folder they stand in, and puts it back', async () => {

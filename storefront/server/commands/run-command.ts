@@ -1,10 +1,13 @@
+import { isStorageFull } from '../db/engine.js';
 import { EnvError, readEnv } from '../env.js';
 import { StartError } from '../start-error.js';
 import { backup, restore } from './backup.js';
 import type { Command } from './command.js';
+import { orders } from './orders.js';
 import { people } from './people.js';
+import { quotes } from './quotes.js';
 
-const commands: readonly Command[] = [backup, restore, people];
+const commands: readonly Command[] = [backup, restore, people, orders, quotes];
 
 function listOf(): string {
   const rows = commands.map(({ name, usage, does }) => [`${name} ${usage}`, does] as const);
@@ -35,8 +38,10 @@ export async function runCommand(
     say(await command.run(others, readEnv(variables)));
     return 0;
   } catch (error) {
-    if (!isTheirs(error)) throw error;
-    say(error.message);
+    if (isTheirs(error)) say(error.message);
+    else if (isStorageFull(error))
+      say('The disk of the database is full. Nothing was changed: make room, then do it again.');
+    else throw error;
     return 1;
   }
 }

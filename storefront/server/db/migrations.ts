@@ -1,4 +1,13 @@
 import type { Kysely, Migration } from 'kysely';
+import { addressMigrations } from './address-migrations.js';
+import { artworkMigrations } from './artwork-migrations.js';
+import { fileMigrations } from './file-migrations.js';
+import { orderIndexMigrations } from './order-index-migrations.js';
+import { orderMigrations } from './order-migrations.js';
+import { paymentMigrations } from './payment-migrations.js';
+import { proofMigrations } from './proof-migrations.js';
+import { quotationMigrations } from './quotation-migrations.js';
+import { quoteRequestMigrations } from './quote-request-migrations.js';
 
 /**
  * Every change of the schema, in order, by a name that sorts. Written with what both engines understand; one that was
@@ -297,4 +306,13 @@ export const migrations: Readonly<Record<string, Migration>> = {
       await db.schema.alterTable('sessions').addColumn('origin', 'text').execute();
     },
   },
+  ...orderMigrations,
+  ...artworkMigrations,
+  ...proofMigrations,
+  ...addressMigrations,
+  ...orderIndexMigrations,
+  ...fileMigrations,
+  ...paymentMigrations,
+  ...quotationMigrations,
+  ...quoteRequestMigrations,
 };

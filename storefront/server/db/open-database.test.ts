@@ -8,23 +8,41 @@ import { sqlite } from './sqlite.js';
 
 describeOnEachDatabase('The database', (open) => {
   test('is migrated once, however many open it at the same moment', async () => {
-    const place = await open();
+    const place = await open('no schema');
     const opened = await Promise.all([1, 2, 3, 4].map(() => openDatabase(place)));
     for (const database of opened) {
       await database.ping();
       const applied = await database.db.introspection.getTables();
       expect(applied.map(({ name }) => name).sort()).toEqual([
         'account_events',
+        'addresses',
+        'artworks',
         'cart_keys',
         'cart_lines',
         'carts',
+        'checkouts',
         'guests',
         'idempotency_keys',
         'identities',
         'jobs',
         'limits',
         'mails',
+        'message_files',
+        'order_events',
+        'order_keys',
+        'order_lines',
+        'order_messages',
+        'orders',
+        'payments',
         'people',
+        'proof_parts',
+        'proofs',
+        'quotation_keys',
+        'quotation_lines',
+        'quotations',
+        'quote_files',
+        'quote_requests',
+        'refunds',
         'remember_tokens',
         'sessions',
         'social_flows',
@@ -37,7 +55,7 @@ describeOnEachDatabase('The database', (open) => {
   });
 
   test('keeps what it has when it is opened again', async () => {
-    const place = await open();
+    const place = await open('no schema');
     const first = await openDatabase(place);
     const cart = { id: 'a', token_hash: 'b', person_id: null, created_at: 'c', updated_at: 'd' };
     await first.db.insertInto('carts').values(cart).execute();
@@ -48,7 +66,7 @@ describeOnEachDatabase('The database', (open) => {
   });
 
   test('is left as it was by a migration that fails half way', async () => {
-    const { databaseUrl, dataDirectory } = await open();
+    const { databaseUrl, dataDirectory } = await open('no schema');
     const engine = databaseUrl === null ? sqlite(dataDirectory) : postgres(databaseUrl);
     const unlock = await engine.lock();
     const db = new Kysely<unknown>({ dialect: await engine.open(() => {}) });
@@ -69,7 +87,7 @@ describeOnEachDatabase('The database', (open) => {
   });
 
   test('of a newer version of the shop is not opened, and the reason is said', async () => {
-    const place = await open();
+    const place = await open('no schema');
     const first = await openDatabase(place);
     await first.db
       .withTables<{ kysely_migration: { name: string; timestamp: string } }>()
@@ -83,7 +101,7 @@ describeOnEachDatabase('The database', (open) => {
   });
 
   test('keeps no line without its cart', async () => {
-    const { db, close } = await openDatabase(await open());
+    const { db, close } = await openDatabase(await open('no schema'));
     const line = {
       id: 'a',
       cart_id: 'nowhere',

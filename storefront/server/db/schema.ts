@@ -1,7 +1,19 @@
 import type { AccountEventName, Cents, SocialProviderName } from '@kerf/sdk/contract';
+import type { AddressTables } from './address-tables.js';
+import type { ArtworkTables } from './artwork-tables.js';
+import type { OrderTables } from './order-tables.js';
+import type { ProofTables } from './proof-tables.js';
+import type { QuotationTables } from './quotation-tables.js';
+import type { QuoteTables } from './quote-tables.js';
 
 /** The tables. Times are ISO 8601 texts in UTC, which sort by themselves; money is whole cents; ids are random. */
-export interface Schema {
+export interface Schema
+  extends OrderTables,
+    ArtworkTables,
+    ProofTables,
+    AddressTables,
+    QuotationTables,
+    QuoteTables {
   carts: CartTable;
   cart_lines: CartLineTable;
   idempotency_keys: IdempotencyKeyTable;
@@ -43,7 +55,7 @@ export interface CartLineTable {
   /** How many of them were added last, to those that were there; null for a line that never grew. */
   added_quantity: number | null;
   kinds: number;
-  /** Of one set, at the rate card the line was added at. */
+  /** Of one set, at the rate card the line was added at, or as it was quoted. */
   price_cents: Cents;
   product_pricing_id: string;
   shipping_method_id: number | null;
@@ -51,6 +63,11 @@ export interface CartLineTable {
   uses_id: number | null;
   uses_product_id: number | null;
   guest_id: string | null;
+  /** The quotation whose price it has, and until when that is held; null for one at the price of the rate cards. */
+  quotation_number: string | null;
+  held_until: string | null;
+  /** What the first way of delivery costs at most while that is held; null where it was free, and for any other line. */
+  held_delivery_cents: Cents | null;
   created_at: string;
   updated_at: string;
   /** When it was taken out of the cart, to be put back within a day; null while it is in it. */

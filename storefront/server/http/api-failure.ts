@@ -1,9 +1,12 @@
+import type { InputFault } from '@kerf/sdk/rules';
 import { type ErrorCode, errors } from './errors.js';
 
 /** What a failure says beyond its words. */
 export interface FailureDetail {
   /** Path of the input at fault. */
   field?: string | undefined;
+  /** All that is wrong with a form, `field` first, for a page that shows it again. */
+  faults?: readonly InputFault[] | undefined;
   /** Today's price, dollars, where one moved. */
   price?: number | undefined;
   /** When the same call may work, seconds from now. */

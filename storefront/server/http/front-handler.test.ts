@@ -6,7 +6,7 @@ import { dearer, type OpenApp, openApp } from '../../tests/open-app.js';
 import { card, pricingPath } from '../../tests/orders.js';
 import { temporaryPlace } from '../../tests/temporary-place.js';
 import { pages } from '../pages/pages.js';
-import { headersTimeout, keepAliveTimeout, requestTimeout } from './limits.js';
+import { headersTimeout, keepAliveTimeout, uploadTimeout } from './limits.js';
 
 const token = 'a token of this test';
 
@@ -131,6 +131,10 @@ describe('What is kept at the address that is asked for', () => {
   });
 
   test('leaves connections the time that they have, and no more', () => {
-    expect(opened.app.server).toMatchObject({ headersTimeout, requestTimeout, keepAliveTimeout });
+    expect(opened.app.server).toMatchObject({
+      headersTimeout,
+      requestTimeout: uploadTimeout,
+      keepAliveTimeout,
+    });
   });
 });

@@ -31,9 +31,12 @@ export const refusalHeaders = (publicUrl: string): Record<string, string> => ({
   ...apiHeaders,
 });
 
+/** What uploads say of themselves: tus 1.0. */
+const uploadHeaders = 'tus-resumable, upload-length, upload-metadata, upload-offset';
+
 /** What a browser is told that asks before it calls; good for a day. */
 export const preflightHeaders = {
-  'access-control-allow-methods': 'GET, HEAD, POST, PUT, DELETE',
-  'access-control-allow-headers': `content-type, authorization, ${cartTokenHeader}, ${idempotencyKeyHeader}`,
+  'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
+  'access-control-allow-headers': `content-type, authorization, ${cartTokenHeader}, ${idempotencyKeyHeader}, ${uploadHeaders}`,
   'access-control-max-age': '86400',
 } as const;

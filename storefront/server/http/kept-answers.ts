@@ -42,7 +42,7 @@ export interface KeptAnswers {
    * The ready answer, else the one that `make` makes when it is the caller's turn. Of all who ask meanwhile, the one
    * whose turn comes first makes it for the others.
    */
-  getOrMake(ask: Ask, make: () => SharedAnswer): Promise<KeptAnswer>;
+  getOrMake(ask: Ask, make: () => SharedAnswer | Promise<SharedAnswer>): Promise<KeptAnswer>;
 }
 
 /** What {@link createKeptAnswers} needs. */
@@ -172,7 +172,7 @@ export function createKeptAnswers({ maxBytes, epoch, turns, isImproved }: KeptAn
       let answer = current.making.get(key) ?? current.waiting.get(place);
       if (!answer) {
         answer = turns
-          .take(caller, () => makeNow(current, key, async () => toKept(make(), encoding)))
+          .take(caller, () => makeNow(current, key, async () => toKept(await make(), encoding)))
           .finally(() => current.waiting.delete(place));
         current.waiting.set(place, answer);
       }

@@ -1,21 +1,31 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { cartCookie, readCartCookie } from './cart-cookie.js';
+import { orderCookie, readOrderCookie } from './order-cookie.js';
 import { emailChangeCookie, personCookies, readEmailChange } from './person-cookies.js';
 
+/** What says whether something that a browser holds still opens anything. */
+interface LeavingParts {
+  publicUrl: string;
+  carts: { opens(token: string): Promise<boolean> };
+  people: { orders: { isOpen(key: string, now: Date): Promise<boolean> }; now: () => Date };
+}
+
 /**
- * The headers by which a page of the shop forgets who was signed in. A cart that closed with the session is forgotten
- * too: who asks for it again and again looks like somebody who guesses.
+ * The headers by which a page of the shop forgets who was signed in. A cart and an order that closed with the session are
+ * forgotten too: who asks for them again and again looks like somebody who guesses.
  */
 export async function leavingCookies(
   headers: IncomingHttpHeaders,
-  publicUrl: string,
-  opensCart: (token: string) => Promise<boolean>,
+  { carts, people, publicUrl }: LeavingParts,
 ): Promise<string[]> {
   const cart = readCartCookie(headers, publicUrl);
-  const isClosed = cart !== undefined && !(await opensCart(cart));
+  const isClosed = cart !== undefined && !(await carts.opens(cart));
+  const order = readOrderCookie(headers, publicUrl);
+  const isOrderClosed = order !== null && !(await people.orders.isOpen(order, people.now()));
   return [
     ...personCookies(null, publicUrl),
     ...(readEmailChange(headers, publicUrl) === null ? [] : [emailChangeCookie(null, publicUrl)]),
     ...(isClosed ? [cartCookie(null, publicUrl)] : []),
+    ...(isOrderClosed ? [orderCookie(null, publicUrl, 0)] : []),
   ];
 }

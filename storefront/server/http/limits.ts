@@ -7,6 +7,8 @@ export const maxBodyValues = 2_000;
 /** How long a client may take to send the headers of a request, and all of it, ms. */
 export const headersTimeout = 10_000;
 export const requestTimeout = 20_000;
+/** The same of a request that brings a file, ms: something has to move all the while. */
+export const uploadTimeout = 7_200_000;
 /** How often connections are looked at for those, ms. */
 export const connectionsCheck = 2_500;
 /** How long an idle connection is kept, ms; longer than the minute that proxies keep theirs. */

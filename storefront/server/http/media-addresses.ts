@@ -8,12 +8,15 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pictureWidths } from '@kerf/sdk/rules';
+import { repositoryRoot } from '../paths.js';
 
 /** The folders of media, each served at the path of its name. */
 export const mediaFolders = ['images', 'videos', 'fonts'] as const;
 
 /** What media are known by. Paths start at the root of the site. */
 export interface MediaAddresses {
+  /** The folder that holds the folders of media. */
+  directory: string;
   /** The address to keep for good; a path that is no file of ours stays as it is. */
   of(path: string): string;
   /** Whether a mark is that of the files as they are now. */
@@ -26,8 +29,10 @@ const ownWords = new RegExp(`(-poster)?(-(${Object.values(pictureWidths).join('|
 /** What a file shares with those that belong to it: its path without part, copy and ending. */
 const familyOf = (path: string): string => path.replace(ownWords, '');
 
-/** Reads the media in `directory` once. Without the folders there are no addresses but the plain ones. */
-export async function readMediaAddresses(directory: string): Promise<MediaAddresses> {
+/** Reads the media in `directory`, the shop's own, once. Without the folders there are no addresses but the plain ones. */
+export async function readMediaAddresses(
+  directory = join(repositoryRoot(), 'storefront/assets'),
+): Promise<MediaAddresses> {
   const hashes = new Map<string, ReturnType<typeof createHash>>();
   for (const folder of mediaFolders) {
     const root = join(directory, folder);
@@ -44,6 +49,7 @@ export async function readMediaAddresses(directory: string): Promise<MediaAddres
   }
   const marks = new Map([...hashes].map(([family, hash]) => [family, hash.digest('hex').slice(0, 8)]));
   return {
+    directory,
     of: (path) => {
       const mark = marks.get(familyOf(path));
       return mark ? path.replace(/^\/(\w+)\//, `/$1/v-${mark}/`) : path;

@@ -48,7 +48,7 @@ export async function sendKept(
   address: string,
   request: FastifyRequest,
   reply: FastifyReply,
-  make: () => SharedAnswer,
+  make: () => SharedAnswer | Promise<SharedAnswer>,
 ): Promise<void> {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   // Nothing is made for a connection that has ended.
@@ -57,6 +57,8 @@ export async function sendKept(
     return;
   }
   const caller = addressBlock(request.ip);
-  const answer = await answers.getOrMake({ address, encoding, caller }, () => withHeadersOf(reply, make()));
+  const answer = await answers.getOrMake({ address, encoding, caller }, async () =>
+    withHeadersOf(reply, await make()),
+  );
   answerKept(request, reply, answer);
 }

@@ -2,12 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type FastifyInstance, fastify } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import * as paths from '../paths.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MediaAddresses, readMediaAddresses } from './media-addresses.js';
 import { serveMedia } from './serve-media.js';
-
-vi.mock('../paths.js', { spy: true });
 
 const version = 'public, max-age=31536000, immutable';
 
@@ -28,7 +25,6 @@ describe('The shop’s media', () => {
     await put('storefront/assets/images/card.webp', 'a picture of a card');
     await put('storefront/assets/images/card-480.webp', 'a small picture of a card');
     await put('storefront/assets/images/tags/tag.webp', 'a picture of a tag');
-    vi.mocked(paths.repositoryRoot).mockReturnValue(root);
     app = fastify();
     media = await readMediaAddresses(path.join(root, 'storefront/assets'));
     await serveMedia(app, media);

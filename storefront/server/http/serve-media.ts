@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { repositoryRoot } from '../paths.js';
 import { handleFileError } from './file-error.js';
 import { type MediaAddresses, mediaFolders } from './media-addresses.js';
 
@@ -22,9 +21,8 @@ export async function serveMedia(app: FastifyInstance, media: MediaAddresses): P
 }
 
 async function registerFolders(app: FastifyInstance, media: MediaAddresses): Promise<void> {
-  const root = repositoryRoot();
   for (const name of mediaFolders) {
-    const folder = join(root, 'storefront/assets', name);
+    const folder = join(media.directory, name);
     if (!existsSync(folder)) continue;
     for (const prefix of [`/${name}/`, `/${name}/v-:mark/`])
       await app.register(fastifyStatic, {

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { apiBase, cartTokenHeader, routes } from '@kerf/sdk/contract';
+import { apiBase, cartRoutes, cartTokenHeader } from '@kerf/sdk/contract';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { cartCalls } from '../../tests/cart-calls.js';
 import { type OpenApp, openApp } from '../../tests/open-app.js';
@@ -176,10 +176,10 @@ describe('Whoever asks for two hundred things at once that nobody has made', () 
     const { token, cart: made } = (await cart.add(order)).good();
     for (let n = 1; n < 60; n++) await cart.add(order, { token });
     const headers = { [cartTokenHeader]: token };
-    const line = `${apiBase}${routes.cartUpdateItem}/${made.lines[0]?.id}`;
+    const line = `${apiBase}${cartRoutes.updateItem}/${made.lines[0]?.id}`;
     const many: Many = (number, caller) =>
       how === 'read'
-        ? ask(apiBase + routes.cart, caller, headers)
+        ? ask(apiBase + cartRoutes.cart, caller, headers)
         : ask(line, caller, headers, { quantity: number % 2 ? 500 : 100, kinds: 1 });
     const answered = await orderOf(many);
     expect(answered.filter((each) => each === 'many 200')).toHaveLength(200);

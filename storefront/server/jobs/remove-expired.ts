@@ -5,18 +5,23 @@ import { forgetOldKeys } from '../cart/run-once.js';
 import type { Schema } from '../db/schema.js';
 import { forgetOldLimits } from '../limits/limits.js';
 import { forgetOldMails } from '../mail/mail-queue.js';
+import { forgetOldOrderKeys } from '../orders/order-keys.js';
 import { forgetOldEvents } from '../people/account-record.js';
 import { forgetOldGuests } from '../people/guests.js';
 import { forgetOldSessions } from '../people/sessions.js';
 import { forgetOldHandles } from '../people/social-handles.js';
 import { forgetOldVerifications } from '../people/verifications.js';
+import { forgetOldQuotationKeys } from '../quotations/quotation-keys.js';
+import { forgetOldQuotations } from '../quotations/quotation-rows.js';
+import { forgetOldQuoteRequests } from '../quotes/quote-rows.js';
 import { forgetOldFlows } from '../social/flows.js';
 import type { Job } from './jobs.js';
 
 /**
  * Removes what nobody needs any more: carts untouched for 90 days, lines taken out a day ago, names of writes, limits,
- * sessions, proofs and sign-ins elsewhere whose time is over, guests who did not come back, what happened to accounts a year ago, and mail
- * that went out a month ago.
+ * keys of orders and of quotations, quotations of nobody who is known that ended 90 days ago, requests for a quote of two
+ * years ago, sessions, proofs and sign-ins elsewhere whose time is over, guests who did not come back, what happened to
+ * accounts a year ago, and mail that went out a month ago.
  */
 export const removeExpired = (db: Kysely<Schema>): Job => ({
   name: 'remove-expired',
@@ -26,6 +31,10 @@ export const removeExpired = (db: Kysely<Schema>): Job => ({
     await forgetOldKeys(db, now, signal);
     await forgetRemovedLines(db, now, signal);
     await forgetOldCarts(db, now, signal);
+    await forgetOldOrderKeys(db, now, signal);
+    await forgetOldQuotationKeys(db, now, signal);
+    await forgetOldQuotations(db, now, signal);
+    await forgetOldQuoteRequests(db, now, signal);
     await forgetOldSessions(db, now, signal);
     await forgetOldVerifications(db, now, signal);
     await forgetOldFlows(db, now, signal);

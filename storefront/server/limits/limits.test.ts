@@ -127,6 +127,21 @@ describeOnEachDatabase('A limit', (open) => {
     expect(await outcome(limits.take(wide))).toBe('allowed');
   });
 
+  test('of so much takes what is left and no more, from two servers at the same moment', async () => {
+    const use = (amount: number) => ({ limit: { ...limit, max: 100 }, by: 'me', amount });
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => outcome((n % 2 ? limits : elsewhere).take(use(30)))),
+    );
+    expect(outcomes.filter((each) => each === 'allowed')).toHaveLength(3);
+    // Who was refused may ask for less.
+    expect(await outcome(limits.take(use(11)))).toMatch(/^429/);
+    expect(await outcome(limits.take(use(10)))).toBe('allowed');
+    expect(await outcome(elsewhere.take(use(1)))).toMatch(/^429/);
+    time = start + 60_000;
+    expect(await outcome(limits.take(use(100)))).toBe('allowed');
+    expect(await outcome(limits.take(use(1), { limit, by: 'me' }))).toMatch(/^429/);
+  });
+
   test('of guesses refuses the right one too once as many wrong ones were taken, and counts no right one', async () => {
     const use = { limit, by: 'guesser' };
     for (let n = 0; n < 5; n++) {

@@ -19,12 +19,22 @@ export interface Limit {
 export interface Use {
   limit: Limit;
   by: string;
+  /** How much of it, where not each use is the same. Default 1. */
+  amount?: number;
 }
 
 /** Counts uses for all servers of a database together. */
 export interface Limits {
-  /** Counts a use of each, and refuses with 429 when one was used up already. Not for the inside of a transaction. */
+  /**
+   * Counts a use of each, and refuses with 429 when one was used up already, or has less left than is asked for. Not for the
+   * inside of a transaction.
+   */
   take(...uses: readonly Use[]): Promise<void>;
+  /**
+   * Counts them one after the other: whom one refuses has used up none of those behind it, however much comes at once.
+   * For limits of which the later are shared with others.
+   */
+  takeInTurn(...uses: readonly Use[]): Promise<void>;
   /** Refuses when one is used up, and counts nothing: the right guess too, after as many wrong ones as are allowed. */
   require(...uses: readonly Use[]): Promise<void>;
 }
@@ -34,6 +44,8 @@ const maxRemembered = 10_000;
 
 const idOf = ({ limit, by }: Use): string =>
   createHash('sha256').update(`${limit.name}\n${by}`).digest('base64url');
+
+const amountOf = ({ amount = 1 }: Use): number => amount;
 
 function inWords(ms: number): string {
   const seconds = Math.max(1, Math.ceil(ms / 1_000));
@@ -68,30 +80,30 @@ export function createLimits(db: Kysely<Schema>, now: () => Date): Limits {
     }
   }
 
-  /** Refuses the first that has nothing left in the database. */
+  /** Refuses the first that has too little left in the database. */
   async function refuseUsedUp(uses: ReadonlyMap<string, Use>, time: Date): Promise<void> {
     const rows = await db
       .selectFrom('limits')
-      .select(['id', 'resets_at'])
+      .select(['id', 'remaining', 'resets_at'])
       .where('id', 'in', [...uses.keys()])
-      .where('remaining', '<=', 0)
       .where('resets_at', '>', time.toISOString())
       .execute();
-    for (const { id, resets_at } of rows) {
+    for (const { id, remaining, resets_at } of rows) {
       const use = uses.get(id);
-      if (!use) continue;
+      if (!use || remaining >= amountOf(use)) continue;
       const until = Date.parse(resets_at);
-      remember(id, until);
+      // What is left may do for somebody who asks for less.
+      if (remaining <= 0) remember(id, until);
       refuse(use, until, time.getTime());
     }
   }
 
-  /** Counts in one statement, and returns how many of the uses were allowed. */
-  async function count(uses: ReadonlyMap<string, Use>, time: Date): Promise<number> {
+  /** Counts those of one amount in one statement, and returns how many of the uses were allowed. */
+  async function count(uses: ReadonlyMap<string, Use>, amount: number, time: Date): Promise<number> {
     const at = time.toISOString();
     const rows = [...uses].map(([id, { limit }]) => ({
       id,
-      remaining: limit.max - 1,
+      remaining: limit.max - amount,
       resets_at: new Date(time.getTime() + limit.per).toISOString(),
     }));
     // In one order for everybody, so that two servers can't wait for each other.
@@ -103,10 +115,10 @@ export function createLimits(db: Kysely<Schema>, now: () => Date): Limits {
         conflict
           .column('id')
           .doUpdateSet({
-            remaining: sql`case when limits.resets_at <= ${at} then excluded.remaining else limits.remaining - 1 end`,
+            remaining: sql`case when limits.resets_at <= ${at} then excluded.remaining else limits.remaining - ${amount} end`,
             resets_at: sql`case when limits.resets_at <= ${at} then excluded.resets_at else limits.resets_at end`,
           })
-          .where(sql<boolean>`limits.resets_at <= ${at} or limits.remaining > 0`),
+          .where(sql<boolean>`limits.resets_at <= ${at} or limits.remaining >= ${amount}`),
       )
       .returning('id')
       .execute();
@@ -115,12 +127,19 @@ export function createLimits(db: Kysely<Schema>, now: () => Date): Limits {
 
   const byId = (uses: readonly Use[]) => new Map(uses.map((use) => [idOf(use), use]));
 
+  async function take(...uses: readonly Use[]): Promise<void> {
+    const time = now();
+    refuseRemembered(byId(uses), time.getTime());
+    for (const amount of new Set(uses.map(amountOf))) {
+      const named = byId(uses.filter((use) => amountOf(use) === amount));
+      if ((await count(named, amount, time)) < named.size) await refuseUsedUp(named, time);
+    }
+  }
+
   return {
-    async take(...uses) {
-      const named = byId(uses);
-      const time = now();
-      refuseRemembered(named, time.getTime());
-      if ((await count(named, time)) < named.size) await refuseUsedUp(named, time);
+    take,
+    async takeInTurn(...uses) {
+      for (const use of uses) await take(use);
     },
     async require(...uses) {
       const named = byId(uses);

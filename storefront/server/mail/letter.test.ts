@@ -27,12 +27,15 @@ describe('A letter', () => {
         'This letter is for ada@example.com, from https://kerf.example\n',
       ].join('\n\n'),
     );
-    expect(wordsOf(html)).toEqual(text.split(/\s+/).filter(Boolean));
-    expect(html).toContain('<a href="https://kerf.example/sign-in"');
+    expect(wordsOf(html)).toEqual(text.replace('Sign in:', 'Sign in').split(/\s+/).filter(Boolean));
+    const [button = '', address = ''] =
+      html.match(/<a href="https:\/\/kerf\.example\/sign-in".*?<\/a>/g) ?? [];
+    expect(button).toMatch(/background:#\w{6};color:#\w{6};.*>Sign in</);
+    expect(address).toContain('>https://kerf.example/sign-in<');
   });
 
   test('follows a dark screen, wraps at any width, and needs nothing from anywhere', () => {
-    const { html } = render();
+    const { html } = render({ code: 'ABCD' });
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).toContain('<html lang="en-AU">');
     expect(html).toContain('<title>Hello</title>');

@@ -33,11 +33,27 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (each) => 
 /** A line that a header can hold. */
 const onOneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
+/**
+ * What somebody typed who need not be whom the letter is for, so that no program makes a link of it: what holds an address
+ * together is taken apart. A company may be named after its page.
+ */
+export const unlinked = (typed: string): string =>
+  onOneLine(typed)
+    .replace(/([\p{L}\p{N}])([.:@])(?=[\p{L}\p{N}/])/gu, '$1$2 ')
+    .replace(/\/(?=\/)/g, '/ ');
+
 const paragraph = (content: string, style = ''): string =>
   `<p style="margin:0 0 16px;${style}">${content}</p>`;
 
 const linkTo = (url: string, words: string): string =>
   `<a href="${escapeHtml(url)}" style="color:inherit;">${escapeHtml(words)}</a>`;
+
+/** Both colours are its own, so that it is read on paper and on a dark screen; it wraps where the screen is narrow. */
+const buttonStyle =
+  'display:inline-block;padding:12px 20px;border:1px solid #ffffff;border-radius:6px;background:#c40062;color:#ffffff;font-weight:700;text-decoration:none;';
+
+const buttonTo = (url: string, words: string): string =>
+  `<a href="${escapeHtml(url)}" style="${buttonStyle}">${escapeHtml(words)}</a>`;
 
 /** Small enough that a temporary password is one line on the narrowest screen. */
 const codeStyle = 'font:700 24px/1.3 monospace;letter-spacing:2px;';
@@ -72,7 +88,9 @@ export function renderLetter(
     paragraph(escapeHtml(first)),
     ...(code === undefined ? [] : [paragraph(escapeHtml(code), codeStyle)]),
     ...others.map((each) => paragraph(escapeHtml(each))),
-    ...(link && url ? [paragraph(`${escapeHtml(link.words)}: ${linkTo(url, url)}`)] : []),
+    ...(link && url
+      ? [paragraph(buttonTo(url, link.words)), paragraph(linkTo(url, url), 'font-size:14px;')]
+      : []),
     paragraph(
       `This letter is for ${escapeHtml(to)}, from ${linkTo(shopUrl, shopUrl)}`,
       'margin-top:24px;font-size:14px;',

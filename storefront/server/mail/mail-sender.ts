@@ -9,7 +9,11 @@ import { findDueMails, holdMail, type QueuedMail, settleMail } from './mail-queu
 /** A letter and whom it goes to. */
 export interface Addressed {
   to: string;
+  /** Who gets what is answered to it. Default: whom it is from. */
+  replyTo?: string;
   letter: Letter;
+  /** PDFs that come with it. Default none. */
+  attachments?: readonly { name: string; content: Buffer }[];
 }
 
 /** How mail leaves the house. */

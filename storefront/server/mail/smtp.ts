@@ -40,16 +40,22 @@ export function createSmtp({ url, from, shopUrl, silence = silenceTimeout }: Smt
   const transporter = createTransport(settings.href);
   const host = new URL(shopUrl).hostname;
   return {
-    async deliver({ to, letter, id }) {
+    async deliver({ to, replyTo, letter, id, attachments = [] }) {
       const { subject, text, html } = renderLetter(letter, { to, shopUrl });
       try {
         await transporter.sendMail({
           from: { name: shopName, address: from },
           // As parts: a text would be read as a list of addresses.
           to: { name: '', address: to },
+          ...(replyTo && { replyTo: { name: shopName, address: replyTo } }),
           subject,
           text,
           html,
+          attachments: attachments.map(({ name, content }) => ({
+            filename: name,
+            content,
+            contentType: 'application/pdf',
+          })),
           messageId: `<${id}@${host}>`,
           headers: { 'auto-submitted': 'auto-generated' },
           disableFileAccess: true,

@@ -1,6 +1,6 @@
 import type { Product, Range } from '@kerf/sdk/contract';
+import { quoteRoot } from '@kerf/sdk/rules';
 import type { Crumb } from '../../pages/breadcrumb.js';
-import { quoteRoot } from '../catalogue/item-path.js';
 
 /** Where every business-card page starts from. */
 const cardRoot: Crumb = { label: 'Business Cards', path: '/business-cards' };

@@ -1,9 +1,10 @@
-import { type CartAnswer, messages, routes, type Success } from '@kerf/sdk/contract';
+import { type CartAnswer, cartRoutes, messages, type Success } from '@kerf/sdk/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cartCalls } from '../../tests/cart-calls.js';
 import { describeOnEachDatabase } from '../../tests/databases.js';
 import { type OpenApp, openApp } from '../../tests/open-app.js';
 import { card, orderOf } from '../../tests/orders.js';
+import { seeRefusal } from '../../tests/see-refusal.js';
 import { pages } from './pages.js';
 
 const shop = 'https://shop.example';
@@ -32,12 +33,13 @@ describeOnEachDatabase('The cart of a browser without script', (open) => {
   afterAll(() => opened.app.close());
 
   async function post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
-    const answer = await opened.app.inject({
+    const sent = await opened.app.inject({
       method: 'POST',
       url: path,
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...own, ...headers },
       payload: String(new URLSearchParams(fields)),
     });
+    const answer = await seeRefusal(opened.app, sent, headers.cookie);
     const { location = '', 'set-cookie': cookie = '' } = answer.headers;
     const at = new URL(String(location), shop);
     return {
@@ -55,7 +57,7 @@ describeOnEachDatabase('The cart of a browser without script', (open) => {
     return { ...answer, text: answer.body.replaceAll(/<style>.*?<\/style>/gs, '') };
   };
   const held = async (cookie: string) => {
-    const answer = await opened.app.inject({ url: `/api${routes.cart}`, headers: { cookie, ...own } });
+    const answer = await opened.app.inject({ url: `/api${cartRoutes.cart}`, headers: { cookie, ...own } });
     return answer.json<Success<CartAnswer>>().data.cart;
   };
 

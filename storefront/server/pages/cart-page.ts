@@ -29,6 +29,7 @@ import { formOf, readForms } from '../http/read-form.js';
 import { rawQuery } from '../http/read-query.js';
 import { sendKept } from '../http/send-kept.js';
 import type { ShopContext } from '../shop-context.js';
+import { backToForm, takeForm } from './kept-forms.js';
 import { pageConfiguration } from './page-configuration.js';
 import { cartContent, type DrawPage, type ShownCart } from './page-contents.js';
 
@@ -43,6 +44,13 @@ interface CartPageParts extends ShopContext {
 /** What a change came to: the answer, or why it was refused. */
 type Outcome = { ok: true; answer: CartAnswer } | { ok: false; status: number; error: Failure['error'] };
 
+/** What the cart shows of a form that was refused. */
+interface Refused {
+  notice: CartNotice;
+  refused: RefusedChange | null;
+  status: number;
+}
+
 const inWords = ({ quantity, kinds, total }: CartLine): string =>
   `${quantity}${kinds > 1 ? ` × ${kinds} sets` : ''}, ${formatMoney(total)}`;
 
@@ -51,8 +59,14 @@ const lineWords: Readonly<Record<string, (line: CartLine) => string>> = {
   added: (line) => `Added to your cart: ${line.product_name}, ${inWords(line)}.`,
   grown: (line) => `Your cart had the same already. ${line.product_name} is ${inWords(line)} now.`,
   changed: (line) => `Your cart is changed: ${line.product_name}, ${inWords(line)}.`,
+  unheld: (line) =>
+    `Your cart is changed: ${line.product_name}, ${inWords(line)}. It has today’s price now, not that of its quotation.`,
   restored: (line) => `Back in your cart: ${line.product_name}.`,
 };
+
+/** What was done to a line by a change. */
+const doneTo = (line: CartAnswer['line']): string =>
+  line?.grown ? 'grown' : line?.left_quotation ? 'unheld' : 'changed';
 
 /** A change that the cart refuses, as the answer that a named one has; whatever else went wrong has a page of its own. */
 function toRefusal(error: unknown): { status: number; body: string } {
@@ -118,6 +132,8 @@ export function serveCartPage(app: FastifyInstance, parts: CartPageParts): void 
       );
     }
     const answer = await carts.read(callerOf(request));
+    const refused = await takeForm<Refused>(request, reply, parts, '/cart');
+    if (refused) return send(request, reply, answer, refused);
     return send(request, reply, answer, { notice: await noticeOf(request, answer), status: 200 });
   });
 
@@ -147,7 +163,7 @@ export function serveCartPage(app: FastifyInstance, parts: CartPageParts): void 
     const seeCart = (reply: FastifyReply, what: string, id: string) =>
       reply.redirect(`/cart?${what}=${encodeURIComponent(id)}#said`, 303);
 
-    /** The cart as it is, with why it was not changed. */
+    /** Back to the cart as it is, which says why it was not changed. */
     const sayRefusal = async (
       request: FastifyRequest,
       reply: FastifyReply,
@@ -156,7 +172,8 @@ export function serveCartPage(app: FastifyInstance, parts: CartPageParts): void 
     ) => {
       const { refused = null, back } = more;
       const notice: CartNotice = { kind: 'refused', message: error.message, ...(back && { back }) };
-      return send(request, reply, await carts.read(callerOf(request)), { notice, refused, status });
+      const shown: Refused = { notice, refused, status };
+      return backToForm(request, reply, parts, '/cart', shown);
     };
 
     forms.post('/cart/lines', async (request, reply) => {
@@ -190,7 +207,7 @@ export function serveCartPage(app: FastifyInstance, parts: CartPageParts): void 
       );
       if (!outcome.ok) return sayRefusal(request, reply, outcome, { back });
       const { id = '', grown = false } = outcome.answer.line ?? {};
-      return seeCart(reply, grown ? 'grown' : line ? 'changed' : 'added', id);
+      return seeCart(reply, line ? doneTo(outcome.answer.line) : grown ? 'grown' : 'added', id);
     });
 
     forms.post('/cart/lines/:id', async (request: LineRequest, reply) => {
@@ -221,7 +238,7 @@ export function serveCartPage(app: FastifyInstance, parts: CartPageParts): void 
       });
       if (!outcome.ok) return refuse(outcome);
       const { line } = outcome.answer;
-      return seeCart(reply, line?.grown ? 'grown' : 'changed', line?.id ?? id);
+      return seeCart(reply, doneTo(line), line?.id ?? id);
     });
 
     forms.post('/cart/lines/:id/remove', async (request: LineRequest, reply) => {
@@ -247,7 +264,7 @@ export function serveCartPage(app: FastifyInstance, parts: CartPageParts): void 
       return seeCart(reply, line?.grown ? 'grown' : 'restored', line?.id ?? id);
     });
 
-    // A page that a form answered with has the form's address: asked for again, it is the cart.
+    // No page has the address of such a form: asked for, it is the cart.
     for (const address of ['/cart/lines', '/cart/lines/:id'])
       forms.get(address, (_request, reply) => reply.redirect('/cart', 303));
   });

@@ -1,6 +1,6 @@
+import { itemPath, quoteRoot, quoteRoots } from '@kerf/sdk/rules';
 import type { FooterRange } from '../../pages/footer.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
-import { itemPath, quoteRoot, quoteRoots } from '../catalogue/item-path.js';
 
 const titles = {
   stickers: { title: 'Stickers', all: 'All stickers' },

@@ -21,6 +21,7 @@ describe('The mailbox in development', () => {
     opened = await openApp(place, { pages, mailbox });
     const sender = openMail(readEnv({}), opened.database, {
       mailbox,
+      catalogue: () => opened.world.catalogue,
       log: { warn: () => {} },
       now: () => opened.world.now,
     });

@@ -2,9 +2,12 @@ import type { CartState } from '@kerf/sdk/runtime';
 import { BusinessCardsPage } from '../../pages/business-cards/index.js';
 import { type CartNotice, CartPage } from '../../pages/cart.js';
 import { HomePage } from '../../pages/index.js';
+import { NoTemplatePage } from '../../pages/no-template.js';
 import { NotFoundPage } from '../../pages/not-found.js';
 import { SamplePackPage } from '../../pages/sample-pack.js';
 import { StickersPage } from '../../pages/stickers/index.js';
+import guideStyles from '../../pages/styles/guide.css?inline';
+import { ArtworkGuidePage } from '../../pages/user-guide/artwork-guide.js';
 import { LatestNewsPage } from '../../pages/user-guide/latest-news.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import type { SharedAnswer } from '../http/kept-answers.js';
@@ -14,6 +17,7 @@ import { rangeEntries } from './range-entries.js';
 import type { PageContent } from './render-document.js';
 import { shelves } from './shelves.js';
 import { stockEntries } from './stock-entries.js';
+import { templateGroups } from './template-groups.js';
 
 /** What a page is made from. `origin` is the shop's own, such as 'https://shop.example'. */
 export interface PageSource {
@@ -86,6 +90,13 @@ export function cartContent(source: PageSource, { cart, isMember, notice, status
   };
 }
 
+/** How artwork is made, and every template. */
+export const artworkGuideContent = (source: PageSource): PageContent => ({
+  ...fixedPage('/user-guide/artwork-guide', source),
+  styles: guideStyles,
+  main: () => <ArtworkGuidePage templates={templateGroups()} />,
+});
+
 /** Where a sample pack will be ordered. */
 export const samplePackContent = (source: PageSource): PageContent => ({
   ...fixedPage('/sample-pack', source),
@@ -113,3 +124,11 @@ export function notFoundContent({ origin }: PageSource): PageContent {
     main: () => <NotFoundPage />,
   };
 }
+
+/** What stands where there is no template: none of the list, or none of what was chosen. */
+export const noTemplateContent =
+  (why: 'fixed' | 'configured') =>
+  (source: PageSource): PageContent => ({
+    ...notFoundContent(source),
+    main: () => <NoTemplatePage why={why} />,
+  });

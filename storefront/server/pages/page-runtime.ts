@@ -3,6 +3,7 @@ import {
   type CartState,
   type ConfigurationState,
   createRuntime,
+  type OrdersState,
   type PersonState,
   type Runtime,
 } from '@kerf/sdk/runtime';
@@ -13,16 +14,18 @@ interface PageState {
   /** The cart of who asks, on the pages that are made for them alone. */
   cart?: CartState | undefined;
   person?: PersonState | undefined;
+  orders?: OrdersState | undefined;
 }
 
 /** The shop of one request: nothing in it outlives the answer, and nothing is asked over the network. */
-export function pageRuntime({ configuration, cart, person }: PageState): Runtime {
+export function pageRuntime({ configuration, cart, person, orders }: PageState): Runtime {
   return createRuntime({
     api: apiBase,
     initialState: () => ({
       ...(configuration && { configurations: { [configuration.item]: configuration } }),
       ...(cart && { cart }),
       ...(person && { person }),
+      ...(orders && { orders }),
     }),
   });
 }

@@ -25,8 +25,21 @@ it('a page loads the widgets on it and fetches what they share once, all with th
   ]);
 });
 
+it('what nobody needs before they choose waits for them, and takes nothing along that another widget needs', () => {
+  const preview = { file: '1.0.0/preview-e5.js', integrity: 'sha384-preview', imports: [core], soon: [] };
+  const { version, widgets } = manifest;
+  const scripts = builtScripts({ version, widgets: { ...widgets, 'kerf-preview': preview } }, [
+    'kerf-preview',
+    'kerf-cart',
+  ]);
+  expect(scripts.filter(({ isAsked }) => isAsked).map(({ src }) => src)).toEqual([
+    '/widgets/1.0.0/preview-e5.js',
+  ]);
+  expect(scripts.map(({ src }) => src)).toContain('/widgets/1.0.0/core-a1.js');
+});
+
 it('a widget that was not built is refused by name', () => {
-  expect(() => builtScripts(manifest, ['kerf-compare'])).toThrow('<kerf-compare>');
+  expect(() => builtScripts(manifest, ['kerf-nothing'])).toThrow('<kerf-nothing>');
 });
 
 it('widgets that were not built stop the start with what to do', async () => {

@@ -22,17 +22,23 @@ export async function readWidgetManifest(file: string): Promise<WidgetManifest> 
   return Manifest.create(JSON.parse(text));
 }
 
+/** What shows no more than its server drew until somebody chooses something. */
+const onceAsked = ['kerf-preview'];
+
 /** Scripts of a page with these widgets: each entry once to run, each of its imports, and what it is soon asked for, once to be fetched ahead. */
 export function builtScripts(manifest: WidgetManifest, tags: Iterable<string>): PageScript[] {
   const scripts = new Map<string, PageScript>();
-  for (const tag of tags) {
+  const waiting = (tag: string) => Number(onceAsked.includes(tag));
+  // Those that wait come last: what they share with another one is there by then.
+  for (const tag of [...tags].sort((one, other) => waiting(one) - waiting(other))) {
     const widget = manifest.widgets[tag];
     if (!widget) throw new Error(`PAGES_WIDGET_UNKNOWN: the built widgets have no <${tag}>.`);
     const src = `/widgets/${widget.file}`;
-    scripts.set(src, { src, integrity: widget.integrity, role: 'run' });
+    const waits = onceAsked.includes(tag) ? ({ isAsked: true } as const) : {};
+    scripts.set(src, { src, integrity: widget.integrity, role: 'run', ...waits });
     for (const { file, integrity } of [...widget.imports, ...widget.soon]) {
       const ahead = `/widgets/${file}`;
-      if (!scripts.has(ahead)) scripts.set(ahead, { src: ahead, integrity, role: 'preload' });
+      if (!scripts.has(ahead)) scripts.set(ahead, { src: ahead, integrity, role: 'preload', ...waits });
     }
   }
   return [...scripts.values()];

@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryPlace } from '../../tests/temporary-place.js';
+import { createArtworkLimits } from '../artwork/artwork-limits.js';
 import { createCartLimits } from '../cart/cart-limits.js';
 import { openCarts } from '../cart/carts.js';
 import { type Database, openDatabase } from '../db/open-database.js';
@@ -10,12 +11,21 @@ import { commonHeaders } from '../http/headers.js';
 import { createKeptAnswers } from '../http/kept-answers.js';
 import { createTurns } from '../http/turns.js';
 import { createLimits } from '../limits/limits.js';
+import { openOrderBook } from '../orders/open-order-book.js';
+import { openOrderDesk } from '../orders/order-desk.js';
+import { createOrderLimits } from '../orders/order-limits.js';
+import { createPaperPress } from '../papers/paper-press.js';
 import { repositoryRoot } from '../paths.js';
-import { noOrders } from '../people/order-book.js';
 import { createPasswords } from '../people/passwords.js';
 import { createPeopleLimits } from '../people/people-limits.js';
 import { loadCatalogue } from '../pricing/load-catalogue.js';
+import { openQuotationDesk } from '../quotations/quotation-desk.js';
+import { createQuotationLimits } from '../quotations/quotation-limits.js';
+import { openQuoteDesk } from '../quotes/quote-desk.js';
+import { createQuoteLimits } from '../quotes/quote-limits.js';
 import { openSocial } from '../social/open-social.js';
+import { openStorage } from '../storage/open-storage.js';
+import { createTemplateLimits } from '../templates/template-limits.js';
 import { pages } from './pages.js';
 import { hashSource } from './security-headers.js';
 
@@ -56,6 +66,7 @@ beforeAll(async () => {
   database = await openDatabase(place);
   const { db } = database;
   const limits = createLimits(db, () => new Date());
+  const papers = createPaperPress();
   const carts = openCarts({
     db,
     catalogue: () => catalogue,
@@ -68,13 +79,49 @@ beforeAll(async () => {
     now: () => new Date(),
     limits: createPeopleLimits(limits),
     passwords: createPasswords(),
-    orders: noOrders,
+    orders: openOrderBook(db),
+  };
+  const quotes = {
+    db,
+    storage: await openStorage(place),
+    now: () => new Date(),
+    catalogue: () => catalogue,
+    people,
+    limits: createQuoteLimits(limits),
   };
   await app.register(pages, {
     catalogue: () => catalogue,
+    quotes: { desk: openQuoteDesk(quotes), parts: quotes },
     carts,
     social: openSocial({ people, providers: [], warn: () => {} }),
     people,
+    payments: null,
+    artwork: {
+      db,
+      storage: await openStorage(place),
+      now: () => new Date(),
+      limits: createArtworkLimits(limits),
+      wake: () => {},
+    },
+    quotations: openQuotationDesk({
+      db,
+      now: () => new Date(),
+      catalogue: () => catalogue,
+      limits: createQuotationLimits(limits),
+      turns: createTurns(),
+      papers,
+      publicUrl,
+    }),
+    desk: openOrderDesk({
+      db,
+      now: () => new Date(),
+      catalogue: () => catalogue,
+      limits: createOrderLimits(limits),
+      artworksOf: async () => [],
+      takesCards: false,
+    }),
+    papers,
+    templateLimits: createTemplateLimits(limits),
     wakeMail: () => {},
     turns: createTurns(),
     now() {
@@ -193,6 +240,8 @@ describe('a page of the shop', () => {
     // Nobody is signed in here.
     expect((await app.inject('/account')).headers.location).toBe('/sign-in?redirect=/account');
     links.delete('/account');
+    expect((await app.inject('/mypage/orders')).headers.location).toMatch(/^\/sign-in\?/);
+    links.delete('/mypage/orders');
     for (const link of links) expect([link, (await app.inject(link)).statusCode]).toEqual([link, 200]);
   });
 
@@ -328,13 +377,16 @@ describe('a quote page', () => {
     expect(table).toContain('$17.00');
   });
 
-  it.each([premium, kraftRoll])('%s goes on with reviews, then with services', async (url) => {
-    const html = await read(url);
-    const sections = [...html.matchAll(/<section [^>]*class="hold"/g)].map(
-      ([tag]) => /aria-label(?:ledby)?="([^"]+)"/.exec(tag)?.[1],
-    );
-    expect(sections).toEqual(['prices', 'reviews-title', 'Our promises']);
-  });
+  it.each([premium, kraftRoll])(
+    '%s goes on with a way to ask, then with reviews, artwork and services',
+    async (url) => {
+      const html = await read(url);
+      const sections = [...html.matchAll(/<section [^>]*class="hold"/g)].map(
+        ([tag]) => /aria-label(?:ledby)?="([^"]+)"/.exec(tag)?.[1],
+      );
+      expect(sections).toEqual(['prices', 'ask', 'reviews-title', 'artwork-title', 'Our promises']);
+    },
+  );
 
   it('is called by the product that its query carries, where its address names another', async () => {
     const html = await read(`${kraftRoll}?product_id=1`);

@@ -1,7 +1,7 @@
 /** The shop's pages: server-rendered documents that place widgets. */
 import { join } from 'node:path';
+import { quoteRoots } from '@kerf/sdk/rules';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { quoteRoots } from '../catalogue/item-path.js';
 import { openDocs } from '../docs/docs.js';
 import { tellFailure, tellWait } from '../http/handle-error.js';
 import { checkQueryNames, rawQuery } from '../http/read-query.js';
@@ -12,11 +12,15 @@ import { metaTagsFor } from '../words/meta-tags.js';
 import { serveAccountPages } from './account/account-pages.js';
 import { loadAssets, serveAssets } from './assets.js';
 import { serveCartPage } from './cart-page.js';
+import { serveCheckout } from './checkout/checkout-pages.js';
 import { docsPaths, serveDocs } from './docs-pages.js';
 import { failurePage } from './failure-page.js';
 import { serveMailbox } from './mailbox-pages.js';
 import { oneAddress } from './one-address.js';
+import { serveArtworkForm } from './orders/artwork-form.js';
+import { serveOrdersPages } from './orders/orders-pages.js';
 import {
+  artworkGuideContent,
   businessCardsContent,
   type DrawPage,
   homeContent,
@@ -29,13 +33,16 @@ import {
 import { pageFrame } from './page-frame.js';
 import { pageRuntime } from './page-runtime.js';
 import { readWidgetManifest } from './page-scripts.js';
+import { serveQuotationPages } from './quotations/quotation-pages.js';
 import { openQuotePage, quoteContent } from './quote-content.js';
+import { serveQuoteRequestPage } from './quote-request-pages.js';
 import { type PageContent, renderDocument } from './render-document.js';
 import { hashSource, securityHeaders } from './security-headers.js';
 import { serveOtherSites } from './sign-in/other-site-pages.js';
 import { serveSignIn } from './sign-in/sign-in-pages.js';
 import { robots, siteMap } from './site-map.js';
 import { serveSocialPages } from './social-pages.js';
+import { serveTemplates } from './template-pages.js';
 
 interface PagesOptions extends ShopContext {
   /** Whether widgets come from Vite as sources. Default: whether Vite's development server runs this module. */
@@ -114,13 +121,20 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   page('/stickers', stickersContent);
   page('/business-cards', businessCardsContent);
   serveCartPage(app, { ...options, draw, sendNotFound });
+  serveCheckout(app, { ...options, draw });
   serveSignIn(app, { ...options, draw });
   serveOtherSites(app, { ...options, draw });
   serveSocialPages(app, { ...options, draw, sendNotFound });
   serveAccountPages(app, { ...options, draw });
+  serveQuoteRequestPage(app, { ...options, draw, sendNotFound });
+  serveArtworkForm(app, options);
+  serveOrdersPages(app, { ...options, draw });
+  serveQuotationPages(app, { ...options, draw });
   if (options.mailbox) serveMailbox(app, { ...options, mailbox: options.mailbox, draw, sendNotFound });
   page('/sample-pack', samplePackContent);
+  page('/user-guide/artwork-guide', artworkGuideContent);
   serveDocs(app, { ...options, docs, draw, sendNotFound });
+  serveTemplates(app, { ...options, draw });
 
   app.get<{ Params: { '*': string } }>('/user-guide/latest-news/*', (request, reply) => {
     const path = `/user-guide/latest-news/${request.params['*']}`;
@@ -156,7 +170,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
       if (!opened) return sendNotFound(request, reply);
       const answers = opened.isPlain ? fixedAnswers : chosenAnswers;
       return sendKept(answers, opened.key, request, reply, () =>
-        draw((source) => quoteContent(opened, source)),
+        draw((source) => quoteContent(opened, source, options.social.offered)),
       );
     });
   }

@@ -6,17 +6,20 @@ import {
   openingSelection,
   openingSlide,
   type PriceChanges,
+  type QuoteRoot,
   selectedRow,
+  specialRange,
   submitStatus,
   toPriceChanges,
+  toSelectionQuery,
 } from '@kerf/sdk/rules';
 import type { ConfigurationState } from '@kerf/sdk/runtime';
 import { CardPage } from '../../pages/business-cards/featured-item.js';
 import { StickerPage } from '../../pages/stickers/featured-item.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { findQuotePage, type QuotePageSubject } from '../catalogue/find-quote-page.js';
-import type { QuoteRoot } from '../catalogue/item-path.js';
 import { optionPrices, totalOf } from '../pricing/option-prices.js';
+import { templatesPath } from '../templates/fixed-templates.js';
 import { metaTagsFor, notFoundTags } from '../words/meta-tags.js';
 import { displayPrice } from './display-price.js';
 import { pageConfiguration } from './page-configuration.js';
@@ -78,9 +81,9 @@ export function openQuotePage(
 }
 
 /** Why the cart did not take what its form was sent with. */
-const refusalWords = (configuration: ConfigurationState, origin: string): string =>
+const refusalWords = (configuration: ConfigurationState): string =>
   submitStatus(configuration) === 'quote'
-    ? `This has no listed price. Write to quotes@${new URL(origin).hostname} for a quotation.`
+    ? 'This has no listed price. Request a quote from the button below.'
     : 'This can’t be added yet. Nothing was added: look for what is marked.';
 
 /** The picture that the gallery opens on; null where it opens on something else. */
@@ -98,17 +101,16 @@ function changesOf(catalogue: Catalogue, range: Range, selection: Selection): { 
   return total === null ? {} : { changes: toPriceChanges(optionPrices(catalogue, range, selection, total)) };
 }
 
-/** Draws a quote page. */
+/** Draws a quote page. `social` are the providers of accounts that who asks for a quote may sign in with. */
 export function quoteContent(
   { subject, product: named, selection, line, isRefused, isPlain }: QuotePage,
   { catalogue, now, origin }: PageSource,
+  social: readonly string[],
 ): PageContent {
   const { root, range, path } = subject;
   const { slug } = range.item;
   const opened = pageConfiguration(catalogue, { range, product: named, selection }, now);
-  const notice = isRefused
-    ? { kind: 'failed' as const, message: refusalWords(opened, origin), sequence: 1 }
-    : null;
+  const notice = isRefused ? { kind: 'failed' as const, message: refusalWords(opened), sequence: 1 } : null;
   // To work out takes some ms: for a page that is made once for everyone. Of the others the script asks, as after any choice.
   const configuration = { ...opened, notice, ...(isPlain && changesOf(catalogue, range, selection)) };
   const meta = metaTagsFor(path, catalogue, origin) ?? notFoundTags(path, origin);
@@ -117,6 +119,12 @@ export function quoteContent(
   const choices = wordsOfProducts(subject, catalogue);
   const price = selectedRow(configuration)?.price ?? displayPrice(catalogue, slug);
   const attributes = { item: slug, ...(named && { product: named }) };
+  const offered: Record<string, string> = social.length > 0 ? { social: social.join(' ') } : {};
+  const takesSpecial = specialRange(range, catalogue.special) !== null;
+  const template = {
+    path: `${templatesPath}/configured/${slug}${named === null ? '' : `/${named}`}`,
+    query: isPlain ? '' : toSelectionQuery(range, selection),
+  };
   const Page = pageOf[root];
   return {
     path,
@@ -133,12 +141,13 @@ export function quoteContent(
       origin,
       review: { count: range.review_count, average: range.review_average },
     }),
-    ...(choices && { scripts: ['follow-product'] as const }),
+    scripts: choices ? ['follow-product', 'follow-template'] : ['follow-template'],
     main: (place) => (
       <>
         <Page
           {...words}
           reviewCount={range.review_count}
+          template={template}
           widgets={{
             gallery: place('kerf-gallery', attributes),
             preview: place('kerf-preview', attributes),
@@ -150,6 +159,11 @@ export function quoteContent(
             }),
             priceTable: place('kerf-price-table', attributes),
             savings: place('kerf-savings', attributes),
+            compare: place('kerf-compare', {}),
+            quoteRequest: place('kerf-quote-request', { ...attributes, ...offered }),
+            specialProcessing: takesSpecial
+              ? place('kerf-special-processing', { ...attributes, ...offered })
+              : null,
           }}
         />
         {choices && (

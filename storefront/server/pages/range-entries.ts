@@ -1,8 +1,14 @@
-import { openingSelection, selectedRow, toPricingRequest } from '@kerf/sdk/rules';
+import {
+  itemPath,
+  openingSelection,
+  type QuoteRoot,
+  quoteRoot,
+  selectedRow,
+  toPricingRequest,
+} from '@kerf/sdk/rules';
 import type { Shelf } from '../../pages/business-cards/index.js';
 import type { RangeEntry } from '../../pages/range-grid.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
-import { itemPath, type QuoteRoot, quoteRoot } from '../catalogue/item-path.js';
 import { priceConfiguration } from '../pricing/price-configuration.js';
 import { itemCopy } from '../words/item-copy.js';
 import { shelfOf } from './breadcrumb-trail.js';

@@ -1,4 +1,4 @@
-import type { CartState, ConfigurationState, PersonState, Runtime } from '@kerf/sdk/runtime';
+import type { CartState, ConfigurationState, OrdersState, PersonState, Runtime } from '@kerf/sdk/runtime';
 import { renderEarlyClicks, renderState, renderWidget } from '@kerf/widgets/render-widget';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -31,6 +31,8 @@ export interface PageContent {
   cart?: CartState;
   /** Who asks, and the form that they sent. */
   person?: PersonState;
+  /** The orders of who asks. */
+  orders?: OrdersState;
   /** The large copy's path of what the gallery opens on: inside of a widget a browser finds it late. */
   firstPicture?: string | null;
   main: (place: PlaceWidget) => ReactNode;
@@ -44,12 +46,16 @@ export interface PageContent {
 
 /** A script of a page itself; what is in widgets comes with them. */
 export type PageScriptName =
+  | 'check-fields'
+  | 'complete-address'
   | 'copy-code'
   | 'follow-product'
+  | 'follow-template'
   | 'go-back'
   | 'hand-over'
   | 'leave-account'
-  | 'show-password';
+  | 'show-password'
+  | 'take-cart';
 
 /** What all pages of this shop have in common. */
 export interface PageFrame {

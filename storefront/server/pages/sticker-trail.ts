@@ -1,6 +1,6 @@
 import type { FeaturedItem, Product } from '@kerf/sdk/contract';
+import { itemPath } from '@kerf/sdk/rules';
 import type { Crumb } from '../../pages/breadcrumb.js';
-import { itemPath } from '../catalogue/item-path.js';
 
 /** The crumbs of a sticker page: Stickers, the item, the product that is selected. */
 export const stickerTrail = (

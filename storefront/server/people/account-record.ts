@@ -10,6 +10,8 @@ import { createRowId } from './secrets.js';
 export interface PersonCaller {
   address: string;
   device: string;
+  /** Secrets of sessions that the browser holds in cookies; they may be over, or made up. */
+  tokens?: readonly string[];
 }
 
 /** What the shop does by itself, or its owner from the command line. */
@@ -39,16 +41,37 @@ export async function recordEvent(
     .execute();
 }
 
+/** What can be done again and again at no cost, strangers' part in it included: no sign-in gives way to it. */
+const atWill: AccountEventName[] = [
+  'name-changed',
+  'data-downloaded',
+  'email-change-asked',
+  'signed-out',
+  'signed-out-everywhere',
+  'temporary-password-sent',
+];
+/** How much of that is shown at most where something else could be. */
+const maxAtWill = maxAccountEvents / 4;
+
 /** What happened last to an account, the newest first. */
-export const readRecord = (db: Kysely<Schema>, personId: string): Promise<AccountEvent[]> =>
-  db
-    .selectFrom('account_events')
-    .select(['at', 'what', 'device', 'network'])
-    .where('person_id', '=', personId)
-    .orderBy('at', 'desc')
-    .orderBy('id')
-    .limit(maxAccountEvents)
-    .execute();
+export async function readRecord(db: Kysely<Schema>, personId: string): Promise<AccountEvent[]> {
+  const last = (isAtWill: boolean) =>
+    db
+      .selectFrom('account_events')
+      .select(['id', 'at', 'what', 'device', 'network'])
+      .where('person_id', '=', personId)
+      .where('what', isAtWill ? 'in' : 'not in', atWill)
+      .orderBy('at', 'desc')
+      .orderBy('id')
+      .limit(maxAccountEvents)
+      .execute();
+  const [light, weighty] = [await last(true), await last(false)];
+  const shown = Math.max(maxAtWill, maxAccountEvents - weighty.length);
+  const kept = light.slice(0, shown);
+  return [...kept, ...weighty.slice(0, maxAccountEvents - kept.length)]
+    .sort((a, b) => (a.at === b.at ? (a.id < b.id ? -1 : 1) : a.at < b.at ? 1 : -1))
+    .map(({ id: _, ...event }) => event);
+}
 
 /** Forgets what happened a year ago. */
 export function forgetOldEvents(db: Kysely<Schema>, now: Date, signal?: AbortSignal): Promise<void> {

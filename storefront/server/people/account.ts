@@ -6,14 +6,15 @@ import {
   type PasswordChange,
   type Rank,
 } from '@kerf/sdk/contract';
-import { nameFault, passwordFault } from '@kerf/sdk/rules';
+import { nameFaults, passwordFault } from '@kerf/sdk/rules';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../db/schema.js';
 import { failure } from '../http/api-failure.js';
 import { queueMail } from '../mail/mail-queue.js';
 import { type PersonCaller, readRecord, recordEvent } from './account-record.js';
+import { listAddresses } from './address-book.js';
 import { collectIdentities } from './identities.js';
-import { emptyFault, requireInput, wrongPassword } from './input.js';
+import { emptyFault, requireInput, signedOut, typedFault, wrongPassword } from './input.js';
 import { mailKinds } from './mail-kinds.js';
 import type { PeopleParts } from './people-parts.js';
 import { type KeptPerson, toUser } from './person-rows.js';
@@ -26,6 +27,13 @@ import {
   listSessions,
   type NewSession,
 } from './sessions.js';
+
+/** What proves that a member knows the password; `refusal` is thrown where it does not. */
+interface PasswordProof {
+  password: string;
+  caller: PersonCaller;
+  refusal?: () => Error;
+}
 
 /** A member who is signed in. */
 export interface Member {
@@ -41,12 +49,13 @@ export async function checkRanking({ db }: PeopleParts, { person }: Member): Pro
 
 /** Changes a member's name. */
 export async function changeName(
-  { db, now }: PeopleParts,
+  { db, now, limits }: PeopleParts,
   { person }: Member,
   name: NameChange,
   caller: PersonCaller,
 ): Promise<KeptPerson> {
-  requireInput(nameFault(name));
+  requireInput(...nameFaults(name));
+  await limits.takeNameChange(person.id);
   return db.transaction().execute(async (trx) => {
     const changed = await trx
       .updateTable('people')
@@ -63,15 +72,25 @@ export async function changeName(
   });
 }
 
+/** Counts a call of a session that hashes a password, and refuses it before the database is asked where none can be. */
+async function takePasswordTry(
+  { limits, passwords }: PeopleParts,
+  { session }: Member,
+  { address }: PersonCaller,
+): Promise<void> {
+  passwords.requireRoom(address);
+  await limits.takePasswordTry(session.id);
+}
+
 /** Asks a member for the password again, before something that another one at the same screen must not do. */
 export async function requirePassword(
-  { limits, passwords }: PeopleParts,
-  { person }: Member,
-  password: string,
-  refusal: () => Error,
+  parts: PeopleParts,
+  member: Member,
+  { password, caller, refusal = wrongPassword }: PasswordProof,
 ): Promise<void> {
-  await limits.takePasswordTry(person.id);
-  if (!(await passwords.verify(person.password_hash || null, password))) throw refusal();
+  await takePasswordTry(parts, member, caller);
+  const hashed = member.person.password_hash || null;
+  if (!(await parts.passwords.verify(hashed, password, caller.address))) throw refusal();
 }
 
 /** Signs a member in anew on this device and out of all others; the cart stays open here. */
@@ -115,11 +134,11 @@ export async function changePassword(
       ? null
       : { field: 'confirm_password', message: messages.passwordsDiffer },
   );
-  if (!isChoosing)
-    await requirePassword(parts, member, old_password, () =>
-      failure('PEOPLE_OLD_PASSWORD_WRONG', messages.oldPasswordWrong, { field: 'old_password' }),
-    );
-  const passwordHash = await parts.passwords.hash(new_password);
+  const refusal = () =>
+    failure('PEOPLE_OLD_PASSWORD_WRONG', messages.oldPasswordWrong, { field: 'old_password' });
+  if (isChoosing) await takePasswordTry(parts, member, caller);
+  else await requirePassword(parts, member, { password: old_password, caller, refusal });
+  const passwordHash = await parts.passwords.hash(new_password, caller.address);
   return parts.db.transaction().execute(async (trx) => {
     const now = parts.now();
     const changed = await trx
@@ -142,17 +161,29 @@ export async function changePassword(
   });
 }
 
-/** Signs somebody out of one of their sessions. False where they have no such one. */
+/**
+ * Signs somebody out of one of their sessions. False where they have no such one. Their orders open with `orderKey` no
+ * more; which keys another device has is not known, so without it they open with none.
+ */
 export function signOut(
-  { db, now }: PeopleParts,
+  { db, now, orders }: PeopleParts,
   { person_id, id }: Pick<KeptSession, 'person_id' | 'id'>,
   caller: PersonCaller,
+  orderKey?: string | null,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const isEnded = await endSession(trx, person_id, id);
-    if (isEnded) await recordEvent(trx, person_id, 'signed-out', caller, now());
-    return isEnded;
+    if (!isEnded) return false;
+    await orders.endKeys(trx, person_id, orderKey);
+    await recordEvent(trx, person_id, 'signed-out', caller, now());
+    return true;
   });
+}
+
+/** What a browser holds of who uses it, beside the session; null for nothing. */
+interface HeldKeys {
+  rememberToken: string | null;
+  orderKey: string | null;
 }
 
 /**
@@ -162,33 +193,35 @@ export function signOut(
 export async function signOutHere(
   parts: PeopleParts,
   member: Member | null,
-  rememberToken: string | null,
+  { rememberToken, orderKey }: HeldKeys,
   caller: PersonCaller,
 ): Promise<boolean> {
   const remembered =
     member === null && rememberToken !== null ? await findRemembered(parts.db, rememberToken) : null;
   const session = member?.session ?? remembered;
-  return session !== null && signOut(parts, session, caller);
+  return session !== null && signOut(parts, session, caller, orderKey);
 }
 
 /** Signs a member out everywhere, this device included. */
 export async function signOutEverywhere(
-  { db, now }: PeopleParts,
+  { db, now, orders }: PeopleParts,
   { person }: Member,
   caller: PersonCaller,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await endSessions(trx, person.id);
+    await orders.endKeys(trx, person.id);
     await recordEvent(trx, person.id, 'signed-out-everywhere', caller, now());
   });
 }
 
 /** Everything that is kept about a member. */
 export async function collectData(
-  { db, now }: PeopleParts,
+  { db, now, limits }: PeopleParts,
   { person, session }: Member,
   caller: PersonCaller,
 ): Promise<object> {
+  await limits.takeDownload(person.id);
   await recordEvent(db, person.id, 'data-downloaded', caller, now());
   const lines = await db
     .selectFrom('cart_lines')
@@ -198,6 +231,18 @@ export async function collectData(
     .where('removed_at', 'is', null)
     .orderBy('position')
     .execute();
+  const quotations = await db
+    .selectFrom('quotations')
+    .select(['number', 'name', 'company', 'address', 'total_cents', 'created_at', 'held_until'])
+    .where('person_id', '=', person.id)
+    .orderBy('created_at')
+    .execute();
+  const quoteRequests = await db
+    .selectFrom('quote_requests')
+    .select(['number', 'kind', 'summary', 'quantity', 'comment', 'utm', 'state', 'created_at'])
+    .where('person_id', '=', person.id)
+    .orderBy('created_at')
+    .execute();
   return {
     user: toUser(person),
     subscribes_to_mail: person.subscribes_to_mail === 1,
@@ -205,6 +250,9 @@ export async function collectData(
     sessions: await listSessions(db, session, now(), 1_000),
     identities: await collectIdentities(db, person.id),
     record: await readRecord(db, person.id),
+    addresses: await listAddresses(db, person.id),
+    quotations,
+    quote_requests: quoteRequests,
     cart: lines,
   };
 }
@@ -214,11 +262,17 @@ export async function closeAccount(
   parts: PeopleParts,
   member: Member,
   { password }: AccountEnd,
+  caller: PersonCaller,
 ): Promise<void> {
-  requireInput(password === '' ? passwordFault(password) : null);
-  await requirePassword(parts, member, password, wrongPassword);
+  requireInput(typedFault(password));
+  await requirePassword(parts, member, { password, caller });
   await parts.db.transaction().execute(async (trx) => {
-    await trx.deleteFrom('people').where('id', '=', member.person.id).execute();
+    await parts.orders.endKeys(trx, member.person.id);
+    // Their files go with a later sweep.
+    await trx.deleteFrom('quote_requests').where('person_id', '=', member.person.id).execute();
+    const closed = await trx.deleteFrom('people').where('id', '=', member.person.id).executeTakeFirst();
+    // Another call was quicker, and has written already.
+    if (closed.numDeletedRows === 0n) throw signedOut();
     const mail = { kind: mailKinds.accountClosed, recipient: member.person.email, about: '' };
     await queueMail(trx, mail, parts.now());
   });

@@ -1,12 +1,12 @@
 /** Another address for an account, proven at the address of before and at the new one. */
 import { type EmailChange, type EmailChangeEnd, messages } from '@kerf/sdk/contract';
-import { emailFault, emailKey, passwordFault } from '@kerf/sdk/rules';
+import { emailFault, emailKey } from '@kerf/sdk/rules';
 import { isTaken } from '../db/engine.js';
 import { failure } from '../http/api-failure.js';
 import { queueMail } from '../mail/mail-queue.js';
 import { type Member, requirePassword } from './account.js';
 import { type PersonCaller, recordEvent } from './account-record.js';
-import { emptyFault, requireInput, requireLasting, wrongPassword } from './input.js';
+import { emptyFault, requireInput, requireLasting, typedFault } from './input.js';
 import { mailKinds } from './mail-kinds.js';
 import type { PeopleParts } from './people-parts.js';
 import { findByEmail, type KeptPerson } from './person-rows.js';
@@ -32,9 +32,12 @@ export async function startEmailChange(
   const { db, now, limits } = parts;
   const { person } = member;
   const email = typed.trim();
-  requireInput(emailFault(email), password === '' ? passwordFault(password) : null);
+  requireInput(emailFault(email), typedFault(password));
   requireLasting(email);
-  await requirePassword(parts, member, password, wrongPassword);
+  if (emailKey(email) === person.email_key)
+    requireInput({ field: 'email', message: 'That is your address already. Type the one that it is to be.' });
+  await limits.requireCodeMail(caller.address, emailKey(email));
+  await requirePassword(parts, member, { password, caller });
   await limits.takeCodeMail(caller.address, emailKey(email));
   const secret = createSecret();
   const secrets = secretsOf(secret);
@@ -119,7 +122,7 @@ export async function endEmailChange(
     throw failure('PEOPLE_CODE_WRONG', messages.codeWrong, { field: 'old_code' });
   }
   const { before, after } = proofs;
-  await limits.takeCodeTry(caller.address, emailKey(before.email), before.id);
+  await limits.takeMembersCodeTry(caller.address, person.id, before.id);
   const change = db.transaction().execute(async (trx) => {
     const time = now();
     await takeCode(trx, before, { code: old_code, field: 'old_code' }, time);

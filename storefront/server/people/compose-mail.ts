@@ -7,7 +7,7 @@ import type { Addressed } from '../mail/mail-sender.js';
 import { recordEvent, theShop } from './account-record.js';
 import { mailKinds } from './mail-kinds.js';
 import { findByEmail, isRegistered } from './person-rows.js';
-import { createTemporaryPassword, hashFor } from './secrets.js';
+import { createCode, createSecret, createTemporaryPassword, hashFor } from './secrets.js';
 import { giveCode } from './verifications.js';
 
 /** How long a temporary password is good from when it is sent, ms. */
@@ -26,6 +26,37 @@ const codeLetter = (code: string): Letter => ({
   ],
   code,
 });
+
+/** To the address of before: what is under way, and to where. */
+const moveLetter = (code: string, newEmail: string): Letter => ({
+  subject: `${code} is your verification code`,
+  paragraphs: [
+    `Your account is to have another address: ${newEmail}. This code says that it is you who wants that. It is good for ten minutes.`,
+    'If it was not you, do nothing with the code, and choose another password at once: whoever asked for this knows yours.',
+  ],
+  code,
+  link: toForgotPassword,
+});
+
+/** To the address that is to be. */
+const newAddressLetter = (code: string): Letter => ({
+  subject: `${code} is your verification code`,
+  paragraphs: [
+    'Somebody, probably you, wants this to be the address of their account. This code says that it is theirs. It is good for ten minutes.',
+    notYou,
+  ],
+  code,
+});
+
+/** To the address that is to be, where it is another account's. */
+const addressInUse: Letter = {
+  subject: 'This address has an account already',
+  paragraphs: [
+    'Somebody wanted this to be the address of their account. It has an account already, so that nothing was changed.',
+    'If it was you, sign in with this address, or close that account first. If it was not, do nothing.',
+  ],
+  link: toSignIn,
+};
 
 const alreadyRegistered: Letter = {
   subject: 'You have an account already',
@@ -74,8 +105,8 @@ const passwordChanged: Letter = {
 const emailChanged: Letter = {
   subject: 'Your address was changed',
   paragraphs: [
-    'Your account has another address of e-mail now, as was confirmed from both. We do not write to this one any more.',
-    'If it was not you, tell the shop at once.',
+    'Your account has another address now, as was confirmed from both. We do not write to this one any more.',
+    'If it was not you, tell us at once: answer this letter.',
   ],
 };
 
@@ -90,14 +121,31 @@ const accountClosed: Letter = {
 async function composeCode(db: Kysely<Schema>, mail: QueuedMail, now: Date): Promise<Letter | null> {
   const proof = await db
     .selectFrom('verifications')
-    .select('purpose')
+    .select(['purpose', 'person_id'])
     .where('id', '=', mail.about)
     .where('mail_id', '=', mail.id)
     .executeTakeFirst();
   if (!proof) return null;
-  if (proof.purpose !== 'old-address' && (await isRegistered(db, mail.recipient))) return alreadyRegistered;
-  const code = await giveCode(db, { id: mail.about, mailId: mail.id }, now);
-  return code === null ? null : codeLetter(code);
+  const isRegistration = proof.purpose === 'registration';
+  const isTaken = proof.purpose !== 'old-address' && (await isRegistered(db, mail.recipient));
+  // A code that nobody is told, so that its ten minutes are over at the same time as anybody's.
+  const code = await giveCode(
+    db,
+    { id: mail.about, mailId: mail.id },
+    now,
+    isTaken ? createSecret() : createCode(),
+  );
+  if (code === null) return null;
+  if (isTaken) return isRegistration ? alreadyRegistered : addressInUse;
+  if (isRegistration) return codeLetter(code);
+  if (proof.purpose === 'new-address') return newAddressLetter(code);
+  const move = await db
+    .selectFrom('verifications')
+    .select('email')
+    .where('person_id', '=', proof.person_id)
+    .where('purpose', '=', 'new-address')
+    .executeTakeFirst();
+  return move ? moveLetter(code, move.email) : null;
 }
 
 /** A welcome that says how its reader signs in; null where the account is gone already. */

@@ -5,7 +5,7 @@ import type { Schema } from '../db/schema.js';
 import { queueMail } from '../mail/mail-queue.js';
 import { type PersonCaller, recordEvent } from './account-record.js';
 import { mailKinds } from './mail-kinds.js';
-import type { KeptPerson } from './person-rows.js';
+import { isRegistered, type KeptPerson } from './person-rows.js';
 import { createRowId } from './secrets.js';
 
 /** The rank that members begin with. */
@@ -24,6 +24,8 @@ export async function createAccount(
   caller: PersonCaller,
   now: Date,
 ): Promise<KeptPerson | null> {
+  // One that was made when the key was another one is in nobody's way below.
+  if (await isRegistered(trx, member.email)) return null;
   const person = await trx
     .insertInto('people')
     .values({

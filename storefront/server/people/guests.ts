@@ -27,14 +27,22 @@ export async function createGuest(
   requireLasting(email);
   if (await isRegistered(db, email))
     throw failure('PEOPLE_EMAIL_REGISTERED', messages.emailRegistered, { field: 'email' });
+  return keepGuest(
+    db,
+    { first_name: info.first_name.trim(), last_name: info.last_name.trim(), email },
+    now(),
+  );
+}
+
+/** Writes down a guest who has been checked. */
+export async function keepGuest(db: Kysely<Schema>, info: GuestInfo, now: Date): Promise<Guest> {
   const id = createRowId();
-  const kept = { first_name: info.first_name.trim(), last_name: info.last_name.trim(), email };
-  const time = now().toISOString();
+  const time = now.toISOString();
   await db
     .insertInto('guests')
-    .values({ id, ...kept, created_at: time, seen_at: time })
+    .values({ id, ...info, created_at: time, seen_at: time })
     .execute();
-  return { id, info: kept };
+  return { id, info };
 }
 
 /** The guest of an id; null for none. */

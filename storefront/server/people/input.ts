@@ -1,13 +1,14 @@
 /** How what people typed is refused: in the words that stand under the field, whoever asks. */
-import { messages } from '@kerf/sdk/contract';
-import type { InputFault } from '@kerf/sdk/rules';
+import { maxPasswordLength, messages } from '@kerf/sdk/contract';
+import { type InputFault, passwordFault } from '@kerf/sdk/rules';
 import { type ApiFailure, failure } from '../http/api-failure.js';
 import { isDisposable } from './disposable.js';
 
-/** Refuses the first of some faults that is one. */
-export function requireInput(...faults: readonly (InputFault | null)[]): void {
-  const fault = faults.find((each) => each !== null);
-  if (fault) throw failure('PEOPLE_INPUT_INVALID', fault.message, { field: fault.field });
+/** Refuses what has a fault among these, in the words of the first. */
+export function requireInput(...found: readonly (InputFault | null)[]): void {
+  const faults = found.filter((each) => each !== null);
+  const [first] = faults;
+  if (first) throw failure('PEOPLE_INPUT_INVALID', first.message, { field: first.field, faults });
 }
 
 /** Refuses an address that is made to be thrown away. */
@@ -22,6 +23,10 @@ export function requireLasting(email: string): void {
 /** What is wrong with a field that is empty; null for nothing. */
 export const emptyFault = (text: string, field: string, message: string): InputFault | null =>
   text.trim() === '' ? { field, message } : null;
+
+/** What is wrong with a password that is there already, before it is checked: it can't be one. Null for nothing. */
+export const typedFault = (password: string, field = 'password'): InputFault | null =>
+  password === '' || password.length > maxPasswordLength ? passwordFault(password, field) : null;
 
 /** One refusal for every reason why a sign-in fails. */
 export const wrongPassword = (): ApiFailure =>

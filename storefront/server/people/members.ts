@@ -2,7 +2,7 @@ import { failure } from '../http/api-failure.js';
 import type { Member } from './account.js';
 import { signedOut } from './input.js';
 import type { PeopleParts } from './people-parts.js';
-import { findSession } from './sessions.js';
+import { findSession, type KeptSession } from './sessions.js';
 
 /**
  * Who a bearer token stands for; null for nobody. One that was given to another site stands for somebody on that site's
@@ -14,13 +14,30 @@ export async function findMember(
   origin: string | null = null,
 ): Promise<Member | null> {
   const session = token === null ? null : await findSession(db, token, now());
-  if (!session || session.origin !== origin) return null;
+  return session?.origin === origin ? withPerson(db, session) : null;
+}
+
+async function withPerson(db: PeopleParts['db'], session: KeptSession): Promise<Member | null> {
   const person = await db
     .selectFrom('people')
     .selectAll()
     .where('id', '=', session.person_id)
     .executeTakeFirst();
   return person ? { person, session } : null;
+}
+
+/** Whose session it is, by its id, which proves nothing; null for one that is over, and that has a password to choose. */
+export async function findMemberOf({ db, now }: PeopleParts, sessionId: string): Promise<Member | null> {
+  const time = now().toISOString();
+  const session = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('id', '=', sessionId)
+    .where('opens', '!=', 'new-password')
+    .where('token_until', '>', time)
+    .where('expires_at', '>', time)
+    .executeTakeFirst();
+  return session ? withPerson(db, session) : null;
 }
 
 /** Who a bearer token stands for. A temporary password opens nothing but choosing another one, where that is said. */

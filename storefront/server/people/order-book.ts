@@ -1,15 +1,14 @@
-/** What people need to know of orders: the room of orders fills it in, and until there is one nothing is found. */
+import type { Kysely } from 'kysely';
+import type { Schema } from '../db/schema.js';
+
+/** What people need to know of orders: the room of orders fills it in. */
 export interface OrderBook {
   /** Whether a text has the form of an order number. Says nothing of whether there is one. */
   isNumber(text: string): boolean;
-  /** The number of the order that both name, as the shop writes it; null for none, after the same work. */
-  find(orderNumber: string, email: string): Promise<string | null>;
+  /** The order that both name, with its number as the shop writes it; null for none, after the same work. */
+  find(orderNumber: string, email: string): Promise<{ id: string; number: string } | null>;
+  /** Whether a key opens an order. */
+  isOpen(key: string, now: Date): Promise<boolean>;
+  /** Ends the keys by which a member's orders open without the account: one alone where it is named. */
+  endKeys(db: Kysely<Schema>, personId: string, key?: string | null): Promise<void>;
 }
-
-const form = /^[A-Z0-9][A-Z0-9-]{4,30}[A-Z0-9]$/i;
-
-/** The book of a shop that takes no orders yet. */
-export const noOrders: OrderBook = {
-  isNumber: (text) => form.test(text),
-  find: async () => null,
-};

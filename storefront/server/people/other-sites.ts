@@ -19,12 +19,13 @@ export function siteOf(text: string | null): URL | null {
 }
 
 /** Signs a member in for the pages of another site. */
-export function signInAt(
-  { db, now }: PeopleParts,
+export async function signInAt(
+  { db, now, limits }: PeopleParts,
   { person }: Member,
   origin: string,
   caller: PersonCaller,
 ): Promise<{ token: string; user: User }> {
+  await limits.takeSiteSignIn(person.id);
   return db.transaction().execute(async (trx) => {
     const time = now();
     const { tokens } = await createSession(trx, {

@@ -1,25 +1,30 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { failure } from '../http/api-failure.js';
+import { createWaitingLines } from '../http/waiting-lines.js';
 
 /** The number of argon2id among the kinds of argon2. */
 const argon2id = 2;
 /** As OWASP asks for it: 19 MiB, two passes, one lane. */
 const figures = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Passwords that may wait; beyond that a flood is told to come back. They take some four seconds. */
+/** Passwords that may wait, in all and of one block of addresses. They take some four seconds, and one. */
 const maxWaiting = 100;
+const maxWaitingOfBlock = 20;
 
-/** Passwords, hashed and checked a few at a time: the rest of the processor is for everybody else. */
+/**
+ * Passwords, hashed and checked a few at a time: the rest of the processor is for everybody else. `address` is where on
+ * the network they come from: blocks of addresses take turns, however many each has waiting, so that who floods waits
+ * behind themselves.
+ */
 export interface Passwords {
   /**
-   * Refuses with 503 whoever would find no place to wait. Asked before anything else is done for them, so that a flood
-   * costs neither the database nor its own answers any time.
+   * Refuses whoever would find no place to wait: with 429 who has too many waiting, with 503 where everybody has one.
+   * Asked before anything else is done for them, so that a flood costs neither the database nor its own answers any time.
    */
-  requireRoom(): void;
-  hash(password: string): Promise<string>;
+  requireRoom(address: string): void;
+  hash(password: string, address: string): Promise<string>;
   /** Whether it is the password of that hash. Without one it takes as long, and is not. */
-  verify(hashed: string | null, password: string): Promise<boolean>;
+  verify(hashed: string | null, password: string, address: string): Promise<boolean>;
 }
 
 /** One text for all ways to type it. */
@@ -42,41 +47,19 @@ const argon2: PasswordWork = {
 };
 
 /**
- * A bounded pool. One core is always left: what answers prices runs there. Who comes when too many wait is refused
- * with 503.
+ * A bounded pool. One core is always left: what answers prices runs there. Where no place is left, the last of the block
+ * that has most waiting gives up its own to a block that has fewer.
  */
 export function createPasswords(
   maxAtOnce = Math.max(1, availableParallelism() - 1),
   work: PasswordWork = argon2,
 ): Passwords {
-  const waiting: (() => void)[] = [];
-  let underWay = 0;
-
-  function requireRoom(): void {
-    if (underWay >= maxAtOnce && waiting.length >= maxWaiting)
-      throw failure('API_UNAVAILABLE', 'The shop is busy right now. Please try again in a moment.');
-  }
-
-  async function inTurn<T>(task: () => Promise<T>): Promise<T> {
-    requireRoom();
-    if (underWay >= maxAtOnce) {
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else underWay++;
-    try {
-      return await task();
-    } finally {
-      // The place is handed on: it never looks free to who comes between.
-      const next = waiting.shift();
-      if (next) next();
-      else underWay--;
-    }
-  }
-
+  const { requireRoom, inTurn } = createWaitingLines({ maxAtOnce, maxWaiting, maxWaitingOfBlock });
   return {
     requireRoom,
-    hash: (password) => inTurn(() => work.hash(normal(password))),
-    verify: (hashed, password) =>
-      inTurn(async () => {
+    hash: (password, address) => inTurn(address, () => work.hash(normal(password))),
+    verify: (hashed, password, address) =>
+      inTurn(address, async () => {
         const isRight = await work.verify(hashed ?? nobodys, normal(password));
         return isRight && hashed !== null;
       }),

@@ -16,9 +16,12 @@ import { isRegistered, type KeptPerson } from './person-rows.js';
 import { createSecret } from './secrets.js';
 import { createSession, type NewSession } from './sessions.js';
 import { linkToRegistered, requirePending } from './social-sign-in.js';
-import { findVerification, resendCode, startVerification, takeCode } from './verifications.js';
+import { findVerification, resendCode, startVerification, takeCode, takeProof } from './verifications.js';
 
 const purpose = 'registration' as const;
+
+const notVerified = () => failure('PEOPLE_NOT_VERIFIED', messages.codeWrong, { field: 'verification' });
+const emailTaken = () => failure('PEOPLE_EMAIL_TAKEN', messages.emailTaken, { field: 'email' });
 
 /** Whether an address is registered. */
 export async function checkEmail(
@@ -49,13 +52,15 @@ async function sendCode(
 ): Promise<VerificationAnswer> {
   const email = typed.trim();
   requireLasting(email);
+  const time = now();
+  const known =
+    verification === undefined
+      ? null
+      : await findVerification(db, { secret: verification, purpose, email }, time);
+  // A letter with a code that would be refused helps nobody.
+  if (known?.verified_at === null) await limits.requireCodeTry(known.id);
   await limits.takeCodeMail(address, emailKey(email));
   return db.transaction().execute(async (trx) => {
-    const time = now();
-    const known =
-      verification === undefined
-        ? null
-        : await findVerification(trx, { secret: verification, purpose, email }, time);
     if (known && verification !== undefined) {
       if (known.verified_at === null) await resendCode(trx, known, time);
       return { email_verified: known.verified_at !== null, verification };
@@ -112,23 +117,29 @@ export async function verifyEmail(
 }
 
 /**
- * Makes the account of a proven address, and signs in. A proof makes one account. A social sign-in that named no address
- * opens it from then on.
+ * Makes the account of a proven address, and signs in. A proof is used up by it, and by an address that has an account by
+ * now. A social sign-in that named no address opens it from then on. The password is hashed last: it is what costs.
  */
 export async function register(
   parts: PeopleParts,
   { email, password, verification, social }: RegistrationEnd,
   caller: PersonCaller,
 ): Promise<{ person: KeptPerson; session: NewSession }> {
-  const { db, now, passwords } = parts;
+  const { db, now, limits, passwords } = parts;
   requireInput(emailFault(email), passwordFault(password));
   const proven = await findVerification(db, { secret: verification, purpose, email }, now());
-  if (!proven?.verified_at)
-    throw failure('PEOPLE_NOT_VERIFIED', messages.codeWrong, { field: 'verification' });
+  if (!proven?.verified_at) throw notVerified();
+  if (await isRegistered(db, email)) {
+    await takeProof(db, proven);
+    throw emailTaken();
+  }
   const pending = social ? await requirePending(parts, social, caller) : null;
-  const passwordHash = await passwords.hash(password);
-  return db.transaction().execute(async (trx) => {
+  passwords.requireRoom(caller.address);
+  await limits.takeRegistration(caller.address, proven.id);
+  const passwordHash = await passwords.hash(password, caller.address);
+  const made = await db.transaction().execute(async (trx) => {
     const time = now();
+    if (!(await takeProof(trx, proven))) throw notVerified();
     const member = {
       email: proven.email,
       first_name: proven.first_name || (pending?.first_name ?? ''),
@@ -137,9 +148,9 @@ export async function register(
       subscribes_to_mail: proven.subscribes_to_mail,
     };
     const person = await createAccount(trx, member, caller, time);
-    if (!person) throw failure('PEOPLE_EMAIL_TAKEN', messages.emailTaken, { field: 'email' });
+    // The proof is used up all the same.
+    if (!person) return null;
     if (pending) await linkToRegistered(trx, pending, person, caller, time);
-    await trx.deleteFrom('verifications').where('id', '=', proven.id).execute();
     const session = await createSession(trx, {
       personId: person.id,
       opens: 'account',
@@ -149,4 +160,6 @@ export async function register(
     });
     return { person, session };
   });
+  if (!made) throw emailTaken();
+  return made;
 }

@@ -61,7 +61,8 @@ export async function createSession(
       token_until: tokenUntil,
       opens,
       origin: origin ?? null,
-      is_remembered: Number(isRemembered && !isChoosing),
+      // Also of one that only chooses a password: the one after it is kept.
+      is_remembered: Number(isRemembered),
       device: caller.device,
       created_at: now.toISOString(),
       seen_at: now.toISOString(),

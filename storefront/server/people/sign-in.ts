@@ -1,10 +1,11 @@
 /** Signing in, staying signed in, and what an order opens without an account. */
 import { type ForgotPassword, type MemberLogin, messages, type NonMemberLogin } from '@kerf/sdk/contract';
-import { emailFault, emailKey, passwordFault } from '@kerf/sdk/rules';
+import { emailFault, emailKey } from '@kerf/sdk/rules';
 import { failure } from '../http/api-failure.js';
 import { queueMail } from '../mail/mail-queue.js';
 import { type PersonCaller, recordEvent } from './account-record.js';
-import { emptyFault, requireInput, signedOut, wrongPassword } from './input.js';
+import { emptyFault, requireInput, signedOut, typedFault, wrongPassword } from './input.js';
+import { placesOf } from './known-places.js';
 import { mailKinds } from './mail-kinds.js';
 import type { PeopleParts } from './people-parts.js';
 import { findByEmail, type KeptPerson } from './person-rows.js';
@@ -34,11 +35,11 @@ export async function signIn(
   { email, password, remember_me = false }: MemberLogin,
   caller: PersonCaller,
 ): Promise<SignIn> {
-  requireInput(emailFault(email), password === '' ? passwordFault(password) : null);
-  passwords.requireRoom();
-  await limits.takeSignIn(caller.address, emailKey(email));
+  requireInput(emailFault(email), typedFault(password));
+  passwords.requireRoom(caller.address);
+  await limits.takeSignIn(caller.address, emailKey(email), placesOf(db, email, caller));
   const found = await findByEmail(db, email);
-  const isRight = await passwords.verify(found?.password_hash || null, password);
+  const isRight = await passwords.verify(found?.password_hash || null, password, caller.address);
   const time = now();
   const choosePassword = !isRight && found !== null && isTemporary(found, password, time);
   if (!found || found.locked_at !== null || !(isRight || choosePassword)) throw wrongPassword();
@@ -101,20 +102,20 @@ export async function staySignedIn(
 export async function forgetPassword(
   { db, now, limits }: PeopleParts,
   { email }: ForgotPassword,
-  { address }: PersonCaller,
+  caller: PersonCaller,
 ): Promise<void> {
   requireInput(emailFault(email));
-  await limits.takeReset(address, emailKey(email));
+  await limits.takeReset(caller.address, emailKey(email), placesOf(db, email, caller));
   const mail = { kind: mailKinds.temporaryPassword, recipient: email.trim(), about: '' };
   await db.transaction().execute((trx) => queueMail(trx, mail, now()));
 }
 
-/** The number of the order that a number and an address open together. Whatever is wrong has one answer. */
+/** The order that a number and an address open together. Whatever is wrong has one answer. */
 export async function openOrder(
   { limits, orders }: PeopleParts,
   { order_number, email }: NonMemberLogin,
   { address }: PersonCaller,
-): Promise<string> {
+): Promise<{ id: string; number: string }> {
   requireInput(emptyFault(order_number, 'order_number', messages.orderNumberRequired), emailFault(email));
   await limits.takeOrderLookup(address);
   const found = await orders.find(order_number.trim(), email.trim());

@@ -6,14 +6,15 @@ import {
   type SocialHandle,
   socialProviderNames,
 } from '@kerf/sdk/contract';
-import { emailFault, emailKey, passwordFault } from '@kerf/sdk/rules';
+import { emailFault, emailKey } from '@kerf/sdk/rules';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../db/schema.js';
 import { failure } from '../http/api-failure.js';
 import { type PersonCaller, recordEvent } from './account-record.js';
 import { createAccount } from './create-account.js';
 import { linkIdentity, tellOfIdentity, useIdentity } from './identities.js';
-import { requireInput, wrongPassword } from './input.js';
+import { requireInput, typedFault, wrongPassword } from './input.js';
+import { placesOf } from './known-places.js';
 import type { PeopleParts } from './people-parts.js';
 import { findByEmail, type KeptPerson } from './person-rows.js';
 import { createSession } from './sessions.js';
@@ -119,10 +120,11 @@ export async function confirmSocially(
   const { db, now, limits, passwords } = parts;
   const pending = await requirePending(parts, handle, caller);
   const email = (pending.email_is_proven === 1 ? pending.email : typed) ?? '';
-  requireInput(emailFault(email), password === '' ? passwordFault(password) : null);
-  await limits.takeSignIn(caller.address, emailKey(email));
+  requireInput(emailFault(email), typedFault(password));
+  passwords.requireRoom(caller.address);
+  await limits.takeSignIn(caller.address, emailKey(email), placesOf(db, email, caller));
   const found = await findByEmail(db, email);
-  const isRight = await passwords.verify(found?.password_hash || null, password);
+  const isRight = await passwords.verify(found?.password_hash || null, password, caller.address);
   if (!found || found.locked_at !== null || !isRight) throw wrongPassword();
   return db.transaction().execute(async (trx) => {
     const time = now();

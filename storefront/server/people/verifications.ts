@@ -7,7 +7,7 @@ import { failure } from '../http/api-failure.js';
 import { inBatches } from '../jobs/in-batches.js';
 import { queueMail } from '../mail/mail-queue.js';
 import { mailKinds } from './mail-kinds.js';
-import { createCode, hashFor, hashSecret } from './secrets.js';
+import { hashFor, hashSecret } from './secrets.js';
 
 /** How long a code is good from when it is sent, ms, and how long what it was asked for waits. */
 const codeFor = 600_000;
@@ -78,15 +78,15 @@ export async function resendCode(
 }
 
 /**
- * The code for a mail that is about to go out: nobody else ever knows it. Null where it is not wanted any more, or a
- * later mail brings another one.
+ * Makes `code` the one for a mail that is about to go out: nobody else ever knows it. Null where it is not wanted any
+ * more, or a later mail brings another one.
  */
 export async function giveCode(
   db: Kysely<Schema>,
   { id, mailId }: { id: string; mailId: string },
   now: Date,
+  code: string,
 ): Promise<string | null> {
-  const code = createCode();
   const given = await db
     .updateTable('verifications')
     .set({ code_hash: hashFor(id, code), code_until: new Date(now.getTime() + codeFor).toISOString() })
@@ -118,6 +118,12 @@ export async function takeCode(
     .returning('id')
     .executeTakeFirst();
   if (!taken) throw wrongCode(field);
+}
+
+/** Uses a proof up. False where another call was quicker. */
+export async function takeProof(db: Kysely<Schema>, { id }: KeptVerification): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('verifications').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** Forgets the proofs that nobody came back for. */

@@ -1,11 +1,11 @@
 import type { ShippingOption } from '@kerf/sdk/contract';
-import { businessDays, toDollars } from '@kerf/sdk/rules';
+import { businessDays, type Turnaround, toDollars } from '@kerf/sdk/rules';
 import type { HolidayCalendar, Shipping } from '../catalogue/catalogue.js';
 import { deliveryDate, intakeDay, quarterOf, type ShopCalendar, toDay, yearOf } from './shipping-dates.js';
 import { turnaroundOf } from './turnaround.js';
 
 /** The parts of a catalogue that dates are made of. */
-interface Delivery {
+export interface Delivery {
   shipping: Shipping;
   holidays: HolidayCalendar;
 }
@@ -51,13 +51,13 @@ export function orderDay({ shipping, holidays }: Delivery, now: Date): number {
   return day;
 }
 
+/** The day on which what is under way from `now` on arrives, as an ISO date. */
+export const arrivalDay = ({ shipping, holidays }: Delivery, turnaround: Turnaround, now: Date): string =>
+  deliveryDate(now, businessDays(turnaround), shopCalendar({ shipping, holidays }));
+
 /** The ways of delivery of a product with the day that each arrives; the standard one first. */
-export function quoteShipping(
-  { shipping, holidays }: Delivery,
-  productId: number,
-  now: Date,
-): ShippingOption[] {
-  const calendar = shopCalendar({ shipping, holidays });
+export function quoteShipping(delivery: Delivery, productId: number, now: Date): ShippingOption[] {
+  const { shipping } = delivery;
   return shipping.methods.map((way) => {
     const turnaround = turnaroundOf(shipping, way, productId);
     return {
@@ -65,7 +65,7 @@ export function quoteShipping(
       method: way.method,
       ...turnaround,
       cost: toDollars(way.cost),
-      date: deliveryDate(now, businessDays(turnaround), calendar),
+      date: arrivalDay(delivery, turnaround, now),
     };
   });
 }

@@ -6,11 +6,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { putFile, putVersion } from '../../tests/built-versions.js';
 import { temporaryPlace } from '../../tests/temporary-place.js';
 import { type Database, openDatabase } from '../db/open-database.js';
-import * as paths from '../paths.js';
 import { publishShipped } from './publish-shipped.js';
 import { publishedFiles } from './published-files.js';
-
-vi.mock('../paths.js', { spy: true });
 
 describe('A server that starts', () => {
   let place: Awaited<ReturnType<typeof temporaryPlace>>;
@@ -18,7 +15,6 @@ describe('A server that starts', () => {
   let root: string;
   beforeEach(async () => {
     root = await mkdtemp(path.join(tmpdir(), 'kerf-disk-'));
-    vi.mocked(paths.repositoryRoot).mockReturnValue(root);
     place = await temporaryPlace();
     database = await openDatabase(place);
   });
@@ -34,7 +30,7 @@ describe('A server that starts', () => {
     await putVersion(root, 'dist/cdn', '1.1.0');
     await putFile(root, 'releases/.being-made-x/1.2.0/kerf.js', 'of a release that never came about');
     const warn = vi.fn();
-    await publishShipped(database.db, { warn });
+    await publishShipped(database.db, { warn }, root);
     const names = ['as-it-is-b2.js', 'core-a1.js', 'kerf.js', 'manifest.json', 'rolling.js'];
     expect(await published()).toEqual(
       ['1.0.0', '1.1.0'].flatMap((version) => names.map((name) => `${version}/${name}`)),
@@ -50,12 +46,12 @@ describe('A server that starts', () => {
     const allow = (count: number) => sql`pragma max_page_count = ${sql.lit(count)}`.execute(database.db);
     await allow((pages ?? 0) + 20);
     const warn = vi.fn();
-    await publishShipped(database.db, { warn });
+    await publishShipped(database.db, { warn }, root);
     expect(warn).toHaveBeenCalledOnce();
     // A loader without its chunks would help nobody.
     expect(await published()).toEqual([]);
     await allow((pages ?? 0) + 1_000);
-    await publishShipped(database.db, { warn });
+    await publishShipped(database.db, { warn }, root);
     expect(await published()).toContain('1.0.0/large-c3.js');
     expect(warn).toHaveBeenCalledOnce();
   });

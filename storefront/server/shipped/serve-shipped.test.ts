@@ -2,13 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { putFile, putVersion } from '../../tests/built-versions.js';
 import { type OpenApp, openApp, shopCatalogue } from '../../tests/open-app.js';
 import { temporaryPlace } from '../../tests/temporary-place.js';
-import * as paths from '../paths.js';
-
-vi.mock('../paths.js', { spy: true });
 
 const versioned = 'public, max-age=31536000, immutable';
 const rolling = 'public, max-age=300';
@@ -28,8 +25,7 @@ describe('What is shipped to other sites', () => {
     await putFile(root, 'releases/1.2.3/notes.txt', 'not for anyone');
     place = await temporaryPlace();
     await shopCatalogue();
-    vi.mocked(paths.repositoryRoot).mockReturnValue(root);
-    opened = await openApp(place);
+    opened = await openApp(place, { root });
   });
   afterAll(async () => {
     await opened.app.close();

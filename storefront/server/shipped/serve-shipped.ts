@@ -7,7 +7,6 @@ import type { Schema } from '../db/schema.js';
 import { handleFileError } from '../http/file-error.js';
 import type { KeptAnswers } from '../http/kept-answers.js';
 import { sendKept } from '../http/send-kept.js';
-import { repositoryRoot } from '../paths.js';
 import { integrityOf, type PublishedFiles, publishedFiles } from './published-files.js';
 import { isVersioned, rollingLoader, type ShippedFolders, shippedFolders } from './shipped-folders.js';
 
@@ -32,6 +31,8 @@ export interface ShippedParts {
   db: Kysely<Schema>;
   /** Where files that are not on this server's disk are kept ready. */
   answers: KeptAnswers;
+  /** The folder of the product that this server runs from. */
+  root: string;
 }
 
 /** The paths under which this installation has sent other bytes than this server's disk has for them. */
@@ -50,8 +51,8 @@ async function sentOtherwise(folders: ShippedFolders, published: PublishedFiles)
  * server's disk, which holds releases and the last build, else as any server of the database had it. `v1/kerf.js` is
  * the loader of the newest version 1.
  */
-export async function serveShipped(app: FastifyInstance, { db, answers }: ShippedParts): Promise<void> {
-  const folders = shippedFolders();
+export async function serveShipped(app: FastifyInstance, { db, answers, root }: ShippedParts): Promise<void> {
+  const folders = shippedFolders(root);
   const published = publishedFiles(db);
   const others = await sentOtherwise(folders, published);
   const [changed] = others;
@@ -102,7 +103,7 @@ export async function serveShipped(app: FastifyInstance, { db, answers }: Shippe
     files.setErrorHandler(handleFileError);
     await files.register(fastifyStatic, {
       serve: false,
-      root: join(repositoryRoot(), 'widgets'),
+      root: join(root, 'widgets'),
       preCompressed: true,
       index: false,
       suppressWarning: true,

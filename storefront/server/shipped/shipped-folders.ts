@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import semver from 'semver';
-import { repositoryRoot } from '../paths.js';
 
 /**
  * The loader that follows a major version, in the folder of each version. It has its own address, `v1/kerf.js`, and is
@@ -46,10 +45,10 @@ async function versionsIn(folder: string): Promise<string[]> {
   return names.filter((name) => semver.valid(name) === name);
 }
 
-/** The versions on the disk of the product that this server runs from. */
-export function shippedFolders(): ShippedFolders {
-  const releases = join(repositoryRoot(), 'widgets/releases');
-  const build = join(repositoryRoot(), 'widgets/dist/cdn');
+/** The versions on the disk of the product whose folder is `root`. */
+export function shippedFolders(root: string): ShippedFolders {
+  const releases = join(root, 'widgets/releases');
+  const build = join(root, 'widgets/dist/cdn');
   const findIn = (folders: readonly string[], path: string): FoundFile | null => {
     const folder = folders.find((candidate) => existsSync(join(candidate, path)));
     return folder === undefined ? null : { folder, path };

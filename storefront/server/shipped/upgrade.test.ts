@@ -2,17 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { putVersion } from '../../tests/built-versions.js';
 import { describeOnEachDatabase, type EmptyDatabase } from '../../tests/databases.js';
 import { type OpenApp, openApp, shopCatalogue } from '../../tests/open-app.js';
 import { restoreBackup } from '../backup/restore-backup.js';
 import { writeBackup } from '../backup/write-backup.js';
 import { openDatabase } from '../db/open-database.js';
-import * as paths from '../paths.js';
 import { publishShipped } from './publish-shipped.js';
-
-vi.mock('../paths.js', { spy: true });
 
 const versions = ['1.0.0', '1.1.0', '2.0.0'];
 const log = pino({ level: 'silent' });
@@ -32,7 +29,6 @@ describeOnEachDatabase('An installation that is upgraded while people have its p
     for (const { app } of opened) await app.close();
     await rm(folder, { recursive: true });
   });
-  afterAll(() => vi.mocked(paths.repositoryRoot).mockRestore());
 
   /** A fresh disk with a build, and the releases that its sources came with. */
   async function unpack(version: string, released: readonly string[] = [], words?: string): Promise<string> {
@@ -44,11 +40,10 @@ describeOnEachDatabase('An installation that is upgraded while people have its p
 
   /** Starts a server on a disk, as the program does: what it has is handed over before it answers. */
   async function start(place: EmptyDatabase, root: string) {
-    vi.mocked(paths.repositoryRoot).mockReturnValue(root);
     const { db, close } = await openDatabase(place);
-    await publishShipped(db, log);
+    await publishShipped(db, log, root);
     await close();
-    const server = await openApp(place, { log });
+    const server = await openApp(place, { log, root });
     opened.push(server);
     const ask = (url: string) => server.app.inject({ url });
     return {

@@ -24,6 +24,9 @@ interface FixedPage {
 /** The pages of an account, which are nobody else's. */
 const accountTitles: Readonly<Record<string, string>> = {
   '/account': 'Your account',
+  '/account/addresses': 'Your addresses',
+  '/account/addresses/new': 'Add an address',
+  '/account/addresses/:id': 'Edit an address',
   '/account/password': 'Change your password',
   '/account/new-password': 'Choose a new password',
   '/account/email': 'Change your email address',
@@ -40,6 +43,29 @@ const accountPages = (): Record<string, FixedPage> =>
       {
         title: `${title} | Kerf`,
         description: 'Your account: name, password, where you are signed in, and what we keep about you.',
+        isIndexed: false,
+      },
+    ]),
+  );
+
+/** The steps from the cart to the order, which are whoever's cart it is. */
+const checkoutTitles: Readonly<Record<string, string>> = {
+  '/checkout': 'Checkout',
+  '/checkout/delivery': 'Delivery',
+  '/checkout/payment': 'Payment',
+  '/checkout/review': 'Review your order',
+  '/checkout/done': 'Your order',
+  '/checkout/pay': 'Payment by card',
+  '/checkout/from-site': 'Your cart is on its way',
+};
+
+const checkoutPages = (): Record<string, FixedPage> =>
+  Object.fromEntries(
+    Object.entries(checkoutTitles).map(([path, title]) => [
+      path,
+      {
+        title: `${title} | Kerf`,
+        description: 'Checkout: where your order goes, how it is paid, and what it comes to.',
         isIndexed: false,
       },
     ]),
@@ -65,6 +91,26 @@ const fixedPages: Readonly<Record<string, FixedPage>> = {
     description: 'The pieces you have chosen, with their prices, GST and delivery.',
     isIndexed: false,
   },
+  '/mypage/orders': {
+    title: 'Your orders | Kerf',
+    description: 'Your orders: how far each piece has come, its proofs, and messages with us.',
+    isIndexed: false,
+  },
+  '/mypage/quotations': {
+    title: 'Your quotations | Kerf',
+    description: 'Your quotations: what they come to, and until when their prices are held.',
+    isIndexed: false,
+  },
+  '/quotation': {
+    title: 'Your quotation | Kerf',
+    description: 'A quotation: its pieces with their prices, GST and delivery, whom it is for, and its PDF.',
+    isIndexed: false,
+  },
+  '/quote-request': {
+    title: 'Request a quote | Kerf',
+    description: 'A quote for what has no listed price: a special size, or more than the list goes up to.',
+    isIndexed: false,
+  },
   '/sign-in/for': {
     title: 'Sign in at another site | Kerf',
     description: 'Whoever signs in here agrees to be known at the site that asked.',
@@ -81,6 +127,12 @@ const fixedPages: Readonly<Record<string, FixedPage>> = {
     isIndexed: false,
   },
   ...accountPages(),
+  ...checkoutPages(),
+  '/user-guide/artwork-guide': {
+    title: 'Artwork guide and templates for stickers and business cards | Kerf',
+    description:
+      'Bleed, safety, cut lines and special processes, drawn and explained, with PDF and Illustrator templates for stickers and business cards.',
+  },
   '/sample-pack': {
     title: 'Sample pack | Kerf',
     description: 'Samples of the stocks and the finishes that we print on.',

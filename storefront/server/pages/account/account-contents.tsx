@@ -1,21 +1,25 @@
 /** The pages of an account, each made for the one who is signed in. */
-import { type AccountEventName, maxSessions, messages } from '@kerf/sdk/contract';
+import { maxSessions } from '@kerf/sdk/contract';
+import { addressDoubt, emptyAddress } from '@kerf/sdk/rules';
 import type { FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
 import { AccountPage } from '../../../pages/account/account-page.js';
+import { Addresses, AddressForm } from '../../../pages/account/addresses.js';
 import { Close, Data } from '../../../pages/account/data.js';
 import { Details } from '../../../pages/account/details.js';
 import { Devices } from '../../../pages/account/devices.js';
 import { Email, EmailCodes } from '../../../pages/account/email.js';
-import type { Attempt } from '../../../pages/account/field.js';
 import type { Moment } from '../../../pages/account/moment.js';
 import { NewPassword, Password } from '../../../pages/account/password.js';
 import { AccountRecord } from '../../../pages/account/record.js';
+import type { Attempt } from '../../../pages/field.js';
 import type { Notice } from '../../../pages/said.js';
 import accountStyles from '../../../pages/styles/account.css?inline';
+import fieldStyles from '../../../pages/styles/fields.css?inline';
 import { readEmailChange } from '../../http/person-cookies.js';
 import type { Member } from '../../people/account.js';
 import { readRecord } from '../../people/account-record.js';
+import { findAddress, listAddresses, unknownAddress } from '../../people/address-book.js';
 import { findNewAddress } from '../../people/change-email.js';
 import { toUser } from '../../people/person-rows.js';
 import { listSessions } from '../../people/sessions.js';
@@ -39,18 +43,6 @@ interface AccountPart {
   draw(subject: Subject, context: ShopContext): ReactNode | Promise<ReactNode>;
 }
 
-/** How long after something was done it is said that it was, ms. */
-const saidFor = 300_000;
-
-/** What is said of something after it was done. */
-const doneWords: Partial<Record<AccountEventName, string>> = {
-  'name-changed': 'Your name is changed.',
-  'password-changed': 'Your password is changed. You are signed out everywhere else.',
-  'email-change-asked': messages.codeSent,
-  'email-changed': `${messages.emailVerified} You sign in with it from now on.`,
-  'signed-out': 'Signed out there.',
-};
-
 /** The shop's clock: a server does not know that of who reads. */
 const momentOf =
   (zone: string) =>
@@ -66,6 +58,18 @@ const momentOf =
       timeZoneName: 'short',
     }).format(new Date(iso)),
   });
+
+const idOf = ({ params }: FastifyRequest): string => (params as { id?: string }).id ?? '';
+
+/** An address in the fields of its form, with what may be a slip in it. */
+function addressAttempt(
+  { attempt, typed }: { attempt: Attempt; typed: Attempt['typed'] },
+  { catalogue }: ShopContext,
+): Attempt {
+  const shown = { ...emptyAddress, ...typed, ...attempt.typed };
+  const doubt = addressDoubt(shown, catalogue().suburbs);
+  return { typed: shown, faults: attempt.faults, doubts: doubt ? [doubt] : [] };
+}
 
 const parts = {
   '/account': {
@@ -95,6 +99,38 @@ const parts = {
       ) : (
         <EmailCodes email={email} newEmail={newEmail} attempt={attempt} />
       );
+    },
+  },
+  '/account/addresses': {
+    heading: 'Your addresses',
+    entry: '/account/addresses',
+    async draw({ member }, { people, catalogue }) {
+      const { suburbs } = catalogue();
+      const addresses = (await listAddresses(people.db, member.person.id)).map((saved) => ({
+        ...saved,
+        doubt: addressDoubt(saved.address, suburbs)?.message ?? '',
+      }));
+      return <Addresses addresses={addresses} />;
+    },
+  },
+  '/account/addresses/new': {
+    heading: 'Add an address',
+    entry: '/account/addresses',
+    draw({ member, attempt }, context) {
+      const { first_name, last_name } = member.person;
+      const typed = { first_name, last_name };
+      return <AddressForm id={null} attempt={addressAttempt({ attempt, typed }, context)} />;
+    },
+  },
+  '/account/addresses/:id': {
+    heading: 'Edit an address',
+    entry: '/account/addresses',
+    async draw({ member, request, attempt }, context) {
+      const saved = await findAddress(context.people.db, member.person.id, idOf(request));
+      // What was typed for one that was removed meanwhile is not lost: it can be added anew.
+      if (!saved && Object.keys(attempt.typed).length === 0) throw unknownAddress();
+      const typed = saved ? { label: saved.label, ...saved.address } : {};
+      return <AddressForm id={saved?.id ?? null} attempt={addressAttempt({ attempt, typed }, context)} />;
     },
   },
   '/account/devices': {
@@ -143,20 +179,9 @@ export type AccountPath = keyof typeof parts;
 /** The pages of an account. */
 export const accountPaths = Object.keys(parts) as AccountPath[];
 
-/** What was done to the account a moment ago, where an address asks for it and the record has it. */
-export async function findDone(
-  { people }: ShopContext,
-  { person }: Member,
-  what: string | null,
-): Promise<Notice | null> {
-  if (what === null || !Object.hasOwn(doneWords, what)) return null;
-  const since = new Date(people.now().getTime() - saidFor).toISOString();
-  const event = (await readRecord(people.db, person.id)).find(
-    (each) => each.what === what && each.at > since,
-  );
-  const message = event && doneWords[event.what];
-  return message ? { kind: 'done', message } : null;
-}
+/** Where a page lies that a request asks for, or that its form stands on. */
+export const addressOf = (path: AccountPath, request: FastifyRequest): string =>
+  path.replace(':id', encodeURIComponent(idOf(request)));
 
 /** A page of an account, ready to be drawn. */
 export async function accountContent(
@@ -167,13 +192,15 @@ export async function accountContent(
 ): Promise<(source: PageSource) => PageContent> {
   const { heading, entry, draw }: AccountPart = parts[path];
   const content = await draw(subject, context);
+  const shownPath = addressOf(path, subject.request);
   return (source) => ({
     ...fixedPage(path, source),
+    path: shownPath,
     status,
     isPersonal: true,
     isMember: true,
-    styles: accountStyles,
-    scripts: ['show-password', 'leave-account'],
+    styles: fieldStyles + accountStyles,
+    scripts: ['show-password', 'leave-account', 'complete-address'],
     main: () => (
       <AccountPage path={path} entry={entry} heading={heading} notice={notice}>
         {content}

@@ -1,23 +1,26 @@
 /** The pages of an account and their forms, which work without script. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Attempt } from '../../../pages/account/field.js';
-import type { Notice } from '../../../pages/said.js';
+import type { Attempt } from '../../../pages/field.js';
+import { type Notice, saidAt } from '../../../pages/said.js';
 import { addressBlock } from '../../http/address-block.js';
 import { type ApiFailure, failure } from '../../http/api-failure.js';
-import { tellFailure, tellWait } from '../../http/handle-error.js';
+import { tellFailure } from '../../http/handle-error.js';
 import { leavingCookies } from '../../http/leaving-cookies.js';
+import { readOrderCookie } from '../../http/order-cookie.js';
 import { isFormOfOwnPage } from '../../http/own-pages.js';
 import { hasMemberHint, readRememberCookie, readSessionCookie } from '../../http/person-cookies.js';
 import { createPresses } from '../../http/presses.js';
 import { formOf, readForms } from '../../http/read-form.js';
-import { rawQuery } from '../../http/read-query.js';
+import { saidCookie } from '../../http/said-cookie.js';
 import { collectData, type Member, signOutHere } from '../../people/account.js';
 import { callerOf } from '../../people/caller-of.js';
 import { findMember } from '../../people/members.js';
 import type { ShopContext } from '../../shop-context.js';
+import { backToForm, takeForm } from '../kept-forms.js';
 import type { DrawPage } from '../page-contents.js';
-import { type AccountPath, accountContent, accountPaths, findDone } from './account-contents.js';
+import { type AccountPath, accountContent, accountPaths, addressOf } from './account-contents.js';
 import { type AccountForm, accountForms, type Done } from './account-forms.js';
+import { takeDone } from './done-words.js';
 
 /** What the pages of an account are made with. */
 interface AccountPagesParts extends ShopContext {
@@ -27,8 +30,15 @@ interface AccountPagesParts extends ShopContext {
 /** What a form came to; null where nobody is signed in (any more). */
 type Outcome = { ok: true; done: Done } | { ok: false; refusal: ApiFailure } | null;
 
+/** What a page shows of a form that was refused. */
+interface Refused {
+  attempt: Attempt;
+  notice: Notice;
+  status: number;
+}
+
 const choosing: AccountPath = '/account/new-password';
-const nothingTyped: Attempt = { typed: {}, fault: null };
+const nothingTyped: Attempt = { typed: {}, faults: [] };
 
 const keptLength = 300;
 
@@ -41,22 +51,22 @@ const typedInto = (form: URLSearchParams, { fields = [] }: AccountForm): Record<
 
 /** What was typed, to be shown again beside why it was refused; no passwords. */
 function attemptOf(typed: Record<string, string>, refusal: ApiFailure): Attempt {
-  const { field } = refusal.detail;
+  const { field, faults = field === undefined ? [] : [{ field, message: refusalWords(refusal) }] } =
+    refusal.detail;
   const shown = Object.entries(typed).filter(([name]) => !name.includes('password'));
   return {
     typed: Object.fromEntries(shown.map(([name, text]) => [name, text.slice(0, keptLength)])),
-    fault:
-      field !== undefined && Object.hasOwn(typed, field) ? { field, message: refusalWords(refusal) } : null,
+    faults: faults.filter((fault) => Object.hasOwn(typed, fault.field)),
   };
 }
 
 /** Serves the pages of an account. Nobody else's are in them, so nothing on the way keeps one. */
 export function serveAccountPages(app: FastifyInstance, context: AccountPagesParts): void {
-  const { carts, draw, people, publicUrl, turns } = context;
+  const { draw, people, publicUrl, turns } = context;
   const presses = createPresses<Outcome>();
 
   const sessionOf = ({ headers }: FastifyRequest) => readSessionCookie(headers, publicUrl);
-  const leaving = ({ headers }: FastifyRequest) => leavingCookies(headers, publicUrl, carts.opens);
+  const leaving = ({ headers }: FastifyRequest) => leavingCookies(headers, context);
 
   /** The way in, and from there to where somebody was going. What may be renewed there is left to it. */
   async function sendToSignIn(request: FastifyRequest, reply: FastifyReply, page: AccountPath) {
@@ -64,7 +74,7 @@ export function serveAccountPages(app: FastifyInstance, context: AccountPagesPar
     const hasStale = hasMemberHint(headers) || sessionOf(request) !== null;
     if (hasStale && readRememberCookie(headers, publicUrl) === null)
       reply.header('set-cookie', await leaving(request));
-    return reply.redirect(`/sign-in?redirect=${page}`, 303);
+    return reply.redirect(`/sign-in?redirect=${addressOf(page, request)}`, 303);
   }
 
   /** Whether a session opens a page: a temporary password opens one alone, which nobody else needs. */
@@ -104,8 +114,17 @@ export function serveAccountPages(app: FastifyInstance, context: AccountPagesPar
         const member = await findMember(people, sessionOf(request));
         if (!member) return sendToSignIn(request, reply, page);
         if (!opens(member, page)) return reply.redirect(elsewhere(member), 303);
-        const notice = await findDone(context, member, new URLSearchParams(rawQuery(request)).get('done'));
-        return show(request, reply, page, { member, attempt: nothingTyped, notice, status: 200 });
+        const notice = takeDone(request, reply, publicUrl);
+        const refused = await takeForm<Refused>(request, reply, context, addressOf(page, request));
+        const shown = { member, attempt: nothingTyped };
+        try {
+          return await show(request, reply, page, { ...shown, notice, status: 200, ...refused });
+        } catch (error) {
+          const refusal = tellFailure(error, request);
+          if (refusal.code !== 'ADDRESS_UNKNOWN') throw error;
+          const refused: Notice = { kind: 'refused', message: refusal.message };
+          return show(request, reply, '/account/addresses', { ...shown, notice: refused, status: 404 });
+        }
       });
 
     /** Does what a form asks for; a second press within a moment is answered as the first was. */
@@ -141,22 +160,33 @@ export function serveAccountPages(app: FastifyInstance, context: AccountPagesPar
         const member = outcome && (await findMember(people, sessionOf(request)));
         if (!member) return sendToSignIn(request, reply, form.page);
         const { refusal } = outcome;
-        tellWait(refusal, reply);
         const attempt = attemptOf(typedInto(formOf(request.body), form), refusal);
         const message = refusalWords(refusal);
-        const notice: Notice = { kind: 'refused', message, field: attempt.fault?.field };
-        return show(request, reply, form.page, { member, attempt, notice, status: refusal.status });
+        const notice: Notice = {
+          kind: 'refused',
+          message,
+          field: attempt.faults[0]?.field,
+          faults: attempt.faults,
+        };
+        const shown: Refused = { attempt, notice, status: refusal.status };
+        return backToForm(request, reply, context, addressOf(form.page, request), shown);
       });
-      // A page that a form answered with has the form's address: asked for again, it is the page that the form is on.
+      // No page has the address of such a form: asked for, it is the page that the form is on.
       if (form.path !== form.page)
-        account.get(form.path, (_request, reply) => reply.redirect(form.page, 303));
+        account.get(form.path, (request, reply) => reply.redirect(addressOf(form.page, request), 303));
     }
 
     // Whoever is signed out already wants the same.
     account.post('/account/sign-out', async (request, reply) => {
       const member = await findMember(people, sessionOf(request));
-      await signOutHere(people, member, readRememberCookie(request.headers, publicUrl), callerOf(request));
-      return reply.header('set-cookie', await leaving(request)).redirect('/', 303);
+      const { headers } = request;
+      const held = {
+        rememberToken: readRememberCookie(headers, publicUrl),
+        orderKey: readOrderCookie(headers, publicUrl),
+      };
+      await signOutHere(people, member, held, callerOf(request));
+      const cookies = [...(await leaving(request)), saidCookie('left', publicUrl)];
+      return reply.header('set-cookie', cookies).redirect(`/sign-in${saidAt}`, 303);
     });
     account.get('/account/sign-out', (_request, reply) => reply.redirect('/account', 303));
 

@@ -50,26 +50,29 @@ export function serveOtherSites(app: FastifyInstance, { draw, people, publicUrl 
     return reply.redirect(`/sign-in?${new URLSearchParams({ redirect: back })}`, 303);
   };
 
-  app.get(otherSitePath, async (request, reply) => {
-    const asked = readAsked(new URLSearchParams(rawQuery(request)));
-    const member = await findMember(people, readSessionCookie(request.headers, publicUrl));
-    if (member?.session.opens !== 'account') return signInFirst(reply, asked);
-    const { first_name, last_name, email } = member.person;
-    const fields = { origin: asked.site.origin, state: asked.state };
-    return send(reply, {
-      main: () => (
-        <AskForSite
-          site={asked.site.host}
-          name={`${first_name} ${last_name}`}
-          email={email}
-          fields={fields}
-        />
-      ),
-    });
-  });
-
   app.register(async (forms) => {
     readForms(forms);
+    forms.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    forms.get(otherSitePath, async (request, reply) => {
+      const asked = readAsked(new URLSearchParams(rawQuery(request)));
+      const member = await findMember(people, readSessionCookie(request.headers, publicUrl));
+      if (member?.session.opens !== 'account') return signInFirst(reply, asked);
+      const { first_name, last_name, email } = member.person;
+      const fields = { origin: asked.site.origin, state: asked.state };
+      return send(reply, {
+        main: () => (
+          <AskForSite
+            site={asked.site.host}
+            name={`${first_name} ${last_name}`}
+            email={email}
+            fields={fields}
+          />
+        ),
+      });
+    });
+
     forms.post(otherSitePath, async (request, reply) => {
       if (!isFormOfOwnPage(request.headers, publicUrl))
         throw failure('PEOPLE_FOREIGN_PAGE', 'This form was not sent from a page of the shop.');

@@ -1,15 +1,20 @@
 /** The pages on which people register and sign in, and their forms, for browsers without script too. */
 import { messages, otherSitePath } from '@kerf/sdk/contract';
-import { emailFault, isOwnPath, nameFaults, passwordFault } from '@kerf/sdk/rules';
-import type { PersonForm, PersonState, PostedForm } from '@kerf/sdk/runtime';
+import { emailFault, nameFaults, passwordFault } from '@kerf/sdk/rules';
+import { type PersonForm, type PostedForm, unknownPerson } from '@kerf/sdk/runtime';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Notice } from '../../../pages/said.js';
 import { SignInPage } from '../../../pages/sign-in.js';
 import { addressBlock } from '../../http/address-block.js';
 import { ApiFailure, failure } from '../../http/api-failure.js';
+import { orderCookie, readOrderCookie } from '../../http/order-cookie.js';
 import { isFormOfOwnPage } from '../../http/own-pages.js';
 import { readSessionCookie } from '../../http/person-cookies.js';
+import { keepQuotePath, readQuotePath } from '../../http/quote-path-cookie.js';
 import { formOf, readForms } from '../../http/read-form.js';
 import { rawQuery } from '../../http/read-query.js';
+import { createOrderKey, orderKeyAge } from '../../orders/order-keys.js';
+import { isOrderNumber, readOrderNumber } from '../../orders/order-number.js';
 import { callerOf } from '../../people/caller-of.js';
 import { isCommonPassword } from '../../people/common-passwords.js';
 import { requireInput } from '../../people/input.js';
@@ -23,6 +28,9 @@ import {
 } from '../../people/registration.js';
 import { forgetPassword, openOrder, type SignIn, signIn } from '../../people/sign-in.js';
 import type { ShopContext } from '../../shop-context.js';
+import { takeDone } from '../account/done-words.js';
+import { backToForm, keepForm, takeForm } from '../kept-forms.js';
+import { ownPath } from '../own-path.js';
 import { type DrawPage, fixedPage } from '../page-contents.js';
 import { memberCookies } from './member-cookies.js';
 
@@ -40,24 +48,37 @@ type SignInPath = keyof typeof pages;
 /** Forms that an address may open by name. */
 const openable: readonly string[] = ['member', 'non-member', 'forgot-password', 'confirmation'];
 
-const nobody: PersonState = {
-  status: 'unknown',
-  user: null,
-  guest: null,
-  token: null,
-  mustChoosePassword: false,
-  isGuestMode: false,
-  orderNumber: null,
+/** Where somebody goes afterwards; '' for nowhere in particular. Other sites are nowhere. */
+const redirectOf = (fields: URLSearchParams): string => ownPath(fields.get('redirect')) ?? '';
+
+/** The order that somebody was going to, by its number; null where an address names none. */
+const orderIn = (query: URLSearchParams): string | null => {
+  const number = query.get('order') ?? '';
+  return isOrderNumber(number) ? readOrderNumber(number) : null;
 };
 
-/** Where somebody goes afterwards; '' for nowhere in particular. Other sites are nowhere. */
-const redirectOf = (fields: URLSearchParams): string => {
-  const path = fields.get('redirect') ?? '';
-  return path.length <= 300 && isOwnPath(path) ? path : '';
-};
+const orderWords = (number: string, isGuest: boolean): string =>
+  isGuest
+    ? `To see order ${number} on this device, enter the e-mail address that it was ordered with.`
+    : `Sign in to see order ${number}.`;
 
 const withRedirect = (path: string, redirect: string): string =>
   redirect ? `${path}${path.includes('?') ? '&' : '?'}redirect=${encodeURIComponent(redirect)}` : path;
+
+/** What a page shows of a form that was sent. */
+interface Sent {
+  posted: PostedForm;
+  status?: number;
+}
+
+/** The step that a registration goes on with. */
+const proving = 'verify-code';
+
+/** Where a form that was sent is shown again; '' is the form that the page opens with. */
+const pageOf = (path: SignInPath, form: string, redirect: string): string => {
+  const isOther = form !== 'member' && (form === proving || openable.includes(form));
+  return withRedirect(isOther ? `${path}?form=${form}` : path, redirect);
+};
 
 /** Serves the pages and their forms. */
 export function serveSignIn(app: FastifyInstance, parts: SignInParts): void {
@@ -68,19 +89,24 @@ export function serveSignIn(app: FastifyInstance, parts: SignInParts): void {
     request: FastifyRequest,
     reply: FastifyReply,
     path: SignInPath,
-    { posted, redirect, status = 200 }: { posted?: PostedForm; redirect: string; status?: number },
+    { posted, redirect, status = 200, ...said }: Partial<Sent> & { redirect: string; notice?: Notice | null },
   ) {
     const { title, show } = pages[path];
+    const notice = takeDone(request, reply, publicUrl) ?? said.notice ?? null;
+    const key = readOrderCookie(request.headers, publicUrl);
+    const hasOrder = key !== null && (await people.orders.isOpen(key, people.now()));
     const page = await turns.take(addressBlock(request.ip), () =>
       draw((source) => ({
         ...fixedPage(path, source),
         status,
         isPersonal: true,
         hasOpener: redirect.startsWith(otherSitePath),
-        person: { ...nobody, ...(posted && { posted }) },
+        person: { ...unknownPerson, ...(posted && { posted }) },
         main: (place) => (
           <SignInPage
             title={title}
+            notice={notice}
+            hasOrder={hasOrder}
             auth={place('kerf-auth', {
               show,
               ...(redirect && { redirect }),
@@ -93,31 +119,55 @@ export function serveSignIn(app: FastifyInstance, parts: SignInParts): void {
     return reply.code(page.status).headers(page.headers).send(page.body);
   }
 
-  for (const path of ['/sign-in', '/register'] as const)
-    app.get(path, async (request, reply) => {
-      const query = new URLSearchParams(rawQuery(request));
-      const redirect = redirectOf(query);
-      const form = query.get('form') ?? '';
-      const member = await findMember(people, readSessionCookie(request.headers, publicUrl));
-      if (member?.session.opens === 'new-password')
-        return reply.redirect(withRedirect('/account/new-password', redirect), 303);
-      const isThanked = path === '/register' && form === 'success';
-      // Who is signed in signs in no more.
-      if (member && !isThanked) return reply.redirect(redirect || '/', 303);
-      const shown = member ? 'success' : path === '/sign-in' && openable.includes(form) ? form : null;
-      const posted = shown && { form: shown as PersonForm, values: {}, problem: null };
-      return send(request, reply, path, { redirect, ...(posted && { posted }) });
-    });
-
   app.register(async (forms) => {
     readForms(forms);
+    forms.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
     forms.addHook('preHandler', async ({ method, headers }) => {
       if (method === 'POST' && !isFormOfOwnPage(headers, publicUrl))
         throw failure('PEOPLE_FOREIGN_PAGE', 'This form was not sent from a page of the shop.');
     });
 
+    for (const path of ['/sign-in', '/register'] as const)
+      forms.get(path, async (request, reply) => {
+        const query = new URLSearchParams(rawQuery(request));
+        const kept = query.has('redirect') ? null : ownPath(readQuotePath(request.headers));
+        // From here on the form of the page says it.
+        if (kept) reply.header('set-cookie', keepQuotePath(null, publicUrl));
+        const redirect = kept ?? redirectOf(query);
+        const form = query.get('form') ?? '';
+        const member = await findMember(people, readSessionCookie(request.headers, publicUrl));
+        if (member?.session.opens === 'new-password')
+          return reply.redirect(withRedirect('/account/new-password', redirect), 303);
+        const isThanked = path === '/register' && form === 'success';
+        // Who is signed in signs in no more.
+        if (member && !isThanked) return reply.redirect(redirect || '/', 303);
+        const page = pageOf(path, form, redirect);
+        const sent = await takeForm<Sent>(request, reply, parts, page);
+        if (sent) {
+          // The code is on its way: until it is there, the page is loaded again and again.
+          const { posted } = sent;
+          if (posted.form === proving)
+            await keepForm(request, reply, parts, page, { posted: { ...posted, problem: null } });
+          return send(request, reply, path, { redirect, ...sent });
+        }
+        if (form === proving)
+          return send(request, reply, path, {
+            redirect,
+            notice: { kind: 'refused', message: messages.codeExpired },
+          });
+        const shown = member ? 'success' : path === '/sign-in' && openable.includes(form) ? form : null;
+        const number = orderIn(query);
+        const values = number === null ? {} : { order_number: number };
+        const posted = shown && { form: shown as PersonForm, values, problem: null };
+        const notice: Notice | null =
+          number === null ? null : { kind: 'done', message: orderWords(number, shown === 'non-member') };
+        return send(request, reply, path, { redirect, notice, ...(posted && { posted }) });
+      });
+
     /**
-     * A form: does its work and leads on, or shows the page with why not and what was typed, passwords apart. What the
+     * A form: does its work and leads on, or back to the page with why not and what was typed, passwords apart. What the
      * work sends by itself is sent.
      */
     const form = (
@@ -142,14 +192,14 @@ export function serveSignIn(app: FastifyInstance, parts: SignInParts): void {
           const { code, message, status, detail } = error;
           const problem = { code, message, isRetryable: false, ...(detail.field && { field: detail.field }) };
           const values = Object.fromEntries(kept.map((field) => [field, typed(field).slice(0, 300)]));
-          return send(request, reply, page, {
-            posted: { form: name, values, problem },
-            redirect: redirectOf(sent),
+          const shown: Sent = {
+            posted: { form: name, values, problem, ...(detail.faults && { faults: detail.faults }) },
             status,
-          });
+          };
+          return backToForm(request, reply, parts, pageOf(page, name, redirectOf(sent)), shown);
         }
       });
-      // A page that a form answered with has the form's address: asked for again, it is the page.
+      // No page has the address of such a form: asked for, it is the page that the form is on.
       if (path !== page) forms.get(path, (_request, reply) => reply.redirect(page, 303));
     };
 
@@ -169,17 +219,32 @@ export function serveSignIn(app: FastifyInstance, parts: SignInParts): void {
       return who.choosePassword ? withRedirect('/account/new-password', redirect) : redirect || '/';
     });
 
-    form('/sign-in/order', '/sign-in', 'non-member', ['order_number', 'email'], async (typed, request) => {
-      const login = { order_number: typed('order_number'), email: typed('email') };
-      await openOrder(people, login, callerOf(request));
-      return redirectOf(formOf(request.body)) || '/mypage/orders';
-    });
+    form(
+      '/sign-in/order',
+      '/sign-in',
+      'non-member',
+      ['order_number', 'email'],
+      async (typed, request, reply) => {
+        const login = { order_number: typed('order_number'), email: typed('email') };
+        const { id } = await openOrder(people, login, callerOf(request));
+        const key = await createOrderKey(people.db, id, people.now());
+        reply.header('set-cookie', orderCookie(key, publicUrl, orderKeyAge));
+        return redirectOf(formOf(request.body)) || '/mypage/orders';
+      },
+    );
 
     form('/sign-in/forgot-password', '/sign-in', 'forgot-password', ['email'], async (typed, request) => {
       await forgetPassword(people, { email: typed('email') }, callerOf(request));
       wakeMail();
       return withRedirect('/sign-in?form=confirmation', redirectOf(formOf(request.body)));
     });
+
+    /** On to the step in which the address is proven. */
+    function goOnProving(request: FastifyRequest, reply: FastifyReply, values: PostedForm['values']) {
+      const shown: Sent = { posted: { form: proving, values, problem: null } };
+      const page = pageOf('/register', proving, redirectOf(formOf(request.body)));
+      return backToForm(request, reply, parts, page, shown);
+    }
 
     const applicant = ['first_name', 'last_name', 'email'];
     form('/register', '/register', 'register', applicant, async (typed, request, reply) => {
@@ -191,14 +256,8 @@ export function serveSignIn(app: FastifyInstance, parts: SignInParts): void {
       const { verification } = await startRegistration(people, { ...name, email }, callerOf(request));
       wakeMail();
       const warning = (await isCommonPassword(typed('password'))) ? messages.passwordCommon : '';
-      return send(request, reply, '/register', {
-        posted: {
-          form: 'verify-code',
-          values: { email: email.trim(), verification, warning },
-          problem: null,
-        },
-        redirect: redirectOf(formOf(request.body)),
-      });
+      const values = { email: email.trim(), verification, warning };
+      return goOnProving(request, reply, values);
     });
 
     const proof = ['email', 'verification'];
@@ -212,10 +271,7 @@ export function serveSignIn(app: FastifyInstance, parts: SignInParts): void {
         await startByEmail(people, { email: end.email, verification: end.verification }, callerOf(request));
         wakeMail();
         const values = { email: end.email, verification: end.verification, said: messages.codeSent };
-        return send(request, reply, '/register', {
-          posted: { form: 'verify-code', values, problem: null },
-          redirect: redirectOf(formOf(request.body)),
-        });
+        return goOnProving(request, reply, values);
       }
       await verifyEmail(
         people,

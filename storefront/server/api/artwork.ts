@@ -1,0 +1,95 @@
+import { artworkRoutes, type PricingRequest } from '@kerf/sdk/contract';
+import { create as contentDisposition } from 'content-disposition';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { artworkDesk } from '../artwork/artwork-desk.js';
+import {
+  figureOf,
+  type KeptArtwork,
+  listArtworks,
+  requireOwnArtwork,
+  requireOwnLine,
+  requireOwnMessageFile,
+  unknownArtwork,
+} from '../artwork/artwork-rows.js';
+import { drawFigure } from '../artwork/draw-figure.js';
+import { removeArtwork } from '../artwork/remove-artwork.js';
+import { success } from '../http/answer.js';
+import { readQuery } from '../http/read-query.js';
+import { findOrderOwner } from '../orders/order-owner.js';
+import type { OrderOwner } from '../orders/read-orders.js';
+import { signedOut } from '../people/input.js';
+import type { ShopContext } from '../shop-context.js';
+import { bearerOf, guardSite } from './person-request.js';
+import { serveUploads } from './uploads.js';
+
+type LineRequest = FastifyRequest<{ Params: { line: string } }>;
+type ArtworkRequest = FastifyRequest<{ Params: { artwork: string } }>;
+
+/** Artwork of an order's pieces: sent, listed, fetched and taken back by who may see the order. */
+export function serveArtwork(
+  app: FastifyInstance,
+  { artwork, catalogue, people, publicUrl }: ShopContext,
+): void {
+  const { db, storage } = artwork;
+
+  async function ownerOf(request: FastifyRequest, reply: FastifyReply): Promise<OrderOwner> {
+    const origin = guardSite(request, reply, publicUrl);
+    readQuery(request, []);
+    const token = bearerOf(request, publicUrl);
+    const owner = await findOrderOwner(people, request, { token, origin }, publicUrl);
+    if (!owner) throw signedOut();
+    return owner;
+  }
+
+  /** Gives a file back, and never shows it where it came from: what strangers sent is no page of ours. */
+  async function give(
+    { method }: FastifyRequest,
+    reply: FastifyReply,
+    { name, bytes, storage_key }: Pick<KeptArtwork, 'name' | 'bytes' | 'storage_key'>,
+  ) {
+    reply
+      .type('application/octet-stream')
+      .header('content-disposition', contentDisposition(name))
+      .header('content-length', bytes)
+      .header('cross-origin-resource-policy', 'same-origin');
+    return reply.send(method === 'HEAD' ? null : await storage.read(storage_key));
+  }
+
+  app.get(`${artworkRoutes.list}/:line`, async (request: LineRequest, reply) => {
+    const owner = await ownerOf(request, reply);
+    return success(await listArtworks(db, await requireOwnLine(db, owner, request.params.line)));
+  });
+
+  app.get(`${artworkRoutes.file}/:artwork`, async (request: ArtworkRequest, reply) => {
+    const owner = await ownerOf(request, reply);
+    return give(request, reply, (await requireOwnArtwork(db, owner, request.params.artwork)).artwork);
+  });
+
+  app.get(`${artworkRoutes.messageFile}/:artwork`, async (request: ArtworkRequest, reply) => {
+    const owner = await ownerOf(request, reply);
+    return give(request, reply, await requireOwnMessageFile(db, owner, request.params.artwork));
+  });
+
+  app.get(`${artworkRoutes.figure}/:artwork`, async (request: ArtworkRequest, reply) => {
+    const owner = await ownerOf(request, reply);
+    const { artwork: kept, line } = await requireOwnArtwork(db, owner, request.params.artwork);
+    const figure = figureOf(kept);
+    if (!figure) throw unknownArtwork();
+    return reply
+      .type('image/svg+xml; charset=utf-8')
+      .header('cross-origin-resource-policy', 'same-origin')
+      .send(drawFigure(figure, JSON.parse(line.configuration) as PricingRequest, catalogue()));
+  });
+
+  app.delete(`${artworkRoutes.remove}/:artwork`, async (request: ArtworkRequest, reply) => {
+    const owner = await ownerOf(request, reply);
+    const { line_id } = await removeArtwork(artwork, owner, request.params.artwork);
+    return success(await listArtworks(db, await requireOwnLine(db, owner, line_id)));
+  });
+
+  serveUploads(app, {
+    base: artworkRoutes.upload,
+    desk: artworkDesk(artwork),
+    callerOf: async (request, reply) => ({ owner: await ownerOf(request, reply), address: request.ip }),
+  });
+}

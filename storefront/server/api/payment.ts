@@ -1,0 +1,36 @@
+import { paymentNoticePath } from '@kerf/sdk/contract';
+import type { FastifyInstance } from 'fastify';
+import { success } from '../http/answer.js';
+import { failure } from '../http/api-failure.js';
+import { heedNotice } from '../payment/heed-notice.js';
+import type { PaymentNotice } from '../payment/payment-page.js';
+import type { ShopContext } from '../shop-context.js';
+
+/** Bytes of a notice; those of Stripe have a few thousand. */
+const maxNoticeLength = 262_144;
+
+/** Hears from who handles cards. Without keys for one there is no such address. */
+export function servePayment(app: FastifyInstance, { payments, people, wakeMail }: ShopContext): void {
+  if (!payments) return;
+  app.register(async (notices) => {
+    notices.removeAllContentTypeParsers();
+    // As it was sent: it is signed.
+    notices.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer', bodyLimit: maxNoticeLength },
+      (_request, body, done) => done(null, body),
+    );
+    notices.post(paymentNoticePath, async ({ body, headers }, reply) => {
+      reply.header('cache-control', 'no-store');
+      let notice: PaymentNotice | null;
+      try {
+        notice = payments.read(body as Buffer, String(headers['stripe-signature'] ?? ''));
+      } catch {
+        throw failure('PAYMENT_NOTICE_INVALID', 'This notice is not signed by who handles cards.');
+      }
+      if (notice) await heedNotice(people.db, notice, people.now());
+      wakeMail();
+      return success({ received: true });
+    });
+  });
+}

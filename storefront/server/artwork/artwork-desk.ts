@@ -1,0 +1,33 @@
+import { maxArtworkBytes } from '@kerf/sdk/contract';
+import { findOwnOrder, type OrderOwner } from '../orders/read-orders.js';
+import type { ArtworkParts } from './artwork-parts.js';
+import { unknownArtwork } from './artwork-rows.js';
+import { allowMessageFile, allowUpload, receiveArtwork } from './receive-artwork.js';
+import { refuseArtwork } from './refuse-artwork.js';
+import { createUploadLocks } from './upload-locks.js';
+import type { UploadDesk } from './upload-server.js';
+
+/** Who sends a file for an order, and from where. */
+interface ArtworkCaller {
+  owner: OrderOwner;
+  address: string;
+}
+
+/** Uploads of who ordered: artwork of a piece, or a file that a message is to come with. */
+export const artworkDesk = (parts: ArtworkParts): UploadDesk<ArtworkCaller> => ({
+  storage: parts.storage,
+  locker: createUploadLocks(parts.db, parts.now),
+  maxBytes: maxArtworkBytes,
+  async allow({ owner, address }, { order, line, filename: typedName }, bytes) {
+    const isForMessage = line === '' && order !== '';
+    const notes = await (isForMessage
+      ? allowMessageFile(parts, owner, { orderId: order, typedName }, address)
+      : allowUpload(parts, owner, { lineId: line, typedName }, address));
+    await parts.limits.takeBytes(address, bytes);
+    return notes;
+  },
+  isOwn: async ({ owner }, { order }) => (await findOwnOrder(parts.db, owner, order)) !== null,
+  receive: (key, notes) => receiveArtwork(parts, { key, notes }),
+  unknown: unknownArtwork,
+  tooLarge: () => refuseArtwork('ARTWORK_TOO_LARGE'),
+});

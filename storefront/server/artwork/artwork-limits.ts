@@ -1,0 +1,32 @@
+import { maxArtworkBytes } from '@kerf/sdk/contract';
+import { addressBlock } from '../http/address-block.js';
+import type { Limit, Limits } from '../limits/limits.js';
+import { createByteLimit, type TakeBytes } from './byte-limit.js';
+
+const hour = 3_600_000;
+const limit = (name: string, max: number, per: number): Limit => ({
+  name,
+  max,
+  per,
+  refusal: 'Too many files were sent.',
+});
+
+const uploads = {
+  line: limit('artwork-of-line', 60, 24 * hour),
+  address: limit('artwork-of-address', 120, hour),
+};
+/** Ten files as large as any. */
+const maxBytes = 10 * maxArtworkBytes;
+
+/** Holds who sends files to what orders need: what is begun and left takes room for a day. */
+export interface ArtworkLimits {
+  takeUpload(address: string, lineId: string): Promise<void>;
+  takeBytes: TakeBytes;
+}
+
+/** The limits of artwork. */
+export const createArtworkLimits = (limits: Limits): ArtworkLimits => ({
+  takeUpload: (address, lineId) =>
+    limits.take({ limit: uploads.line, by: lineId }, { limit: uploads.address, by: addressBlock(address) }),
+  takeBytes: createByteLimit(limits, 'artwork-kilobytes', maxBytes),
+});

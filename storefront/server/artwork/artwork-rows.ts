@@ -1,0 +1,147 @@
+/** The rows of artwork: of whom, and what is known of each. */
+import type { Artwork, Artworks, ArtworkWarning } from '@kerf/sdk/contract';
+import { type ArtworkFigure, nextStage } from '@kerf/sdk/rules';
+import type { Kysely, Selectable } from 'kysely';
+import type { ArtworkTable, MessageFileTable } from '../db/artwork-tables.js';
+import type { Schema } from '../db/schema.js';
+import { type ApiFailure, failure } from '../http/api-failure.js';
+import type { KeptOrderLine } from '../orders/order-rows.js';
+import { findOwnOrder, type OrderOwner } from '../orders/read-orders.js';
+
+/** Artwork as it is kept. */
+export type KeptArtwork = Selectable<ArtworkTable>;
+
+/** Whether files can still come and go: until the proof is approved. */
+export const isOpenForArtwork = ({ stage }: Pick<KeptOrderLine, 'stage'>): boolean =>
+  nextStage(stage, 'receive-artwork') !== null;
+
+/** Whether a file can be taken back: not while a proof of it waits for its answer, nor once that is approved. */
+export const canLoseArtwork = ({ stage }: Pick<KeptOrderLine, 'stage'>): boolean =>
+  nextStage(stage, 'lose-artwork') !== null;
+
+/** A piece of an order of somebody. Refused in the same words where it is another's and where there is none. */
+export async function requireOwnLine(
+  db: Kysely<Schema>,
+  owner: OrderOwner,
+  lineId: string,
+): Promise<KeptOrderLine> {
+  const line = await db.selectFrom('order_lines').selectAll().where('id', '=', lineId).executeTakeFirst();
+  if (!line || !(await findOwnOrder(db, owner, line.order_id)))
+    throw failure('ORDER_UNKNOWN_LINE', 'This order has no such piece.');
+  return line;
+}
+
+/** For a file that there is not, and for another's. */
+export const unknownArtwork = (): ApiFailure => failure('ARTWORK_UNKNOWN', 'There is no such file.');
+
+/** A file of somebody with its piece. Refused in the same words where it is another's and where there is none. */
+export async function requireOwnArtwork(
+  db: Kysely<Schema>,
+  owner: OrderOwner,
+  id: string,
+): Promise<{ artwork: KeptArtwork; line: KeptOrderLine }> {
+  const artwork = await db
+    .selectFrom('artworks')
+    .selectAll()
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  if (!artwork) throw unknownArtwork();
+  const line = await requireOwnLine(db, owner, artwork.line_id).catch(() => null);
+  if (!line) throw unknownArtwork();
+  return { artwork, line };
+}
+
+/** A file of a message in somebody's thread. Refused in the same words where it is another's and where there is none. */
+export async function requireOwnMessageFile(
+  db: Kysely<Schema>,
+  owner: OrderOwner,
+  id: string,
+): Promise<Selectable<MessageFileTable>> {
+  const file = await db
+    .selectFrom('message_files')
+    .selectAll()
+    .where('id', '=', id)
+    .where('message_id', 'is not', null)
+    .executeTakeFirst();
+  if (!file || !(await findOwnOrder(db, owner, file.order_id))) throw unknownArtwork();
+  return file;
+}
+
+/** What a piece's file was called that was taken back last, and when; null for none. */
+export const lastRemoved = async (
+  db: Kysely<Schema>,
+  lineId: string,
+): Promise<{ name: string; at: string } | null> =>
+  (await db
+    .selectFrom('artworks')
+    .select(['name', 'removed_at as at'])
+    .where('line_id', '=', lineId)
+    .where('removed_at', 'is not', null)
+    .orderBy('removed_at', 'desc')
+    .limit(1)
+    .$narrowType<{ at: string }>()
+    .executeTakeFirst()) ?? null;
+
+/** The files of a piece that were not taken back, as they are kept, the oldest first. */
+export const readArtworks = (db: Kysely<Schema>, lineId: string): Promise<KeptArtwork[]> =>
+  db
+    .selectFrom('artworks')
+    .selectAll()
+    .where('line_id', '=', lineId)
+    .where('removed_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+/** How a file lies on its piece; null where nothing is to be shown. */
+export const figureOf = ({ figure }: Pick<KeptArtwork, 'figure'>): ArtworkFigure | null =>
+  figure === null ? null : (JSON.parse(figure) as ArtworkFigure);
+
+/** What was found before there were figures has no marks. */
+const warningsOf = ({ report }: Pick<KeptArtwork, 'report'>): ArtworkWarning[] =>
+  (JSON.parse(report) as ArtworkWarning[]).map((warning) => ({ ...warning, mark: warning.mark ?? null }));
+
+const toArtwork = (kept: KeptArtwork, isRemovable: boolean): Artwork => ({
+  id: kept.id,
+  line_id: kept.line_id,
+  name: kept.name,
+  kind: kept.kind,
+  bytes: kept.bytes,
+  state: kept.state,
+  warnings: warningsOf(kept),
+  figure: figureOf(kept)?.words ?? null,
+  created_at: kept.created_at,
+  is_removable: isRemovable,
+});
+
+/** The files of a piece as its owner sees them. */
+export async function listArtworks(db: Kysely<Schema>, line: KeptOrderLine): Promise<Artworks> {
+  const isRemovable = canLoseArtwork(line);
+  const kept = await readArtworks(db, line.id);
+  return { artworks: kept.map((each) => toArtwork(each, isRemovable)), is_open: isOpenForArtwork(line) };
+}
+
+/** The files of the pieces of an order, in one question: an order may have a hundred of them. */
+export async function listOrderArtworks(
+  db: Kysely<Schema>,
+  lines: readonly KeptOrderLine[],
+): Promise<Artwork[]> {
+  if (lines.length === 0) return [];
+  const kept = await db
+    .selectFrom('artworks')
+    .selectAll()
+    .where(
+      'line_id',
+      'in',
+      lines.map(({ id }) => id),
+    )
+    .where('removed_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return lines.flatMap((line) => {
+    const isOpen = isOpenForArtwork(line);
+    return kept.filter(({ line_id }) => line_id === line.id).map((each) => toArtwork(each, isOpen));
+  });
+}

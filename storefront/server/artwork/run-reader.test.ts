@@ -1,0 +1,120 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makePdf, makePdfBomb, makePicture, makeSvg, svgBomb } from '../../tests/artwork-files.js';
+import { UnreadableFile } from './run-apart.js';
+import { runReader } from './run-reader.js';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'kerf-artwork-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const noSignal = new AbortController().signal;
+async function read(content: Buffer | string, signal = noSignal) {
+  const file = path.join(folder, `f${Math.random().toString(36).slice(2)}`);
+  await writeFile(file, content);
+  return runReader(file, signal);
+}
+
+describe('A file that is read', () => {
+  test('as PDF says its size, its bleed, and what is drawn on it, where it is', async () => {
+    const { pages, pageCount, unread } = await read(
+      await makePdf({
+        width: 90,
+        height: 54,
+        bleed: 2,
+        pages: 2,
+        words: 'Ada',
+        spot: 'CutContour',
+        picture: { pixels: 100, x: 12, y: 7, width: 50, height: 25 },
+      }),
+    );
+    expect([pageCount, unread, pages.length]).toEqual([2, null, 2]);
+    const [page] = pages;
+    expect(page?.size?.width).toBeCloseTo(90, 3);
+    expect(page?.size?.height).toBeCloseTo(54, 3);
+    expect(page?.bleed).toBeCloseTo(2, 3);
+    expect(page).toMatchObject({ spots: ['CutContour'], missingFonts: ['Helvetica'], isLinked: false });
+    const [picture] = page?.pictures ?? [];
+    expect([picture?.width, picture?.height]).toEqual([100, 100]);
+    // From the top left of what is cut: 2 mm of bleed are left of it, and 58 mm are the whole height.
+    expect(picture?.box.x).toBeCloseTo(10, 2);
+    expect(picture?.box.y).toBeCloseTo(54 - (7 - 2) - 25, 2);
+    expect(picture?.box.width).toBeCloseTo(50, 2);
+    expect(picture?.box.height).toBeCloseTo(25, 2);
+  });
+
+  test('as PDF says whether it has colours of a screen, which words in it are not', async () => {
+    const [screen, press] = await Promise.all([
+      read(await makePdf({ width: 90, height: 54, isRgb: true })),
+      read(await makePdf({ width: 90, height: 54 })),
+    ]);
+    expect([screen.pages[0]?.hasRgb, press.pages[0]?.hasRgb]).toEqual([true, false]);
+    expect(press.pages[0]).toMatchObject({ bleed: null, pictures: [], spots: [], missingFonts: [] });
+  });
+
+  test.each(['png', 'jpeg', 'tiff'] as const)('as %s says how many dots it has', async (kind) => {
+    const { pages } = await read(await makePicture(310, 205, kind));
+    expect(pages).toEqual([
+      expect.objectContaining({ size: null, pixels: { width: 310, height: 205 }, hasRgb: true }),
+    ]);
+  });
+
+  test('as SVG says its size in mm, its cut line, its fonts, and what it only points at', async () => {
+    const whole = makeSvg(
+      '<g id="CutContour"><path d="M0 0h9"/></g><a href="https://kerf.example"><path/></a>',
+    );
+    expect((await read(whole)).pages).toEqual([
+      expect.objectContaining({
+        size: { width: 94, height: 58 },
+        spots: ['CutContour'],
+        missingFonts: [],
+        isLinked: false,
+      }),
+    ]);
+    const loose = makeSvg(
+      '<text font-family="\'Brush\', serif">A</text><image href="logo.png"/>',
+      'width="2in" height="1in"',
+    );
+    expect((await read(loose)).pages).toEqual([
+      expect.objectContaining({
+        size: { width: 50.8, height: 25.4 },
+        spots: [],
+        missingFonts: ['Brush'],
+        isLinked: true,
+      }),
+    ]);
+  });
+
+  test('is no larger for entities that double', async () => {
+    const began = performance.now();
+    const { pages } = await read(svgBomb);
+    expect(pages[0]?.size).toEqual({ width: 90, height: 54 });
+    expect(performance.now() - began).toBeLessThan(15_000);
+  });
+
+  test.each<[string, () => Buffer | string | Promise<Buffer | string>]>([
+    ['a PDF that ends half-way', async () => (await makePdf({ width: 90, height: 54 })).subarray(0, 300)],
+    ['a PDF of nothing', () => '%PDF-1.7\n'],
+    [
+      'a PDF whose pages are themselves',
+      () => '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 1 0 R/Kids[1 0 R]>>endobj\ntrailer<</Root 1 0 R>>',
+    ],
+    ['a PDF that unpacks to two gigabytes', () => makePdfBomb(2_000)],
+    ['a picture without its head', async () => (await makePicture(9, 9)).subarray(0, 12)],
+    ['a drawing that never ends', () => makeSvg('<g>').replace('</svg>', '')],
+    ['nothing', () => ''],
+  ])('is given up in words: %s', async (_name, content) => {
+    await expect(read(await content())).rejects.toThrow(UnreadableFile);
+  });
+
+  test('is left at once when the server ends', async () => {
+    const ending = new AbortController();
+    const reading = read(await makePicture(9, 9), ending.signal);
+    setTimeout(() => ending.abort(), 60);
+    await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});

@@ -1,0 +1,110 @@
+/** What a shopper has typed of an order to come. It goes with the cart: whoever opens that goes on with it. */
+import type { PaymentWay, SavedAddress } from '@kerf/sdk/contract';
+import { emptyAddress, type TypedAddress } from '@kerf/sdk/rules';
+import type { Kysely } from 'kysely';
+import { readOpenCart } from '../cart/cart-rows.js';
+import type { Schema } from '../db/schema.js';
+import { listAddresses } from '../people/address-book.js';
+import type { KeptPerson } from '../people/person-rows.js';
+import { createRowId } from '../people/secrets.js';
+
+/** What was typed, whether it is right or not. `bill` is null where the bill goes where the parcel goes. */
+export interface TypedCheckout {
+  email: string;
+  ship: TypedAddress;
+  bill: TypedAddress | null;
+  payment: PaymentWay;
+  /** Whether the points of a member are to be spent; missing in what was kept before that could be. */
+  usesPoints?: boolean;
+}
+
+/** A checkout under way. */
+export interface Checkout {
+  /** Names the order to come. */
+  id: string;
+  cartId: string;
+  typed: TypedCheckout;
+}
+
+/** Nothing typed yet. */
+export const emptyCheckout: TypedCheckout = {
+  email: '',
+  ship: emptyAddress,
+  bill: null,
+  payment: 'invoice',
+};
+
+/** The checkout of the cart that a token opens, begun if there is none; null for a token that opens no cart. */
+export async function openCheckout(
+  db: Kysely<Schema>,
+  token: string | null,
+  now: Date,
+): Promise<Checkout | null> {
+  const cartId = token === null ? null : await readOpenCart(db, token);
+  if (cartId === null) return null;
+  await db
+    .insertInto('checkouts')
+    .values({
+      id: createRowId(),
+      cart_id: cartId,
+      typed: JSON.stringify(emptyCheckout),
+      updated_at: now.toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('cart_id').doNothing())
+    .execute();
+  const row = await db.selectFrom('checkouts').selectAll().where('cart_id', '=', cartId).executeTakeFirst();
+  return row ? { id: row.id, cartId, typed: JSON.parse(row.typed) as TypedCheckout } : null;
+}
+
+/** What an account says of its member. */
+type KnownPerson = Pick<KeptPerson, 'email' | 'first_name' | 'last_name'>;
+
+/** An address of which nothing is typed but what an account says. */
+export const blankFor = (person: KnownPerson | null): TypedAddress => ({
+  ...emptyAddress,
+  ...(person && { first_name: person.first_name, last_name: person.last_name }),
+});
+
+/** What was typed, with what a member has told before where nothing else was. */
+export function withMember(
+  typed: TypedCheckout,
+  person: KnownPerson | null,
+  saved: readonly SavedAddress[] | null,
+): TypedCheckout {
+  if (!person) return typed;
+  const isBlank = Object.values(typed.ship).every((text) => text === '');
+  const ship = isBlank ? (saved?.[0]?.address ?? blankFor(person)) : typed.ship;
+  return { ...typed, email: person.email, ship };
+}
+
+/** What stands in a checkout at this moment, as its pages show it to a member or a guest; null where there is none. */
+export async function readTyped(
+  db: Kysely<Schema>,
+  id: string,
+  personId: string | null,
+): Promise<TypedCheckout | null> {
+  const row = await db.selectFrom('checkouts').select('typed').where('id', '=', id).executeTakeFirst();
+  if (!row) return null;
+  const typed = JSON.parse(row.typed) as TypedCheckout;
+  if (personId === null) return typed;
+  const person = await db
+    .selectFrom('people')
+    .select(['email', 'first_name', 'last_name'])
+    .where('id', '=', personId)
+    .executeTakeFirst();
+  return withMember(typed, person ?? null, await listAddresses(db, personId));
+}
+
+/** Keeps what was typed. */
+export async function keepCheckout(
+  db: Kysely<Schema>,
+  { id }: Checkout,
+  typed: TypedCheckout,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('checkouts')
+    .set({ typed: JSON.stringify(typed), updated_at: now.toISOString() })
+    .where('id', '=', id)
+    .execute();
+}

@@ -1,0 +1,313 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { formatShippingDate } from '@kerf/sdk/rules';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makePdf } from '../../tests/artwork-files.js';
+import { describeOnEachDatabase, type EmptyDatabase } from '../../tests/databases.js';
+import { type OpenApp, openApp } from '../../tests/open-app.js';
+import { orderCalls, orderKey, samplePdf } from '../../tests/order-calls.js';
+import { readPdfText } from '../../tests/pdf-text.js';
+import { placedOrder } from '../../tests/placed-order.js';
+import { restoreBackup } from '../backup/restore-backup.js';
+import { writeBackup } from '../backup/write-backup.js';
+import { readEnv } from '../env.js';
+import { composeOrderMail } from '../orders/compose-order-mail.js';
+import { type KeptOrder, readOrderLines } from '../orders/order-rows.js';
+import { arrivalDay } from '../pricing/quote-shipping.js';
+import { runCommand } from './run-command.js';
+
+describeOnEachDatabase('The shop’s people with orders from the command line', (open) => {
+  let place: EmptyDatabase;
+  let opened: OpenApp;
+  let order: KeptOrder;
+  let folder: string;
+  const run = async (...words: string[]) => {
+    let said = '';
+    const code = await runCommand(['orders', ...words], place.variables, (more) => {
+      said += more;
+    });
+    return { code, said };
+  };
+  const customer = async () => {
+    const key = { key: await orderKey(opened, order.id) };
+    const calls = orderCalls(opened.app);
+    return {
+      read: async () => (await calls.read(key, order.id)).data,
+      approve: async () =>
+        calls.approve(key, order.id, (await calls.read(key, order.id)).data.proofs.at(-1)?.id ?? ''),
+      askChange: async (remark: string) =>
+        calls.askChange(
+          key,
+          order.id,
+          (await calls.read(key, order.id)).data.proofs.at(-1)?.id ?? '',
+          remark,
+        ),
+      write: (text: string) => calls.write(key, order.id, text),
+    };
+  };
+  /** The letters of the queue, the newest last. */
+  const letters = async () => {
+    const { db } = opened.database;
+    const mails = await db.selectFrom('mails').selectAll().orderBy('created_at').execute();
+    return Promise.all(mails.map((mail) => composeOrderMail(db, mail, opened.world.catalogue)));
+  };
+  beforeEach(async () => {
+    place = await open();
+    opened = await openApp(place);
+    opened.world.now = new Date();
+    order = await placedOrder(opened, { email: 'ada@example.com' });
+    folder = await mkdtemp(path.join(tmpdir(), 'kerf-proofs-'));
+    vi.stubEnv('INIT_CWD', folder);
+    await writeFile(path.join(folder, 'Ada’s card (1).pdf'), samplePdf);
+  });
+  afterEach(async () => {
+    vi.unstubAllEnvs();
+    await rm(folder, { recursive: true });
+    await opened.app.close();
+  });
+
+  test('bring one all the way, and its customer is told each step', async () => {
+    const { number } = order;
+    const ada = await customer();
+    expect(await run('proof', number, '1', 'Ada’s card (1).pdf')).toEqual({
+      code: 0,
+      said: expect.stringMatching(/^Sent proof 1 of .+, K26-.+, to ada@example.com\.$/),
+    });
+    expect((await ada.read()).proofs[0]?.file_name).toMatch(/^Ada.*card-1\.pdf$/);
+    await ada.askChange('The name is spelt Lovelace.');
+    expect((await run('list', 'change-asked')).said).toContain(number);
+    expect((await run('say', number.toLowerCase(), 'It is mended.', 'Look again.')).said).toBe(
+      `Wrote to ada@example.com about ${number}.`,
+    );
+    await run('proof', number, '1', 'Ada’s card (1).pdf');
+    await ada.approve();
+    expect((await run('paid', number, 'transfer of Monday')).said).toMatch(/^Order .+ is paid, \$/);
+    expect((await run('paid', number)).said).toMatch(/was paid already/);
+    expect((await run('ship', number, '1', 'Australia', 'Post', '33ABC')).said).toMatch(/is shipped\./);
+    expect((await run('delivered', number, '1')).code).toBe(0);
+    expect((await run('refund', number, '1.50', 'A', 'corner', 'was', 'bent.')).said).toMatch(
+      /^Gave back \$1\.50 of order/,
+    );
+    const { order: seen, messages } = await ada.read();
+    expect(seen).toMatchObject({ payment: 'partly-refunded', refunded: 1.5 });
+    expect(seen.lines[0]).toMatchObject({ stage: 'delivered', tracking: 'Australia Post 33ABC' });
+    expect(messages).toMatchObject([{ from: 'shop', text: 'It is mended. Look again.' }]);
+    const sent = await letters();
+    expect(sent).not.toContain(null);
+    const subjects = sent.map((letter) => letter?.subject.replace(number, 'N') ?? '');
+    for (const word of [
+      'thank you',
+      'your proof',
+      'we wrote',
+      'paid',
+      'being printed',
+      'on its way',
+      'delivered',
+      'money back',
+    ])
+      expect(subjects.some((subject) => subject.includes(word))).toBe(true);
+    const [line] = await readOrderLines(opened.database.db, order.id);
+    if (!line) throw new Error('The order has no piece.');
+    const begun = await opened.database.db
+      .selectFrom('order_events')
+      .select('at')
+      .where('what', '=', 'production-started')
+      .executeTakeFirstOrThrow();
+    const day = arrivalDay(opened.world.catalogue, line, new Date(begun.at));
+    const arrives = `It arrives by ${formatShippingDate(day)}.`;
+    for (const word of ['being printed', 'on its way'])
+      expect(sent.find((letter) => letter?.subject.includes(word))?.paragraphs.join(' ')).toContain(arrives);
+    const wrote = sent.find((letter) => letter?.subject.includes('we wrote'));
+    expect(wrote?.paragraphs).toContain('It is mended. Look again.');
+    expect(wrote?.link?.path).toBe(`/mypage/orders?master_id=${order.id}&type=messages`);
+    const shown = (await run('show', number)).said;
+    for (const words of [
+      'ada@example.com',
+      'a change was asked for by ada@example.com',
+      'The name is spelt Lovelace.',
+      'approved by ada@example.com',
+      'the shop: It is mended. Look again.',
+      'shipped (Australia Post 33ABC)',
+      'refunded (A corner was bent.)',
+    ])
+      expect(shown).toContain(words);
+  });
+
+  test('send a proof that is made of the artwork, where they name no file', async () => {
+    const { db } = opened.database;
+    const [line] = await readOrderLines(db, order.id);
+    const files = path.join(readEnv(place.variables).dataDirectory, 'files');
+    await mkdir(files, { recursive: true });
+    await writeFile(path.join(files, 'kept'), await makePdf({ width: 90, height: 55, pages: 2 }));
+    const kept = {
+      id: 'file',
+      line_id: line?.id ?? '',
+      name: 'card.pdf',
+      kind: 'pdf',
+      bytes: 1,
+      sha256: '',
+    } as const;
+    await db
+      .insertInto('artworks')
+      .values({
+        ...kept,
+        storage_key: 'kept',
+        state: 'checked',
+        report: '[]',
+        held_until: '',
+        created_at: '',
+        removed_at: null,
+      })
+      .execute();
+    const { code, said } = await run('proof', order.number, '1');
+    expect([code, said]).toEqual([
+      0,
+      expect.stringMatching(/^Sent proof 1 of .+, to ada@example\.com\. It shows "card\.pdf"/),
+    ]);
+    const { proofs, order: seen } = await (await customer()).read();
+    expect(proofs).toMatchObject([{ round: 1, file_name: `proof-${order.number}-1-1.pdf` }]);
+    expect(seen.lines[0]?.stage).toBe('proof-sent');
+    expect((await run('cancel', order.number, '1', 'Gone.')).code).toBe(0);
+    expect((await run('proof', order.number, '1')).said).toMatch(/can’t be proofed: it is at "cancelled"/);
+  });
+
+  test('cancel a piece before it is approved, and not after', async () => {
+    expect((await run('cancel', order.number, '1', 'The', 'stock', 'is', 'gone.')).said).toMatch(
+      /is cancelled/,
+    );
+    const again = await run('cancel', order.number, '1', 'Again.');
+    expect(again).toEqual({
+      code: 1,
+      said: expect.stringMatching(/can’t be cancelled: it is at "cancelled"/),
+    });
+  });
+
+  test('write the tax invoice of one into a file', async () => {
+    expect(await run('invoice', order.number, 'ada')).toEqual({
+      code: 0,
+      said: `Wrote the tax invoice of ${order.number} to ${path.join(folder, 'ada.pdf')}.`,
+    });
+    const { pages } = await readPdfText(await readFile(path.join(folder, 'ada.pdf')));
+    expect(pages.join(' ')).toContain(`Invoice number ${order.number}`);
+    expect(await run('invoice', order.number, 'none/ada.pdf')).toEqual({
+      code: 1,
+      said: expect.stringMatching(/can’t be written: .+ Name a file in a folder that is there\.$/),
+    });
+  });
+
+  test('see who waits for an answer', async () => {
+    expect((await run('list')).said).not.toContain('wrote last');
+    await (await customer()).write('Hello?');
+    expect((await run('list')).said).toContain('the customer wrote last');
+    opened.world.now = new Date();
+    await run('say', order.number, 'Hello.');
+    expect((await run('list')).said).not.toContain('wrote last');
+  });
+
+  test('send files with a message, and get those of their customers', async () => {
+    await writeFile(path.join(folder, 'layout.pdf'), samplePdf);
+    const { number } = order;
+    expect(await run('say', number, 'Look', 'here.', '--file', 'layout.pdf')).toEqual({
+      code: 0,
+      said: `Wrote to ada@example.com about ${number}, with 1 file.`,
+    });
+    const { messages } = await (await customer()).read();
+    expect(messages).toMatchObject([
+      { from: 'shop', text: 'Look here.', files: [{ name: 'layout.pdf', bytes: samplePdf.length }] },
+    ]);
+    expect((await run('show', number)).said).toContain('with layout.pdf');
+    expect((await run('files', number, 'got')).said).toMatch(/^Copied into .*got: 1 layout\.pdf\.$/);
+    expect((await readFile(path.join(folder, 'got', '1 layout.pdf'))).equals(samplePdf)).toBe(true);
+    await writeFile(path.join(folder, 'fake.png'), 'a text');
+    const five = Array.from({ length: 5 }, () => ['--file', 'layout.pdf']).flat();
+    for (const [words, said] of [
+      [['--file', 'none.pdf'], /none\.pdf can’t be read/],
+      [['--file', 'fake.png'], /fake\.png: This file is not what its name says/],
+      [['--file'], /^Behind --file stands the path of a file\.$/],
+      [five, /^A message has at most 4 files\./],
+    ] as const)
+      expect(await run('say', number, 'Look.', ...words)).toEqual({
+        code: 1,
+        said: expect.stringMatching(said),
+      });
+    expect((await (await customer()).read()).messages).toHaveLength(1);
+  });
+
+  test('are told what to do where that can’t be done', async () => {
+    const { number } = order;
+    await writeFile(path.join(folder, 'not.pdf'), 'a text');
+    await writeFile(path.join(folder, 'cut.pdf'), samplePdf.subarray(0, 60));
+    await writeFile(path.join(folder, 'large.pdf'), Buffer.alloc(10_485_761));
+    for (const [words, said] of [
+      [['frobnicate'], /^There is no "frobnicate" for orders\.\n\nWhat can be done/],
+      [['toString', number], /^There is no "toString"/],
+      [['list', 'lost'], /^Say a stage, "owed", or nothing for all: placed, /],
+      [['show'], /^This takes other words: npm run shop -- orders show NUMBER$/],
+      [['show', 'K26-AAAAAAAA'], /^There is no order K26-AAAAAAAA\. List them/],
+      [['proof', number, '1', 'none.pdf'], /^There is no file .*none\.pdf\./],
+      [['proof', number, '1', '.'], /^There is no file/],
+      [['proof', number, '1', 'not.pdf'], /is no whole PDF\. Save it as one again\.$/],
+      [['proof', number, '1', 'cut.pdf'], /is no whole PDF/],
+      [['proof', number, '1', 'large.pdf'], /has 10\.0 MB; a proof has at most 10 MB/],
+      [['proof', number, '1'], /has no artwork yet\. Make a proof and send it: .* proof K26-.+ 1 FILE\.pdf$/],
+      [['proof', number, '7', 'not.pdf'], /^Order K26-.+ has no piece "7"\. Its pieces: 1 /],
+      [['ship', number, '1'], /^This takes other words: .*ship NUMBER PIECE TRACKING$/],
+      [['ship', number, '1', 'X'], /can’t be shipped: it is at "placed"\. See it/],
+      [['say', number, ' '], /^The text is empty/],
+      [['say', number, 'a'.repeat(2_001)], /^The text has 2001 characters, at most 2000 fit\.$/],
+      [['refund', number, 'all', 'Why'], /^"all" is no amount of dollars, such as 12\.50\.$/],
+      [['refund', number, '1.00', 'Why'], /can’t be refunded: its payment is "unpaid"/],
+    ] as const)
+      expect(await run(...words)).toEqual({ code: 1, said: expect.stringMatching(said) });
+    await run('paid', number);
+    expect((await run('refund', number, '99999', 'Why')).said).toMatch(
+      /^Of order .+ at most \$[\d.,]+ can be given back\.$/,
+    );
+  });
+
+  test('read how it is done', async () => {
+    const { code, said } = await run();
+    expect(code).toBe(0);
+    for (const deed of [
+      'list',
+      'show',
+      'invoice',
+      'paid',
+      'proof',
+      'say',
+      'ship',
+      'delivered',
+      'cancel',
+      'refund',
+    ])
+      expect(said).toMatch(new RegExp(`npm run shop -- orders ${deed} .*\\S {2,}\\S`));
+  });
+
+  test('find proofs and messages again in a backup', async () => {
+    const large = Buffer.concat([
+      samplePdf.subarray(0, 9),
+      Buffer.alloc(200_000, 7),
+      Buffer.from('\n%%EOF\n'),
+    ]);
+    await writeFile(path.join(folder, 'large.pdf'), large);
+    await run('proof', order.number, '1', 'large.pdf');
+    await run('say', order.number, 'Look.');
+    const file = path.join(folder, 'kept.kerf');
+    await writeBackup(place, file, new Date());
+    const before = await (await customer()).read();
+    await opened.database.db.deleteFrom('orders').execute();
+    await restoreBackup(place, file, { replace: true });
+    const key = { key: await orderKey(opened, order.id) };
+    const calls = orderCalls(opened.app);
+    const after = (await calls.read(key, order.id)).data;
+    expect(after).toEqual(before);
+    const { headers } = await calls.file(key, order.id, after.proofs[0]?.id ?? '');
+    expect(headers['content-length']).toBe(String(large.length));
+    const whole = await opened.app.inject({
+      url: `/api/order/get/proof/${order.id}/${after.proofs[0]?.id}`,
+      headers: { cookie: `kerf-order=${key.key}` },
+    });
+    expect(whole.rawPayload.equals(large)).toBe(true);
+  });
+});

@@ -1,0 +1,416 @@
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import {
+  artworkRefusals,
+  type Cents,
+  type LineStage,
+  lineStages,
+  maxMessageFiles,
+  maxNameLength,
+  maxWordsLength,
+} from '@kerf/sdk/contract';
+import { cents, formatMoney, type LineAct, nextStage, toDollars, toMessageText } from '@kerf/sdk/rules';
+import type { Transaction } from 'kysely';
+import { listOrderArtworks } from '../artwork/artwork-rows.js';
+import { copyArtwork, copyMessageFiles } from '../artwork/copy-artwork.js';
+import { sendFile } from '../artwork/send-file.js';
+import { type Database, openDatabase } from '../db/open-database.js';
+import type { Schema } from '../db/schema.js';
+import type { Env } from '../env.js';
+import { ApiFailure } from '../http/api-failure.js';
+import { changeLine, recordPayment } from '../orders/change-order.js';
+import {
+  askRefund,
+  dropRefund,
+  findUnsettled,
+  giveBack,
+  type KeptRefund,
+  paymentFor,
+  settleRefund,
+} from '../orders/give-back.js';
+import { readMessages, writeMessage } from '../orders/order-messages.js';
+import { mostRefund, stillToPay } from '../orders/order-money.js';
+import { readOrderNumber } from '../orders/order-number.js';
+import { findByNumber, type KeptOrder, type KeptOrderLine, readOrderLines } from '../orders/order-rows.js';
+import { toOrder } from '../orders/read-orders.js';
+import { listForShop } from '../orders/shop-view.js';
+import { makeInvoice } from '../papers/make-invoice.js';
+import { RefundRefused } from '../payment/payment-page.js';
+import { createStripePage } from '../payment/stripe-page.js';
+import { sendProof } from '../proofs/decide-proof.js';
+import { type MadeProof, makeProof } from '../proofs/make-proof.js';
+import { lastRound, readProofs, toProof } from '../proofs/proof-rows.js';
+import { readPdf } from '../proofs/read-pdf.js';
+import { StartError } from '../start-error.js';
+import { openStorage } from '../storage/open-storage.js';
+import type { Command } from './command.js';
+import { openCatalogue } from './open-catalogue.js';
+import { listedLine, orderReport } from './order-report.js';
+import { readDollars } from './read-dollars.js';
+
+const money = (sum: Cents): string => formatMoney(toDollars(sum));
+
+/** Something that is done with an order; what stands behind its number is words of its own. */
+interface Deed {
+  /** How it is called, behind `npm run shop -- orders`. */
+  call: string;
+  does: string;
+  /** How many words stand behind the number, at least and at most. */
+  words: readonly [number, number];
+  run(place: DeedPlace): Promise<string>;
+}
+
+interface DeedPlace {
+  database: Database;
+  order: KeptOrder;
+  /** The words behind the number. */
+  words: readonly string[];
+  now: Date;
+  env: Env;
+}
+
+const any = Number.POSITIVE_INFINITY;
+
+const isStage = (word: string): word is LineStage => (lineStages as readonly string[]).includes(word);
+
+const write = <T>({ db }: Database, work: (trx: Transaction<Schema>) => Promise<T>): Promise<T> =>
+  db.transaction().execute(work);
+
+/** Where a file is that a word names, from where the command was typed. */
+const placeOf = (word = ''): string => resolve(process.env.INIT_CWD ?? process.cwd(), word);
+
+/** The piece that a word names, counted from 1. */
+async function pieceOf({ database, order }: DeedPlace, word = ''): Promise<KeptOrderLine> {
+  const lines = await readOrderLines(database.db, order.id);
+  const line = /^\d{1,3}$/.test(word) ? lines[Number(word) - 1] : undefined;
+  if (line) return line;
+  const names = lines.map(({ product_name }, at) => `${at + 1} ${product_name}`).join(', ');
+  throw new StartError(`Order ${order.number} has no piece "${word}". Its pieces: ${names}.`);
+}
+
+/** The most of what is written down with a step, characters. */
+const mostOf = { tracking: maxNameLength, detail: maxWordsLength } as const;
+
+/** A text that is kept. */
+function textOf(words: readonly string[], what: string, most = maxWordsLength): string {
+  const text = toMessageText(words.join(' '));
+  if (text === '') throw new StartError(`The ${what} is empty. Write it behind the rest.`);
+  if (text.length > most)
+    throw new StartError(`The ${what} has ${text.length} characters, at most ${most} fit.`);
+  return text;
+}
+
+/** The words of a message, and the paths that stand behind `--file` among them. */
+function filesOf(all: readonly string[]): { words: string[]; paths: string[] } {
+  const words: string[] = [];
+  const paths: string[] = [];
+  for (let at = 0; at < all.length; at++) {
+    const word = all[at] ?? '';
+    if (word !== '--file') words.push(word);
+    else if (all[at + 1] === undefined) throw new StartError('Behind --file stands the path of a file.');
+    else paths.push(resolve(process.env.INIT_CWD ?? process.cwd(), all[++at] ?? ''));
+  }
+  if (paths.length > maxMessageFiles) throw new StartError(artworkRefusals.ARTWORK_MESSAGE_FULL);
+  return { words, paths };
+}
+
+/** Has what was written down given back to the card. Where that can't be said, it stays written down to be asked for again. */
+async function sendRefund({ database, order, now, env }: DeedPlace, refund: KeptRefund): Promise<string> {
+  if (!env.stripe || refund.reference === null)
+    throw new StartError('Cards are not set up here any more: STRIPE_SECRET_KEY is missing.');
+  const page = createStripePage(env.stripe, env.publicUrl);
+  try {
+    await page.refund(refund.reference, refund.amount_cents, refund.id);
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    if (!(cause instanceof RefundRefused))
+      throw new StartError(
+        `Stripe did not say whether it gave it back (${why}). Run the same again; it is given back once.`,
+        { cause },
+      );
+    await write(database, (trx) => dropRefund(trx, refund));
+    throw new StartError(`Stripe did not give it back: ${why}`, { cause });
+  }
+  await write(database, (trx) => settleRefund(trx, refund, now));
+  return `Gave back ${money(refund.amount_cents)} of order ${order.number} to the card. ${order.email} is told.`;
+}
+
+/** Says what can't be done in the words of the trade, with where the order stands. */
+const refused = (order: KeptOrder, line: KeptOrderLine | null, what: string): StartError =>
+  new StartError(
+    line
+      ? `${line.product_name} of ${order.number} can’t be ${what}: it is at "${line.stage}". See it: npm run shop -- orders show ${order.number}`
+      : `Order ${order.number} can’t be ${what}: its payment is "${order.payment}". See it: npm run shop -- orders show ${order.number}`,
+  );
+
+async function attempt<T>(
+  order: KeptOrder,
+  line: KeptOrderLine | null,
+  what: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ApiFailure) throw refused(order, line, what);
+    throw error;
+  }
+}
+
+/** A deed that takes a piece a step on. */
+const step = (
+  { call, does }: Pick<Deed, 'call' | 'does'>,
+  { act, done, rest }: { act: LineAct; done: string; rest: 'tracking' | 'detail' | null },
+): Deed => ({
+  call,
+  does,
+  words: rest ? [2, any] : [1, 1],
+  async run(place) {
+    const { database, order, words, now } = place;
+    const line = await pieceOf(place, words[0]);
+    const parts = rest ? { [rest]: textOf(words.slice(1), rest, mostOf[rest]) } : {};
+    await attempt(order, line, done, () =>
+      write(database, (trx) => changeLine(trx, { orderId: order.id, lineId: line.id }, act, parts, now)),
+    );
+    return `${line.product_name} of ${order.number} is ${done}. ${order.email} is told.`;
+  },
+});
+
+/** A proof of the artwork of a piece, which is the next of its rounds. */
+async function makeOwnProof({ database: { db }, order, env, now }: DeedPlace, line: KeptOrderLine) {
+  // Where artwork came by another way, it comes with its proof.
+  if (line.stage !== 'placed' && !nextStage(line.stage, 'send-proof')) throw refused(order, line, 'proofed');
+  const lines = await readOrderLines(db, order.id);
+  const round = (await lastRound(db, line.id)) + 1;
+  const source = { db, storage: await openStorage(env), catalogue: await openCatalogue(env), order, line };
+  const position = lines.findIndex(({ id }) => id === line.id) + 1;
+  return { ...(await makeProof({ ...source, position, pieces: lines.length, round, now })), round };
+}
+
+/** What a proof shows that was made here. */
+const madeWords = ({ shown, wanted, found }: MadeProof): string =>
+  `It shows ${shown.map((name) => `"${name}"`).join(', ')}${found < wanted ? `: ${found} of ${wanted} printed sides, for there is no artwork of the others` : ''}.`;
+
+const deeds: Readonly<Record<string, Deed>> = {
+  show: {
+    call: 'show NUMBER',
+    does: 'shows all there is to know of it',
+    words: [0, 0],
+    async run({ database: { db }, order }) {
+      const artworks = await listOrderArtworks(db, await readOrderLines(db, order.id));
+      return orderReport({
+        order: await toOrder(db, order),
+        artworks,
+        proofs: (await readProofs(db, order.id)).map(toProof),
+        messages: await readMessages(db, order.id),
+      });
+    },
+  },
+  invoice: {
+    call: 'invoice NUMBER FILE.pdf',
+    does: 'writes its tax invoice, as it stands now, into a file',
+    words: [1, 1],
+    async run({ database, order, words: [file = ''], env }) {
+      const { seller } = await openCatalogue(env);
+      const { content } = await makeInvoice(database.db, order, seller);
+      const path = placeOf(/\.pdf$/i.test(file) ? file : `${file}.pdf`);
+      await writeFile(path, content).catch((cause: Error) => {
+        throw new StartError(
+          `${path} can’t be written: ${cause.message}. Name a file in a folder that is there.`,
+          {
+            cause,
+          },
+        );
+      });
+      return `Wrote the tax invoice of ${order.number} to ${path}.`;
+    },
+  },
+  artwork: {
+    call: 'artwork NUMBER PIECE FOLDER',
+    does: 'copies the artwork of a piece into a folder',
+    words: [2, 2],
+    async run(place) {
+      const { database, order, words, env } = place;
+      const line = await pieceOf(place, words[0]);
+      const folder = placeOf(words[1]);
+      const names = await copyArtwork(database.db, await openStorage(env), line, folder);
+      return names.length > 0
+        ? `Copied into ${folder}: ${names.join(', ')}.`
+        : `${line.product_name} of ${order.number} has no artwork yet.`;
+    },
+  },
+  paid: {
+    call: 'paid NUMBER [NOTE]',
+    does: 'writes down that it was paid; what is approved goes to the press',
+    words: [0, any],
+    async run({ database, order, words, now }) {
+      if (order.payment !== 'unpaid') return `Order ${order.number} was paid already. Nothing was done.`;
+      const amount = stillToPay(order);
+      if (amount === 0)
+        return `Of order ${order.number} nothing is to be paid: it is cancelled. Nothing was done.`;
+      const note = words.length > 0 ? textOf(words, 'note') : '';
+      await write(database, (trx) => recordPayment(trx, order.id, { amount, detail: note }, now));
+      return `Order ${order.number} is paid, ${formatMoney(toDollars(amount))}. What is approved goes to the press; ${order.email} is told.`;
+    },
+  },
+  proof: {
+    call: 'proof NUMBER PIECE [FILE.pdf]',
+    does: 'sends a proof of a piece: a PDF, or one that is made of its artwork',
+    words: [1, 2],
+    async run(place) {
+      const { database, order, words, now } = place;
+      const line = await pieceOf(place, words[0]);
+      const made = words.length === 1 ? await makeOwnProof(place, line) : null;
+      const file = made?.file ?? (await readPdf(placeOf(words[1])));
+      const round = await attempt(order, line, 'proofed', () =>
+        write(database, async (trx) => {
+          const sent = await sendProof(trx, { orderId: order.id, lineId: line.id }, file, now);
+          if (made && made.round !== sent)
+            throw new StartError(
+              'Another proof of this piece was sent just now. Look at it, then try again.',
+            );
+          return sent;
+        }),
+      );
+      const said = `Sent proof ${round} of ${line.product_name}, ${order.number}, to ${order.email}.`;
+      return made ? `${said} ${madeWords(made)}` : said;
+    },
+  },
+  say: {
+    call: 'say NUMBER TEXT [--file PATH …]',
+    does: 'writes a message to the customer, with up to four files',
+    words: [1, any],
+    async run({ database, order, words: all, now, env }) {
+      const { words, paths } = filesOf(all);
+      const text = textOf(words, 'text');
+      const storage = paths.length > 0 ? await openStorage(env) : null;
+      const files: string[] = [];
+      for (const path of paths)
+        if (storage) files.push(await sendFile({ db: database.db, storage, now: () => now }, order, path));
+      await write(database, (trx) => writeMessage(trx, order, { from: 'shop', text, files }, now));
+      return `Wrote to ${order.email} about ${order.number}${files.length > 0 ? `, with ${files.length} ${files.length === 1 ? 'file' : 'files'}` : ''}.`;
+    },
+  },
+  files: {
+    call: 'files NUMBER FOLDER',
+    does: 'copies the files of its messages into a folder',
+    words: [1, 1],
+    async run({ database, order, words, env }) {
+      const folder = resolve(process.env.INIT_CWD ?? process.cwd(), words[0] ?? '');
+      const names = await copyMessageFiles(database.db, await openStorage(env), order, folder);
+      return names.length > 0
+        ? `Copied into ${folder}: ${names.join(', ')}.`
+        : `No message about ${order.number} has a file.`;
+    },
+  },
+  ship: step(
+    { call: 'ship NUMBER PIECE TRACKING', does: 'says that a piece has left, and its tracking' },
+    { act: 'ship', done: 'shipped', rest: 'tracking' },
+  ),
+  delivered: step(
+    { call: 'delivered NUMBER PIECE', does: 'says that a piece has arrived' },
+    { act: 'deliver', done: 'delivered', rest: null },
+  ),
+  cancel: step(
+    { call: 'cancel NUMBER PIECE REASON', does: 'cancels a piece before its approval' },
+    { act: 'cancel', done: 'cancelled', rest: 'detail' },
+  ),
+  refund: {
+    call: 'refund NUMBER DOLLARS REASON',
+    does: 'gives money back: to the card, or written down for a transfer',
+    words: [2, any],
+    async run(place) {
+      const { database, order, words, now } = place;
+      const [dollars = '', ...why] = words;
+      const amount = readDollars(dollars);
+      const reason = textOf(why, 'reason');
+      const begun = await findUnsettled(database.db, order.id);
+      if (begun)
+        return `${await sendRefund(place, begun)} That was begun before and cut off; ${dollars} was not given back now. Ask again if it is still to be.`;
+      if (order.payment !== 'unpaid' && amount > mostRefund(order))
+        throw new StartError(
+          `Of order ${order.number} at most ${money(mostRefund(order))} can be given back.`,
+        );
+      const payment = await paymentFor(database.db, order, amount);
+      if (!payment && order.payment !== 'unpaid')
+        throw new StartError(
+          `Order ${order.number} was paid in parts, and no one of them has ${money(cents(amount))} left. Give it back in smaller amounts.`,
+        );
+      const reference = payment?.reference ?? null;
+      const what = { amount, reason, reference };
+      const given = await attempt(order, null, 'refunded', () =>
+        write(database, async (trx) =>
+          reference === null ? giveBack(trx, order.id, what, now) : askRefund(trx, order.id, what, now),
+        ),
+      );
+      return given
+        ? sendRefund(place, given)
+        : `Gave back ${money(cents(amount))} of order ${order.number}. ${order.email} is told; send the money the way it came.`;
+    },
+  },
+};
+
+const listCall = {
+  call: 'list [STAGE|owed]',
+  does: 'lists the newest orders, those with a piece at a stage, or those that money is owed of',
+};
+
+/** What can be done with orders, a line each. */
+function manual(): string {
+  const all = [listCall, ...Object.values(deeds)];
+  const width = Math.max(...all.map(({ call }) => call.length));
+  const lines = all.map(({ call, does }) => `  npm run shop -- orders ${call.padEnd(width)}  ${does}`);
+  return [
+    'What can be done with orders; PIECE is 1, 2, 3 in the order of the list, STAGE one of',
+    `${lineStages.join(', ')}:`,
+    '',
+    ...lines,
+  ].join('\n');
+}
+
+/** What the words ask for. Throws for words that ask for nothing. */
+function readWords(
+  [name = '', ...rest]: readonly string[],
+  env: Env,
+): (database: Database) => Promise<string> {
+  if (name === '') return async () => manual();
+  if (name === 'list') {
+    const [stage] = rest;
+    if (rest.length > 1 || (stage !== undefined && stage !== 'owed' && !isStage(stage)))
+      throw new StartError(`Say a stage, "owed", or nothing for all: ${lineStages.join(', ')}.`);
+    return async ({ db }) =>
+      (await listForShop(db, stage ?? null)).map(listedLine).join('\n') ||
+      (stage === 'owed'
+        ? 'Nothing is to be given back.'
+        : stage
+          ? `No order is at "${stage}".`
+          : 'There is no order yet.');
+  }
+  const deed = Object.hasOwn(deeds, name) ? deeds[name] : undefined;
+  if (!deed) throw new StartError(`There is no "${name}" for orders.\n\n${manual()}`);
+  const [number = '', ...words] = rest;
+  const [least, most] = deed.words;
+  if (number.trim() === '' || words.length < least || words.length > most)
+    throw new StartError(`This takes other words: npm run shop -- orders ${deed.call}`);
+  return async (database) => {
+    const order = await findByNumber(database.db, readOrderNumber(number));
+    if (!order) throw new StartError(`There is no order ${number}. List them: npm run shop -- orders list`);
+    return deed.run({ database, order, words, now: new Date(), env });
+  };
+}
+
+/** Brings orders further, each step with a letter to the customer. Alone it says how. */
+export const orders: Command = {
+  name: 'orders',
+  usage: '[WHAT …]',
+  does: 'lists and shows orders, sends proofs, answers, ships, records payments; alone it says how',
+  async run(words, env: Env) {
+    const work = readWords(words, env);
+    const database = await openDatabase(env);
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  },
+};

@@ -1,0 +1,249 @@
+/** The one way in which an order comes further. What the table of stages does not have is refused. */
+import { type Cents, messages, type OrderEvent } from '@kerf/sdk/contract';
+import {
+  cents,
+  comesBack,
+  formatMoney,
+  isReadyForPress,
+  type LineAct,
+  nextStage,
+  pointsWorth,
+  shippingAfterCancel,
+  toDollars,
+  usablePoints,
+} from '@kerf/sdk/rules';
+import type { Transaction } from 'kysely';
+import type { Schema } from '../db/schema.js';
+import { failure } from '../http/api-failure.js';
+import { queueMail } from '../mail/mail-queue.js';
+import { addPoints } from '../people/points.js';
+import { createRowId } from '../people/secrets.js';
+import { orderMailKinds } from './order-mail-kinds.js';
+import {
+  type KeptOrder,
+  type KeptOrderLine,
+  lockOrder,
+  readOrderLines,
+  recordOrderEvent,
+} from './order-rows.js';
+
+/** What is written down of an act. */
+const written: Readonly<Record<LineAct, OrderEvent['what']>> = {
+  'receive-artwork': 'artwork-received',
+  'lose-artwork': 'artwork-removed',
+  'send-proof': 'proof-sent',
+  'ask-change': 'change-asked',
+  approve: 'approved',
+  'start-production': 'production-started',
+  ship: 'shipped',
+  deliver: 'delivered',
+  cancel: 'cancelled',
+};
+
+/** The letter that an act of the shop's sends; what the customer did themselves needs none. */
+const letters: Partial<Record<LineAct, string>> = {
+  'send-proof': orderMailKinds.proofSent,
+  'start-production': orderMailKinds.productionStarted,
+  ship: orderMailKinds.shipped,
+  deliver: orderMailKinds.delivered,
+  cancel: orderMailKinds.cancelled,
+};
+
+/** What an act comes with: the shop's words, what the carrier calls the parcel, and who does it; the shop unless said. */
+export interface ActParts {
+  detail?: string;
+  tracking?: string;
+  by?: Party;
+}
+
+const money = (amount: Cents): string => formatMoney(toDollars(amount));
+
+/** Why an act is refused at a stage, in the words that the customer reads. */
+const refusalOf = (line: KeptOrderLine, act: LineAct) =>
+  act === 'approve' || act === 'ask-change'
+    ? line.stage === 'approved' || line.stage === 'in-production'
+      ? failure('ORDER_PROOF_APPROVED', messages.proofApprovedAlready)
+      : failure('ORDER_EVALUATED', messages.artworkEvaluatedAlready)
+    : failure('ORDER_NOT_POSSIBLE', messages.updateUnavailable);
+
+/** The order with an id, held; refused where there is none. */
+export async function requireOrder(trx: Transaction<Schema>, orderId: string): Promise<KeptOrder> {
+  const order = await lockOrder(trx, orderId);
+  if (!order) throw failure('ORDER_UNKNOWN', 'There is no such order.');
+  return order;
+}
+
+/** Who cancels: what the shop can't make costs nobody a delivery that was free. */
+type Party = 'customer' | 'shop';
+
+/** What the rest of an order's delivery costs, once a piece of it is cancelled. */
+const shippingWithout = (order: KeptOrder, left: Cents, less: Cents, by: Party): Cents =>
+  shippingAfterCancel(left, less, {
+    fee: order.shipping_cents,
+    full: by === 'customer' ? order.delivery_cents : cents(0),
+  });
+
+/**
+ * Takes a piece that is not made off what is to be paid, and the delivery too where nothing is left. Points come back that
+ * are more than the rest costs.
+ */
+async function takeOff(
+  trx: Transaction<Schema>,
+  order: KeptOrder,
+  less: Cents,
+  by: Party,
+  now: Date,
+): Promise<void> {
+  const subTotal = cents(order.sub_total_cents - less);
+  const shipping = shippingWithout(order, subTotal, less, by);
+  const sum = cents(subTotal + shipping);
+  const points = usablePoints(order.points, sum);
+  const total = cents(sum - pointsWorth(points));
+  await trx
+    .updateTable('orders')
+    .set({ sub_total_cents: subTotal, shipping_cents: shipping, total_cents: total, points })
+    .where('id', '=', order.id)
+    .execute();
+  await addPoints(trx, order.person_id, order.points - points);
+  // What is left is paid for with points: nobody is asked for nothing.
+  if (sum > 0 && total === 0)
+    await recordPayment(trx, order.id, { amount: total, detail: 'with points' }, now);
+}
+
+/** Owes what was paid for a piece that is not made: money, which the shop gives back, and points, which come at once. */
+async function owe(trx: Transaction<Schema>, order: KeptOrder, less: Cents, by: Party): Promise<void> {
+  const standing = (await readOrderLines(trx, order.id)).filter(({ stage }) => stage !== 'cancelled');
+  const left = cents(standing.reduce((sum, { price_cents, kinds }) => sum + price_cents * kinds, 0));
+  const extra = shippingWithout(order, left, less, by) - order.shipping_cents;
+  const back = comesBack(
+    cents(less - Math.max(0, extra)),
+    {
+      money: cents(order.received_cents - order.refunded_cents - order.owed_cents),
+      points: order.points - order.points_returned,
+    },
+    standing.length === 0,
+  );
+  await trx
+    .updateTable('orders')
+    .set({
+      owed_cents: cents(order.owed_cents + back.money),
+      points_returned: order.points_returned + back.points,
+    })
+    .where('id', '=', order.id)
+    .execute();
+  await addPoints(trx, order.person_id, back.points);
+}
+
+async function write(
+  trx: Transaction<Schema>,
+  order: KeptOrder,
+  line: KeptOrderLine,
+  act: LineAct,
+  parts: ActParts,
+  now: Date,
+): Promise<KeptOrderLine> {
+  const stage = nextStage(line.stage, act);
+  if (!stage) throw refusalOf(line, act);
+  const { detail = '', tracking, by = 'shop' } = parts;
+  const changed = await trx
+    .updateTable('order_lines')
+    .set({ stage, stage_since: now.toISOString(), ...(tracking !== undefined && { tracking }) })
+    .where('id', '=', line.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  if (act === 'cancel') {
+    const less = cents(line.price_cents * line.kinds);
+    if (order.payment === 'unpaid') await takeOff(trx, order, less, by, now);
+    else await owe(trx, order, less, by);
+  }
+  const event = { order_id: order.id, line_id: line.id, what: written[act] };
+  await recordOrderEvent(trx, { ...event, detail: [tracking, detail].filter(Boolean).join('. ') }, now);
+  const kind = letters[act];
+  if (kind) await queueMail(trx, { kind, recipient: order.email, about: line.id }, now);
+  return changed;
+}
+
+/** Does something to a piece of an order. What is approved and paid then goes to the press by itself. */
+export async function changeLine(
+  trx: Transaction<Schema>,
+  { orderId, lineId }: { orderId: string; lineId: string },
+  act: LineAct,
+  parts: ActParts,
+  now: Date,
+): Promise<void> {
+  const order = await requireOrder(trx, orderId);
+  const line = (await readOrderLines(trx, order.id)).find(({ id }) => id === lineId);
+  if (!line) throw failure('ORDER_UNKNOWN_LINE', 'This order has no such piece.');
+  if (act === 'start-production' && !isReadyForPress(line.stage, order.payment))
+    throw failure('ORDER_NOT_POSSIBLE', messages.updateUnavailable);
+  const changed = await write(trx, order, line, act, parts, now);
+  if (isReadyForPress(changed.stage, order.payment))
+    await write(trx, order, changed, 'start-production', {}, now);
+}
+
+/** Money that came: cents, and what who handles cards calls it. */
+interface Received {
+  amount: Cents;
+  detail: string;
+  reference?: string | null;
+}
+
+/**
+ * Writes down money that came for an order. What one reference stands for comes once, however often it is told. An order
+ * that it is enough for is paid, and what is approved of it goes to the press; what is too much is owed.
+ */
+export async function recordPayment(
+  trx: Transaction<Schema>,
+  orderId: string,
+  { amount, detail, reference = null }: Received,
+  now: Date,
+): Promise<void> {
+  const order = await requireOrder(trx, orderId);
+  const at = now.toISOString();
+  if (reference !== null) {
+    const known = await trx
+      .selectFrom('payments')
+      .select('id')
+      .where('reference', '=', reference)
+      .executeTakeFirst();
+    if (known) return;
+  }
+  if (amount > 0)
+    await trx
+      .insertInto('payments')
+      .values({ id: createRowId(), order_id: order.id, amount_cents: amount, reference, at })
+      .execute();
+  const lines = await readOrderLines(trx, order.id);
+  const isOver = order.payment !== 'unpaid';
+  const due = isOver || lines.every(({ stage }) => stage === 'cancelled') ? cents(0) : order.total_cents;
+  const received = cents(order.received_cents + amount);
+  const isEnough = received >= due;
+  const excess = cents(isOver ? amount : Math.max(0, received - due));
+  const paid: KeptOrder = {
+    ...order,
+    received_cents: received,
+    owed_cents: cents(order.owed_cents + excess),
+    ...(!isOver && isEnough && { payment: 'paid', paid_at: at, payment_reference: reference }),
+  };
+  const { received_cents, owed_cents, payment, paid_at, payment_reference } = paid;
+  await trx
+    .updateTable('orders')
+    .set({ received_cents, owed_cents, payment, paid_at, payment_reference })
+    .where('id', '=', order.id)
+    .execute();
+  const aside =
+    excess > 0
+      ? `, ${money(excess)} of it more than is to be paid: we give that back`
+      : isEnough
+        ? ''
+        : `, ${money(amount)}: less than is to be paid`;
+  await recordOrderEvent(
+    trx,
+    { order_id: order.id, line_id: null, what: 'paid', detail: `${detail}${aside}` },
+    now,
+  );
+  if (isOver || !isEnough) return;
+  await queueMail(trx, { kind: orderMailKinds.paid, recipient: order.email, about: order.id }, now);
+  for (const line of lines)
+    if (isReadyForPress(line.stage, payment)) await write(trx, paid, line, 'start-production', {}, now);
+}

@@ -1,0 +1,51 @@
+import type { PaymentWay } from '@kerf/sdk/contract';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeOnSQLite } from '../../tests/databases.js';
+import { type OpenApp, openApp } from '../../tests/open-app.js';
+import { placedOrder } from '../../tests/placed-order.js';
+import { recordPayment } from './change-order.js';
+import { composeOrderMail } from './compose-order-mail.js';
+import { orderMailKinds } from './order-mail-kinds.js';
+
+describeOnSQLite('The letter that thanks for an order', (open) => {
+  let opened: OpenApp;
+  beforeEach(async () => {
+    opened = await openApp(await open());
+  });
+  afterEach(() => opened.app.close());
+
+  const letterOf = async (payment: PaymentWay, isPaid = false) => {
+    const { db } = opened.database;
+    const order = await placedOrder(opened, { email: 'ada@example.com', payment });
+    if (isPaid)
+      await db
+        .transaction()
+        .execute((trx) =>
+          recordPayment(trx, order.id, { amount: order.total_cents, detail: 'by card' }, opened.world.now),
+        );
+    const mail = await db
+      .selectFrom('mails')
+      .selectAll()
+      .where('about', '=', order.id)
+      .where('kind', '=', orderMailKinds.placed)
+      .executeTakeFirstOrThrow();
+    const letter = await composeOrderMail(db, mail, opened.world.catalogue);
+    return { words: letter?.paragraphs.join('\n') ?? '', button: letter?.link?.words };
+  };
+
+  test('says how a transfer is made', async () => {
+    const { words, button } = await letterOf('invoice');
+    expect(words).toMatch(/Please transfer/);
+    expect(button).toBe('See your order');
+  });
+
+  test('leads who pays by card to the payment, until it is made', async () => {
+    const waiting = await letterOf('card');
+    expect(waiting.words).toMatch(/If that is still to do, the page of your order leads to the payment\./);
+    expect(waiting.words).not.toMatch(/Please transfer/);
+    expect(waiting.button).toBe('See your order, and pay');
+    const done = await letterOf('card', true);
+    expect(done.words).not.toMatch(/still to do/);
+    expect(done.button).toBe('See your order');
+  });
+});

@@ -1,0 +1,199 @@
+import { ordersPath } from '@kerf/sdk/contract';
+import {
+  addressLines,
+  cents,
+  formatMoney,
+  formatQuantity,
+  formatShippingDate,
+  pointsWorth,
+  toDollars,
+} from '@kerf/sdk/rules';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../db/schema.js';
+import { type Letter, unlinked } from '../mail/letter.js';
+import type { QueuedMail } from '../mail/mail-queue.js';
+import { arrivalDay, type Delivery } from '../pricing/quote-shipping.js';
+import { invoiceWords, type SellerWords } from './invoice-words.js';
+import { orderMailKinds } from './order-mail-kinds.js';
+import type { KeptMessage } from './order-messages.js';
+import { type KeptOrder, type KeptOrderLine, readOrderLines } from './order-rows.js';
+
+/** Where a letter leads: to the order, or to one piece of it. */
+const toOrder = (
+  order: KeptOrder,
+  words: string,
+  line?: Pick<KeptOrderLine, 'id'>,
+  type?: 'proof' | 'messages',
+) => ({
+  path: `${ordersPath}?${new URLSearchParams({
+    master_id: order.id,
+    ...(line && { order_detail_id: line.id }),
+    ...(type && { type }),
+  })}`,
+  words,
+});
+
+const pieceWords = (line: KeptOrderLine): string =>
+  `${line.product_name}, ${formatQuantity(line.quantity)}${line.kinds > 1 ? ` × ${line.kinds} sets` : ''}: ${formatMoney(toDollars(cents(line.price_cents * line.kinds)))}`;
+
+/** Letters are forwarded, so that none carries the invoice or opens it: it is where who ordered can see it. */
+const invoiceThere = 'Your tax invoice, a PDF, is on the page of your order.';
+
+const pointWords = (points: number): string =>
+  `Your points: ${formatMoney(toDollars(pointsWorth(points)))} less.`;
+
+const waitsForCard = ({ payment, payment_way }: KeptOrder): boolean =>
+  payment === 'unpaid' && payment_way === 'card';
+
+/** What was ordered, what it costs, how it is paid and what comes next. */
+const placed = (order: KeptOrder, lines: readonly KeptOrderLine[], seller: SellerWords): Letter => ({
+  subject: `Order ${order.number}: thank you`,
+  paragraphs: [
+    `We have your order ${order.number}. This is what you ordered:`,
+    ...lines.map((line) => `${pieceWords(line)} (${line.summary})`),
+    `Delivery: ${formatMoney(toDollars(order.shipping_cents))}.${order.points > 0 ? ` ${pointWords(order.points)}` : ''} Total with GST: ${formatMoney(toDollars(order.total_cents))}.`,
+    `It goes to: ${unlinked(addressLines(JSON.parse(order.ship_to)).join(', '))}.`,
+    'What happens next: send us your artwork on the page of your order. We make a proof of each piece, free, and print once you have approved it and paid.',
+    ...(order.payment_way === 'invoice' && order.total_cents > 0 ? invoiceWords(order, seller) : []),
+    ...(waitsForCard(order)
+      ? ['You pay by card. If that is still to do, the page of your order leads to the payment.']
+      : []),
+    invoiceThere,
+  ],
+  link: toOrder(order, waitsForCard(order) ? 'See your order, and pay' : 'See your order'),
+});
+
+/** What the shop still has to give back, in a sentence; none where that is nothing. */
+const owedWords = ({ owed_cents }: KeptOrder): string[] =>
+  owed_cents > 0
+    ? [`We give back ${formatMoney(toDollars(owed_cents))} of what you paid, the way you paid.`]
+    : [];
+
+const paid = (order: KeptOrder): Letter => ({
+  subject: `Order ${order.number}: paid`,
+  paragraphs: [
+    order.received_cents === 0
+      ? `Your points pay for order ${order.number}. There is nothing to pay.`
+      : `We have your payment of ${formatMoney(toDollars(order.received_cents))} for order ${order.number}. Thank you.`,
+    ...owedWords(order),
+    ...(order.total_cents > 0 || order.points > 0
+      ? ['Each piece goes to the press as soon as you have approved its proof.']
+      : []),
+    invoiceThere,
+  ],
+  link: toOrder(order, 'See your order'),
+});
+
+const refunded = (order: KeptOrder): Letter => ({
+  subject: `Order ${order.number}: money back`,
+  paragraphs: [
+    `Of ${formatMoney(toDollars(order.received_cents))} for order ${order.number} we have given back ${formatMoney(toDollars(order.refunded_cents))}, the way you paid. Banks take up to five working days.`,
+  ],
+  link: toOrder(order, 'See your order'),
+});
+
+const written = (order: KeptOrder, { text, line_id: id }: KeptMessage): Letter => ({
+  subject: `Order ${order.number}: we wrote to you`,
+  paragraphs: [`About your order ${order.number} we wrote:`, ...text.split(/\n+/)],
+  link: toOrder(order, 'Read it and answer', id === null ? undefined : { id }, 'messages'),
+});
+
+/** What each stage that the shop brings about says of a piece. */
+const pieceLetters: Readonly<
+  Record<string, (order: KeptOrder, line: KeptOrderLine, arrival: string) => Letter>
+> = {
+  [orderMailKinds.proofSent]: (order, line) => ({
+    subject: `Order ${order.number}: your proof of ${line.product_name}`,
+    paragraphs: [
+      `The proof of ${line.product_name} (${line.summary}) is ready.`,
+      'Look at it closely: words, colours, the cut line. Approve it, or say what is to be changed. We print what you approve.',
+    ],
+    link: toOrder(order, 'Look at your proof', line, 'proof'),
+  }),
+  [orderMailKinds.productionStarted]: (order, line, arrival) => ({
+    subject: `Order ${order.number}: ${line.product_name} is being printed`,
+    paragraphs: [
+      `${line.product_name} (${line.summary}) is approved and paid, and is being printed.`,
+      `Printing takes ${line.printing_days} working days, and delivery ${line.shipping_days} more.${arrival} We write again when it leaves.`,
+    ],
+    link: toOrder(order, 'See your order', line),
+  }),
+  [orderMailKinds.shipped]: (order, line, arrival) => ({
+    subject: `Order ${order.number}: ${line.product_name} is on its way`,
+    paragraphs: [
+      `${line.product_name} (${line.summary}) has left. It goes to: ${unlinked(addressLines(JSON.parse(order.ship_to)).join(', '))}.${arrival}`,
+      ...(line.tracking ? [`Tracking: ${line.tracking}`] : []),
+      'You have nothing to do.',
+    ],
+    link: toOrder(order, 'See your order', line),
+  }),
+  [orderMailKinds.delivered]: (order, line) => ({
+    subject: `Order ${order.number}: ${line.product_name} was delivered`,
+    paragraphs: [
+      `${line.product_name} (${line.summary}) was delivered. We hope that you like it.`,
+      'If anything is wrong with it, write to us on the page of your order.',
+    ],
+    link: toOrder(order, 'See your order', line),
+  }),
+  [orderMailKinds.cancelled]: (order, line) => ({
+    subject: `Order ${order.number}: ${line.product_name} is cancelled`,
+    paragraphs: [
+      `${line.product_name} (${line.summary}) is cancelled, and will not be printed.`,
+      ...owedWords(order),
+      ...(order.payment === 'unpaid' && order.total_cents > 0
+        ? [`What is left of the order costs ${formatMoney(toDollars(order.total_cents))} with GST.`]
+        : []),
+      ...(order.points_returned > 0
+        ? [`Of your points ${order.points_returned} came back to your account.`]
+        : []),
+    ],
+    link: toOrder(order, 'See your order', line),
+  }),
+};
+
+/** Whether a kind of letter is about an order. */
+export const isOrderMail = (kind: string): boolean =>
+  (Object.values(orderMailKinds) as string[]).includes(kind);
+
+const orderOf = async (db: Kysely<Schema>, id: string): Promise<KeptOrder | null> =>
+  (await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+
+/** When a piece arrives that is being printed or on its way, as a sentence behind others; '' for any other. */
+async function arrivalOf(db: Kysely<Schema>, line: KeptOrderLine, delivery: Delivery): Promise<string> {
+  const begun = await db
+    .selectFrom('order_events')
+    .select('at')
+    .where('line_id', '=', line.id)
+    .where('what', '=', 'production-started')
+    .orderBy('at', 'desc')
+    .executeTakeFirst();
+  return begun ? ` It arrives by ${formatShippingDate(arrivalDay(delivery, line, new Date(begun.at)))}.` : '';
+}
+
+/** The words of a letter about an order, at the moment when it is sent. Null where the order is gone. */
+export async function composeOrderMail(
+  db: Kysely<Schema>,
+  { kind, about }: QueuedMail,
+  { seller, ...delivery }: Delivery & { seller: SellerWords },
+): Promise<Letter | null> {
+  const pieceLetter = pieceLetters[kind];
+  if (pieceLetter) {
+    const line = await db.selectFrom('order_lines').selectAll().where('id', '=', about).executeTakeFirst();
+    const order = line && (await orderOf(db, line.order_id));
+    return order ? pieceLetter(order, line, await arrivalOf(db, line, delivery)) : null;
+  }
+  if (kind === orderMailKinds.message) {
+    const message = await db
+      .selectFrom('order_messages')
+      .selectAll()
+      .where('id', '=', about)
+      .executeTakeFirst();
+    const order = message && (await orderOf(db, message.order_id));
+    return order ? written(order, message) : null;
+  }
+  const order = await orderOf(db, about);
+  if (!order) return null;
+  if (kind === orderMailKinds.paid) return paid(order);
+  if (kind === orderMailKinds.refunded) return refunded(order);
+  return placed(order, await readOrderLines(db, order.id), seller);
+}

@@ -1,0 +1,22 @@
+import { emailKey } from '@kerf/sdk/rules';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../db/schema.js';
+import type { OrderBook } from '../people/order-book.js';
+import { endMemberKeys, findByKey } from './order-keys.js';
+import { isOrderNumber, readOrderNumber } from './order-number.js';
+
+/** What people need to know of the orders of a database. */
+export const openOrderBook = (db: Kysely<Schema>): OrderBook => ({
+  isNumber: isOrderNumber,
+  async find(orderNumber, email) {
+    // Asked for whatever was typed, so that every answer takes as long.
+    const order = await db
+      .selectFrom('orders')
+      .select(['id', 'number', 'email_key'])
+      .where('number', '=', readOrderNumber(orderNumber))
+      .executeTakeFirst();
+    return order && order.email_key === emailKey(email) ? { id: order.id, number: order.number } : null;
+  },
+  isOpen: async (key, now) => (await findByKey(db, key, now)) !== null,
+  endKeys: endMemberKeys,
+});

@@ -1,0 +1,15 @@
+/** The letters about orders. The queue names one of these, and the id of the order or of the piece that it is about. */
+export const orderMailKinds = {
+  /** About an order that was placed. */
+  placed: 'order-placed',
+  paid: 'order-paid',
+  refunded: 'order-refunded',
+  /** About a piece of one. */
+  proofSent: 'order-proof-sent',
+  productionStarted: 'order-production-started',
+  shipped: 'order-shipped',
+  delivered: 'order-delivered',
+  cancelled: 'order-cancelled',
+  /** About a message of the shop's. */
+  message: 'order-message',
+} as const;

@@ -1,0 +1,46 @@
+/** One order with everything that customer and shop said about it. */
+import type { Artwork, BankDetails, OrderDetail } from '@kerf/sdk/contract';
+import { toDollars } from '@kerf/sdk/rules';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../db/schema.js';
+import { readProofs, toProof } from '../proofs/proof-rows.js';
+import type { SellerWords } from './invoice-words.js';
+import { readMessages } from './order-messages.js';
+import { stillToPay } from './order-money.js';
+import { type KeptOrder, type KeptOrderLine, readOrderLines } from './order-rows.js';
+import { toOrder } from './read-orders.js';
+
+/** Where a transfer goes that is waited for; null for none. */
+function bankOf(kept: KeptOrder, { bank, paymentDays }: SellerWords): BankDetails | null {
+  const amount = stillToPay(kept);
+  if (kept.payment_way !== 'invoice' || amount === 0) return null;
+  return { ...bank, reference: kept.number, amount: toDollars(amount), days: paymentDays };
+}
+
+/** What of an order is known in other rooms. */
+export interface DetailSource {
+  seller: SellerWords;
+  /** The files of pieces, in their order. */
+  artworksOf: (lines: readonly KeptOrderLine[]) => Promise<Artwork[]>;
+  /** Whether cards are taken. */
+  takesCards: boolean;
+}
+
+/** An order as its owner sees it. */
+export async function toDetail(
+  db: Kysely<Schema>,
+  kept: KeptOrder,
+  { seller, artworksOf, takesCards }: DetailSource,
+): Promise<OrderDetail> {
+  const order = await toOrder(db, kept);
+  const artworks = await artworksOf(await readOrderLines(db, kept.id));
+  const byCard = takesCards && kept.payment_way === 'card' && stillToPay(kept) > 0;
+  return {
+    order,
+    artworks,
+    proofs: (await readProofs(db, kept.id)).map(toProof),
+    messages: await readMessages(db, kept.id),
+    bank: bankOf(kept, seller),
+    pay_path: byCard ? `/checkout/pay?order=${kept.id}` : null,
+  };
+}

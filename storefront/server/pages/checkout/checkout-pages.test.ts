@@ -1,0 +1,402 @@
+import { addressRoutes, cartTokenHeader, messages } from '@kerf/sdk/contract';
+import { formatMoney } from '@kerf/sdk/rules';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { cartCalls } from '../../../tests/cart-calls.js';
+import { describeOnEachDatabase } from '../../../tests/databases.js';
+import { openMailbox } from '../../../tests/mailbox.js';
+import { dearer, type OpenApp, openApp } from '../../../tests/open-app.js';
+import { card } from '../../../tests/orders.js';
+import { peopleCalls } from '../../../tests/people-calls.js';
+import { deliveryAddress } from '../../../tests/placed-order.js';
+import { givenCookies, seeRefusal } from '../../../tests/see-refusal.js';
+import { pages } from '../pages.js';
+
+const shop = 'http://localhost:4300';
+/** What a browser says of a form on a page of the shop. */
+const own = { origin: shop, 'sec-fetch-site': 'same-origin' };
+const email = 'ada@example.com';
+
+const as = (kind: string, address: Record<string, string>) =>
+  Object.fromEntries(Object.entries(address).map(([field, text]) => [`${kind}_${field}`, text]));
+
+describeOnEachDatabase('The checkout', (open) => {
+  let opened: OpenApp;
+  let jar: Map<string, string>;
+
+  beforeEach(async () => {
+    opened = await openApp(await open(), { pages });
+    jar = new Map();
+    const calls = cartCalls(opened.app);
+    const { token } = (await calls.add(await calls.order())).good();
+    jar.set('kerf-cart', token);
+  });
+  afterEach(() => opened.app.close());
+
+  const cookie = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+
+  async function ask(
+    method: 'GET' | 'POST',
+    url: string,
+    form: Record<string, string> = {},
+    headers: object = own,
+  ) {
+    const sent = await opened.app.inject({
+      method,
+      url,
+      headers: {
+        cookie: cookie(),
+        ...(method === 'POST' && { 'content-type': 'application/x-www-form-urlencoded', ...headers }),
+      },
+      ...(method === 'POST' && { payload: String(new URLSearchParams(form)) }),
+    });
+    for (const [name, value] of givenCookies(sent)) if (name !== 'kerf-form') jar.set(name, value);
+    const answer = await seeRefusal(opened.app, sent, cookie());
+    return {
+      status: answer.statusCode,
+      to: String(answer.headers.location ?? ''),
+      caching: answer.headers['cache-control'],
+      text: answer.body.replaceAll(/<style>.*?<\/style>/gs, ''),
+    };
+  }
+  const get = (url: string) => ask('GET', url);
+  const post = (url: string, form: Record<string, string> = {}) => ask('POST', url, form);
+
+  /** Goes to the last step. */
+  async function toReview() {
+    await post('/checkout', { email });
+    await post('/checkout/delivery', as('shipping', deliveryAddress));
+    await post('/checkout/payment', { payment: 'invoice', bill_elsewhere: '' });
+    return get('/checkout/review');
+  }
+  /** What the button of the last step sends. */
+  const placing = (text: string): Record<string, string> =>
+    Object.fromEntries(
+      ['checkout', 'total', 'shown'].map((name) => [
+        name,
+        new RegExp(`name="${name}" value="([^"]+)"`).exec(text)?.[1] ?? '',
+      ]),
+    );
+  const orders = () => opened.database.db.selectFrom('orders').selectAll().execute();
+
+  test('goes from the cart to an order, and each step keeps what was typed', async () => {
+    const contact = await get('/checkout');
+    expect([contact.status, contact.caching]).toEqual([200, 'no-store']);
+    const wrong = await post('/checkout', { email: 'ada@' });
+    expect([wrong.status, wrong.text.includes(messages.emailInvalid)]).toEqual([422, true]);
+    expect(wrong.text).toContain('value="ada@"');
+    expect((await get('/checkout/review')).to).toBe('/checkout');
+    expect((await post('/checkout', { email })).to).toBe('/checkout/delivery');
+    const half = await post(
+      '/checkout/delivery',
+      as('shipping', { ...deliveryAddress, suburb: '', postal_code: '20' }),
+    );
+    for (const words of [messages.suburbRequired, messages.postalCodeInvalid, 'value="3 Byron Street"'])
+      expect(half.text).toContain(words);
+    expect((await post('/checkout/delivery', as('shipping', deliveryAddress))).to).toBe('/checkout/payment');
+    const billed = await post('/checkout/payment', {
+      bill_elsewhere: '1',
+      ...as('billing', { company: 'Engines' }),
+    });
+    expect([billed.status, billed.text.includes(messages.streetRequired)]).toEqual([422, true]);
+    expect(billed.text).toContain('value="Engines"');
+    expect((await post('/checkout/payment', { bill_elsewhere: '' })).to).toBe('/checkout/review');
+    const review = await get('/checkout/review');
+    expect(review.text).toContain('3 Byron Street');
+    const placed = await post('/checkout/place', placing(review.text));
+    const done = await get(placed.to.split('#')[0] ?? '');
+    const [order] = await orders();
+    expect(done.text).toContain(order?.number);
+    expect(await orders()).toHaveLength(1);
+    expect((await get('/checkout')).to).toBe('/cart');
+    const [letter] = await openMailbox(opened).read(email);
+    expect(letter?.subject).toBe(`Order ${order?.number}: thank you`);
+    expect(letter?.paragraphs.join(' ')).toContain(`with the reference ${order?.number}`);
+  });
+
+  test('keeps a half-filled step for who goes to another step, right or wrong', async () => {
+    await post('/checkout', { email });
+    const half = as('shipping', { first_name: 'Grace', street_address: '9 Half' });
+    const gone = await post('/checkout/delivery', { ...half, go: '/checkout' });
+    expect([gone.status, gone.to]).toEqual([303, '/checkout']);
+    const back = await get('/checkout/delivery');
+    for (const words of ['value="Grace"', 'value="9 Half"']) expect(back.text).toContain(words);
+    expect(back.text).not.toContain(messages.suburbRequired);
+    // Only a step of the checkout is gone to.
+    for (const go of ['//evil.example', 'https://evil.example', '/account', '__proto__'])
+      expect((await post('/checkout/delivery', { ...half, go })).to).toBe('');
+  });
+
+  test('says what is wrong while it is typed, and what may be, and keeps it', async () => {
+    const typed = as('shipping', { ...deliveryAddress, first_name: '', postal_code: '2600' });
+    const { status, text } = await post('/checkout/delivery', { ...typed, go: 'stay' });
+    expect(status).toBe(200);
+    const said = JSON.parse(text) as Record<'faults' | 'doubts', { field: string; message: string }[]>;
+    expect(said.faults).toEqual([{ field: 'shipping_first_name', message: messages.firstNameRequired }]);
+    expect(said.doubts.map(({ field }) => field)).toEqual(['shipping_postal_code']);
+    await post('/checkout', { email });
+    expect((await get('/checkout/delivery')).text).toContain('value="3 Byron Street"');
+  });
+
+  test.each(['/sign-in', '/register'])(
+    '%s has the address that was typed, and no address of a page',
+    async (go) => {
+      const { text, status } = await post('/checkout', { email, go });
+      expect([status, text.includes(`value="${email}"`)]).toEqual([200, true]);
+      expect((await get(`${go}?redirect=%2Fcheckout%2Fdelivery`)).text).not.toContain(email);
+      expect((await get('/checkout')).text).toContain(`value="${email}"`);
+    },
+  );
+
+  test('pressed ten times at once, makes one order', async () => {
+    const form = placing((await toReview()).text);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post('/checkout/place', form)));
+    expect(await orders()).toHaveLength(1);
+    expect([...new Set(answers.map(({ to }) => to))]).toHaveLength(1);
+    expect((await post('/checkout/place', form)).to).toBe(answers[0]?.to);
+    expect(await openMailbox(opened).read(email)).toHaveLength(1);
+  });
+
+  test('charges no price that was not shown', async () => {
+    const form = placing((await toReview()).text);
+    for (const total of ['1', '-1', '', '1e309', 'NaN', `${form.total}0`])
+      expect((await post('/checkout/place', { ...form, total })).status).toBe(409);
+    opened.world.catalogue = dearer(opened.world.catalogue, 2);
+    const refused = await post('/checkout/place', form);
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain('Nothing was ordered');
+    expect(refused.text).toMatch(/Premium Business Card was \$[\d.]+ and is \$[\d.]+ now/);
+    expect(await orders()).toHaveLength(0);
+    await post('/checkout/place', placing(refused.text));
+    const [order] = await orders();
+    expect(refused.text).toContain(`Place order, ${formatMoney(((order?.total_cents ?? 0) / 100) as never)}`);
+  });
+
+  describe('places what was reviewed and nothing else: another tab', () => {
+    const cart = () => cartCalls(opened.app);
+    const token = () => jar.get('kerf-cart') ?? '';
+
+    test.each<[string, string, () => Promise<unknown>]>([
+      [
+        'changes where it goes',
+        'the delivery address.',
+        () =>
+          post('/checkout/delivery', as('shipping', { ...deliveryAddress, street_address: '9 Else Road' })),
+      ],
+      [
+        'changes the telephone number of who takes the parcel',
+        'the delivery address.',
+        () =>
+          post('/checkout/delivery', as('shipping', { ...deliveryAddress, phone_number: '02 1111 1111' })),
+      ],
+      ['changes who is told', 'the contact.', () => post('/checkout', { email: 'eve@example.com' })],
+      [
+        'changes who is billed',
+        'the address of the invoice.',
+        () => post('/checkout/payment', { bill_elsewhere: '1', ...as('billing', deliveryAddress) }),
+      ],
+      [
+        'puts another piece of the same price in its place',
+        'the pieces.',
+        async () => {
+          const before = (await cart().get({ token: token() })).good().cart;
+          const added = (
+            await cart().add(await cart().order({ ...card, width: 55, height: 90 }), { token: token() })
+          ).good();
+          expect(added.cart.lines[1]?.total).toBe(before.lines[0]?.total);
+          await cart().remove(before.lines[0]?.id ?? '', { token: token() });
+        },
+      ],
+      [
+        'adds a piece',
+        'the pieces. The total is now',
+        async () => cart().add(await cart().order({ ...card, quantity: 500 }), { token: token() }),
+      ],
+    ])('%s', async (_title, words, change) => {
+      const form = placing((await toReview()).text);
+      await change();
+      const refused = await post('/checkout/place', form);
+      expect(refused.status).toBe(409);
+      expect(refused.text).toContain(`What you order has changed since this page was shown: ${words}`);
+      expect(refused.text).toContain('<h1>Review your order</h1>');
+      expect(await orders()).toHaveLength(0);
+      expect((await post('/checkout/place', { ...form, shown: '' })).status).toBe(409);
+      expect((await post('/checkout/place', placing(refused.text))).to).toMatch(/^\/checkout\/done/);
+      expect(await orders()).toHaveLength(1);
+    });
+
+    test('changes it at the very moment of the press, and what is ordered is one or the other', async () => {
+      for (let round = 0; round < 6; round++) {
+        const added = (await cart().add(await cart().order(), { token: token() })).good();
+        jar.set('kerf-cart', added.token);
+        const form = placing((await toReview()).text);
+        const [placed] = await Promise.all([
+          post('/checkout/place', form),
+          post('/checkout/delivery', as('shipping', { ...deliveryAddress, street_address: '9 Else Road' })),
+        ]);
+        if (placed.status === 303) continue;
+        await post('/checkout/place', placing((await toReview()).text));
+      }
+      for (const { ship_to } of await orders()) expect(JSON.parse(ship_to)).toEqual(deliveryAddress);
+    });
+
+    test('puts the same piece anew where it was, which changes nothing that was shown', async () => {
+      const form = placing((await toReview()).text);
+      const { cart: before } = (await cart().get({ token: token() })).good();
+      await cart().add(await cart().order(), { token: token() });
+      await cart().get({ token: token() });
+      expect((await post('/checkout/place', form)).status).toBe(409);
+      const { cart: both } = (await cart().get({ token: token() })).good();
+      for (const { id } of both.lines) await cart().remove(id, { token: token() });
+      await cart().add(await cart().order(), { token: token() });
+      expect((await cart().get({ token: token() })).good().cart.lines[0]?.id).not.toBe(before.lines[0]?.id);
+      expect((await post('/checkout/place', form)).status).toBe(303);
+    });
+  });
+
+  test('says what may be a slip in an address, and takes it all the same', async () => {
+    await post('/checkout', { email });
+    await post('/checkout/delivery', as('shipping', { ...deliveryAddress, postal_code: '2600' }));
+    const payment = await get('/checkout/payment');
+    expect(payment.text).toContain('2600 is a postal code of ACT, not of NSW.');
+    await post('/checkout/payment', { bill_elsewhere: '' });
+    await post('/checkout/place', placing((await get('/checkout/review')).text));
+    expect(await orders()).toHaveLength(1);
+  });
+
+  test('says beside the field and the folded step that suburb and postal code are not of one place', async () => {
+    await post('/checkout', { email });
+    const wrong = { ...deliveryAddress, postal_code: '2000' };
+    expect((await post('/checkout/delivery', as('shipping', wrong))).status).toBe(303);
+    const words = 'Newtown has the postal code 2042, not 2000. Please check both.';
+    expect((await get('/checkout/payment')).text).toContain(
+      `<a href="/checkout/delivery#shipping_postal_code">${words}</a>`,
+    );
+    const form = (await get('/checkout/delivery')).text;
+    expect(form).toMatch(new RegExp(`<p[^>]*id="shipping_postal_code-doubt"[^>]*>${words}</p>`));
+    expect(form).toMatch(/<input[^>]*aria-describedby="shipping_postal_code-doubt"/);
+    await post('/checkout/payment', { bill_elsewhere: '1', ...as('billing', { ...wrong, suburb: 'Enmor' }) });
+    expect((await get('/checkout/review')).text).toContain('/checkout/payment#billing_suburb');
+  });
+
+  describe('of a member', () => {
+    const studio = { ...deliveryAddress, street_address: '9 King Street', city: 'Newtown' };
+    let people: ReturnType<typeof peopleCalls>;
+    let token: string;
+    const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
+      people.call(method, path, body, { token });
+    const keep = async (address: object) =>
+      (await call('POST', addressRoutes.createAddress, { ...address, label: 'Kept' })).data.address.id;
+    const kept = async () =>
+      (await call('GET', addressRoutes.addresses)).data.addresses.map(({ address }) => address);
+
+    beforeEach(async () => {
+      people = peopleCalls(opened.app, openMailbox(opened));
+      token = (await people.register(email)).tokens.token;
+      jar.set('kerf-session', token);
+    });
+
+    test('begins with the default address, and orders keep what it was', async () => {
+      const id = await keep(deliveryAddress);
+      const second = await keep(studio);
+      const page = await get('/checkout/delivery');
+      expect(page.text).toMatch(new RegExp(`<input(?=[^>]* checked)[^>]* value="${id}"`));
+      expect((await post('/checkout/delivery', { shipping_choice: id })).to).toBe('/checkout/payment');
+      await post('/checkout/payment', { bill_elsewhere: second });
+      const review = await get('/checkout/review');
+      expect(review.text).toContain('9 King Street');
+      await call('PUT', `${addressRoutes.updateAddress}/${id}`, {
+        ...deliveryAddress,
+        label: 'Kept',
+        street_address: '1 Moved Lane',
+      });
+      await post('/checkout/place', placing(review.text));
+      await call('DELETE', `${addressRoutes.deleteAddress}/${second}`);
+      const [order] = await orders();
+      expect(JSON.parse(order?.ship_to ?? '')).toEqual(deliveryAddress);
+      expect(JSON.parse(order?.bill_to ?? '')).toEqual(studio);
+    });
+
+    test('keeps another address in the account where that is ticked, once', async () => {
+      await keep(deliveryAddress);
+      const another = { shipping_choice: 'another', shipping_save: '1' };
+      const half = await post('/checkout/delivery', {
+        ...another,
+        ...as('shipping', { ...studio, suburb: '' }),
+      });
+      expect(half.status).toBe(422);
+      expect(half.text).toMatch(/<input(?=[^>]* checked)[^>]*name="shipping_save"/);
+      expect(await kept()).toHaveLength(1);
+      for (const to of ['/checkout/payment#said', '/checkout/payment'])
+        expect((await post('/checkout/delivery', { ...another, ...as('shipping', studio) })).to).toBe(to);
+      expect(await kept()).toEqual([deliveryAddress, studio]);
+      expect((await get('/checkout/payment')).text).toContain(messages.addressAdded);
+      await post('/checkout/payment', {
+        bill_elsewhere: '1',
+        ...as('billing', { ...studio, company: 'Engines' }),
+      });
+      expect(await kept()).toHaveLength(2);
+    });
+
+    test('goes on where the account has no room for another address', async () => {
+      for (let n = 0; n < 20; n++) await keep({ ...deliveryAddress, street_address: `${n} King Street` });
+      const form = { shipping_choice: 'another', shipping_save: '1', ...as('shipping', studio) };
+      expect((await post('/checkout/delivery', form)).to).toBe('/checkout/payment#said');
+      const payment = await get('/checkout/payment');
+      expect(payment.text).toContain(messages.addressNotAdded);
+      expect(payment.text).toContain('9 King Street');
+    });
+
+    test('takes no address of another member, and tells nothing of it', async () => {
+      const id = await keep(deliveryAddress);
+      token = (await people.register('eve@example.com')).tokens.token;
+      jar.set('kerf-session', token);
+      await keep(studio);
+      const theirs = await post('/checkout/delivery', { shipping_choice: id });
+      const nobodys = await post('/checkout/delivery', { shipping_choice: 'A'.repeat(22) });
+      expect([theirs.status, theirs.text]).toEqual([422, nobodys.text]);
+      expect(theirs.text).toContain('That address is not in your account any more.');
+      expect(theirs.text).not.toContain('3 Byron Street');
+      // A guest has none at all.
+      jar.delete('kerf-session');
+      await post('/checkout', { email });
+      expect((await post('/checkout/delivery', { shipping_choice: id })).status).toBe(422);
+      expect((await get('/checkout/delivery')).text).not.toMatch(/3 Byron|Save this address/);
+    });
+  });
+
+  test('takes no form of another site, and shows nobody’s order to somebody else', async () => {
+    const form = placing((await toReview()).text);
+    const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+    expect((await ask('POST', '/checkout/place', form, foreign)).status).toBe(403);
+    expect((await ask('POST', '/checkout', { email }, foreign)).status).toBe(403);
+    const { to } = await post('/checkout/place', form);
+    jar.delete('kerf-order');
+    expect((await get(to.split('#')[0] ?? '')).to).toBe('/mypage/orders');
+    jar.set('kerf-order', 'A'.repeat(43));
+    expect((await get(to.split('#')[0] ?? '')).to).toBe('/mypage/orders');
+  });
+
+  test('with nothing in the cart, leads to the cart', async () => {
+    jar.clear();
+    for (const path of ['', '/delivery', '/payment', '/review'])
+      expect((await get(`/checkout${path}`)).to).toBe('/cart');
+    expect((await post('/checkout/place', { checkout: 'x', total: '1' })).to).toBe('/cart');
+  });
+
+  test('takes over the cart of another site’s page, as this browser’s own', async () => {
+    const calls = cartCalls(opened.app);
+    const { token } = (await calls.add(await calls.order())).good();
+    jar.clear();
+    const page = await get('/checkout/from-site');
+    expect(page.text).toContain('data-take-cart');
+    expect((await post('/checkout/from-site', { token })).to).toBe('/checkout');
+    expect(jar.get('kerf-cart')).not.toBe(token);
+    expect((await get('/checkout')).text).toContain('Premium Business Card');
+    const left = await opened.app.inject({
+      url: '/api/cart/get/cart',
+      headers: { [cartTokenHeader]: token },
+    });
+    expect(left.body).not.toContain('Premium Business Card');
+    expect((await post('/checkout/from-site', { token: 'x' })).to).toBe('/cart');
+  });
+});

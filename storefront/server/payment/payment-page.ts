@@ -1,0 +1,23 @@
+/** Paying on a page of somebody who handles cards, so that no card number ever reaches the shop. */
+import type { Cents } from '@kerf/sdk/contract';
+import type { KeptOrder } from '../orders/order-rows.js';
+
+/** What the page's owner told of an order. `reference` is what they call the payment; amounts in cents. */
+export type PaymentNotice =
+  | { kind: 'paid'; orderId: string; amount: number; currency: string; reference: string }
+  | { kind: 'refunded'; orderId: string; refunded: number; reference: string };
+
+/** A way to pay on a hosted page. */
+export interface PaymentPage {
+  /** The address where `amount` of an order is paid. Asked for again within hours it is the same one, so that it is paid once. */
+  open(order: Pick<KeptOrder, 'id' | 'number' | 'email'>, amount: Cents, now: Date): Promise<string>;
+  /** What a notice says; null for one about something else. Throws for one that its owner did not sign, or too long ago. */
+  read(body: Buffer, signature: string): PaymentNotice | null;
+  /** Gives back a part of a payment; told twice with one `key`, once. Throws a {@link RefundRefused} where it never will. */
+  refund(reference: string, amount: Cents, key: string): Promise<void>;
+}
+
+/** Money that is not given back, and would not be if it were asked for again. */
+export class RefundRefused extends Error {
+  override readonly name = 'RefundRefused';
+}

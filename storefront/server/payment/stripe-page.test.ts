@@ -1,0 +1,141 @@
+import { apiBase, paymentNoticePath } from '@kerf/sdk/contract';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { describeOnEachDatabase } from '../../tests/databases.js';
+import { type OpenApp, openApp } from '../../tests/open-app.js';
+import { placedOrder } from '../../tests/placed-order.js';
+import {
+  paidSession,
+  type StripeStandIn,
+  signedNotice,
+  startStripe,
+  webhookSecret,
+} from '../../tests/stripe-stand-in.js';
+import { createOrderKey } from '../orders/order-keys.js';
+import { orderMailKinds } from '../orders/order-mail-kinds.js';
+import type { KeptOrder } from '../orders/order-rows.js';
+import { pages } from '../pages/pages.js';
+
+describeOnEachDatabase('An order by card', (open) => {
+  let stripe: StripeStandIn;
+  let opened: OpenApp;
+  let order: KeptOrder;
+  beforeEach(async () => {
+    stripe = await startStripe();
+    opened = await openApp(await open(), {
+      pages,
+      variables: {
+        STRIPE_SECRET_KEY: 'sk_test_of_the_shop',
+        STRIPE_WEBHOOK_SECRET: webhookSecret,
+        STRIPE_API: stripe.url,
+      },
+    });
+    order = await placedOrder(opened, { email: 'ada@example.com', payment: 'card' });
+  });
+  afterEach(async () => {
+    await opened.app.close();
+    await stripe.close();
+  });
+
+  const tell = async (type: string, object: object, parts = {}) => {
+    const { payload, headers } = signedNotice(type, object, parts);
+    const { statusCode } = await opened.app.inject({
+      method: 'POST',
+      url: apiBase + paymentNoticePath,
+      headers,
+      payload,
+    });
+    return statusCode;
+  };
+  const state = () =>
+    opened.database.db
+      .selectFrom('orders')
+      .select(['payment', 'refunded_cents', 'payment_reference'])
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow();
+  const letters = async (kind: string) =>
+    (await opened.database.db.selectFrom('mails').select('id').where('kind', '=', kind).execute()).length;
+  const ask = async (url: string) => {
+    const key = await createOrderKey(opened.database.db, order.id, opened.world.now);
+    return opened.app.inject({ url, headers: { cookie: `kerf-order=${key}` } });
+  };
+
+  test('is paid on the page of Stripe, for what it costs and nothing else', async () => {
+    const done = await ask(`/checkout/done?order=${order.id}`);
+    expect(done.body).toContain(`href="/checkout/pay?order=${order.id}"`);
+    const paying = await ask(`/checkout/pay?order=${order.id}`);
+    expect([paying.statusCode, paying.headers.location]).toEqual([303, `${stripe.url}/pay/cs_${order.id}`]);
+    const [{ form } = { form: new URLSearchParams() }] = stripe.asked;
+    expect(form.get('line_items[0][price_data][unit_amount]')).toBe(String(order.total_cents));
+    expect(form.get('line_items[0][price_data][currency]')).toBe('aud');
+    expect(form.get('payment_intent_data[metadata][order]')).toBe(order.id);
+    expect(form.get('success_url')).toMatch(/\/checkout\/done\?order=/);
+    expect(await tell('checkout.session.completed', paidSession(order))).toBe(200);
+    expect(await state()).toMatchObject({ payment: 'paid', payment_reference: `pi_${order.id}` });
+    expect((await ask(`/checkout/pay?order=${order.id}`)).headers.location).toBe(
+      `/checkout/done?order=${order.id}`,
+    );
+  });
+
+  test('is paid once, though that is told twice, at once, and in another way again', async () => {
+    const told = await Promise.all([
+      tell('checkout.session.completed', paidSession(order)),
+      tell('checkout.session.completed', paidSession(order)),
+      tell('checkout.session.async_payment_succeeded', paidSession(order)),
+    ]);
+    expect(told).toEqual([200, 200, 200]);
+    expect(await letters(orderMailKinds.paid)).toBe(1);
+  });
+
+  test('is not paid by what is unpaid, of another amount or currency, or about something else', async () => {
+    expect(await tell('checkout.session.completed', paidSession(order, { payment_status: 'unpaid' }))).toBe(
+      200,
+    );
+    expect(await tell('checkout.session.completed', paidSession(order, { amount_total: 1 }))).toBe(200);
+    expect(await tell('checkout.session.completed', paidSession(order, { currency: 'usd' }))).toBe(409);
+    expect(await tell('checkout.session.completed', paidSession(order, { metadata: {} }))).toBe(200);
+    expect(await tell('customer.created', {})).toBe(200);
+    expect(await tell('checkout.session.completed', paidSession({ ...order, id: 'x' }))).toBe(404);
+    expect((await state()).payment).toBe('unpaid');
+  });
+
+  test('believes no notice that Stripe did not sign, or ten minutes ago', async () => {
+    expect(await tell('checkout.session.completed', paidSession(order), { secret: 'whsec_another' })).toBe(
+      400,
+    );
+    expect(await tell('checkout.session.completed', paidSession(order), { age: 600 })).toBe(400);
+    const { payload, headers } = signedNotice('checkout.session.completed', paidSession(order));
+    const changed = await opened.app.inject({
+      method: 'POST',
+      url: apiBase + paymentNoticePath,
+      headers,
+      payload: payload.replace('"paid"', '"paid" '),
+    });
+    expect(changed.statusCode).toBe(400);
+    expect((await state()).payment).toBe('unpaid');
+  });
+
+  test('follows what was given back, told late, twice, or before the payment', async () => {
+    const charge = (amount_refunded: number) => ({
+      object: 'charge',
+      amount_refunded,
+      payment_intent: `pi_${order.id}`,
+      metadata: { order: order.id },
+    });
+    expect(await tell('charge.refunded', charge(500))).toBe(409);
+    await tell('checkout.session.completed', paidSession(order));
+    expect(await tell('charge.refunded', charge(500))).toBe(200);
+    expect(await tell('charge.refunded', charge(500))).toBe(200);
+    expect(await state()).toMatchObject({ payment: 'partly-refunded', refunded_cents: 500 });
+    expect(await tell('charge.refunded', charge(order.total_cents))).toBe(200);
+    expect(await tell('charge.refunded', charge(500))).toBe(200);
+    expect(await state()).toMatchObject({ payment: 'refunded', refunded_cents: order.total_cents });
+  });
+
+  test('stands where Stripe is away, and can be paid later', async () => {
+    stripe.isAway = true;
+    const away = await ask(`/checkout/pay?order=${order.id}`);
+    expect(away.statusCode).toBe(503);
+    stripe.isAway = false;
+    expect((await ask(`/checkout/pay?order=${order.id}`)).statusCode).toBe(303);
+  });
+});

@@ -1,0 +1,34 @@
+import { formatShippingDate } from '@kerf/sdk/rules';
+import { type Delivery, orderDay } from './quote-shipping.js';
+import { shopTime, toIsoDate } from './shipping-dates.js';
+
+/** An hour of the day as it is said: '6 pm'. */
+const hourWords = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`;
+
+/** Until when something counts as done on the day that is under way now: 'by 6 pm today'. */
+function untilWords(delivery: Delivery, now: Date): string {
+  const { zone, cutOffHour } = delivery.shipping;
+  const day = orderDay(delivery, now);
+  const isToday = day === shopTime(now, zone).day;
+  return `by ${hourWords(cutOffHour)} ${isToday ? 'today' : `on ${formatShippingDate(toIsoDate(day))}`}`;
+}
+
+/**
+ * When pieces arrive that are not on their way yet, by the day of each as {@link quoteShipping} has it at `now`: the
+ * latest, with what has to be done until when for that; '' where nothing has a day. `isPaid` where only the proofs are
+ * waited for.
+ */
+export function arrivalIfApproved(
+  dates: readonly (string | undefined)[],
+  delivery: Delivery,
+  { isPaid, now }: { isPaid: boolean; now: Date },
+): string {
+  const last = dates
+    .filter((date) => date !== undefined)
+    .sort()
+    .at(-1);
+  const day = last === undefined ? '' : formatShippingDate(last);
+  if (day === '') return '';
+  const condition = isPaid ? 'you approve the proof' : 'the proof is approved and the order is paid';
+  return `Arrives by ${day} if ${condition} ${untilWords(delivery, now)}.`;
+}

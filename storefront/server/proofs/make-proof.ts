@@ -1,0 +1,251 @@
+/** A proof that is made of the artwork of a piece, as its file says and as it was ordered. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type ArtworkWarning, maxProofLength, type PricingRequest } from '@kerf/sdk/contract';
+import { pieceOf } from '@kerf/sdk/drawing';
+import {
+  applySelectionQuery,
+  checkArtwork,
+  formatQuantity,
+  isCutLine,
+  type OrderedPiece,
+  placeArtwork,
+  type ReadArtwork,
+  type ReadPage,
+  toPricingQuery,
+} from '@kerf/sdk/rules';
+import type { Kysely } from 'kysely';
+import { type KeptArtwork, readArtworks } from '../artwork/artwork-rows.js';
+import type { DrawJob, LaidPage } from '../artwork/draw-job.js';
+import { orderedPiece } from '../artwork/ordered-piece.js';
+import { runApart, UnreadableFile } from '../artwork/run-apart.js';
+import { runReader } from '../artwork/run-reader.js';
+import type { Catalogue } from '../catalogue/catalogue.js';
+import { rangeOf } from '../catalogue/range-of.js';
+import type { Schema } from '../db/schema.js';
+import type { KeptOrder, KeptOrderLine } from '../orders/order-rows.js';
+import { StartError } from '../start-error.js';
+import type { Storage } from '../storage/storage.js';
+import { drawProofSheet } from './draw-proof-sheet.js';
+import type { ProofView } from './proof-words.js';
+import type { ProofFile } from './read-pdf.js';
+
+/** How fine pictures are, dots an inch: coarser where the proof would be too large to send. */
+const resolutions = [300, 150] as const;
+
+interface ProofSource {
+  db: Kysely<Schema>;
+  storage: Storage;
+  catalogue: Catalogue;
+  order: KeptOrder;
+  line: KeptOrderLine;
+  /** Which piece of the order it is, counted from 1, and how many it has. */
+  position: number;
+  pieces: number;
+  round: number;
+  now: Date;
+}
+
+/** A proof, and what is to be known of it before it is sent. */
+export interface MadeProof {
+  file: ProofFile;
+  /** Whose pages it shows. */
+  shown: string[];
+  /** Pages of artwork that were wanted, and are there. */
+  wanted: number;
+  found: number;
+}
+
+/** A page of a file of artwork. */
+interface FoundPage {
+  artwork: KeptArtwork;
+  /** Counted from 0. */
+  number: number;
+  page: ReadPage;
+}
+
+interface ReadFile {
+  artwork: KeptArtwork;
+  read: ReadArtwork;
+}
+
+const sendOne = ({ order, position }: ProofSource): string =>
+  `Make a proof and send it: npm run shop -- orders proof ${order.number} ${position} FILE.pdf`;
+
+/** Says why there is no proof, and what to do. */
+const undrawable = (source: ProofSource, why: string, cause?: unknown): StartError =>
+  new StartError(`${why} ${sendOne(source)}`, { cause });
+
+async function readFile(source: ProofSource, artwork: KeptArtwork): Promise<ReadFile> {
+  const noSignal = new AbortController().signal;
+  const read = await source.storage
+    .withPath(artwork.storage_key, (file) => runReader(file, noSignal))
+    .catch((error: unknown) => {
+      if (!(error instanceof UnreadableFile)) throw error;
+      throw undrawable(source, `"${artwork.name}" can’t be opened.`, error);
+    });
+  if (read.unread === 'postscript')
+    throw undrawable(source, `"${artwork.name}" is PostScript, which is not drawn here.`);
+  if (read.unread === 'too-large')
+    throw undrawable(source, `"${artwork.name}" is too large to be drawn here.`);
+  return { artwork, read };
+}
+
+/** The pages that are printed: those of the newest files, as many as there are sides of all sets. */
+async function findPages(
+  source: ProofSource,
+  wanted: number,
+): Promise<{ files: ReadFile[]; pages: FoundPage[] }> {
+  const kept = await readArtworks(source.db, source.line.id);
+  if (kept.length === 0)
+    throw undrawable(source, `${source.line.product_name} of ${source.order.number} has no artwork yet.`);
+  const files: ReadFile[] = [];
+  let pages: FoundPage[] = [];
+  for (const artwork of kept.toReversed()) {
+    const file = await readFile(source, artwork);
+    files.unshift(file);
+    pages = [...file.read.pages.map((page, number) => ({ artwork, number, page })), ...pages];
+    if (pages.length >= wanted) break;
+  }
+  return { files, pages: pages.slice(0, wanted) };
+}
+
+const sizeText = ({ width, height }: PricingRequest): string => `${width} × ${height} mm`;
+
+/** What the look at the pages that are shown found, each once. */
+function warningsOf(
+  files: readonly ReadFile[],
+  pages: readonly FoundPage[],
+  ordered: OrderedPiece,
+): ArtworkWarning[] {
+  const found = files.flatMap(({ artwork, read }) => {
+    const isShown = (page: number) =>
+      pages.some((each) => each.artwork === artwork && each.number === page - 1);
+    return (
+      checkArtwork(read, ordered)
+        .filter(({ page }) => page === null || isShown(page))
+        // Of several files each is a side, or a set.
+        .filter(({ code }) => code !== 'pages' || files.length === 1)
+    );
+  });
+  return [...new Map(found.map((each) => [each.message, each])).values()];
+}
+
+/** The name of what a page shows, where there are several. */
+function viewName(index: number, sides: number, kinds: number): string {
+  const side = sides > 1 ? (index % sides === 0 ? 'Front' : 'Back') : '';
+  const set = kinds > 1 ? `Set ${Math.floor(index / sides) + 1}` : '';
+  return [set, side].filter(Boolean).join(', ');
+}
+
+/** Lays the pages of each file under the sheet, one file after the other, each in a process of its own. */
+async function layArtwork(
+  source: ProofSource,
+  sheet: Buffer,
+  laid: readonly { artwork: KeptArtwork; place: LaidPage }[],
+  dotsPerInch: number,
+): Promise<Buffer> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'kerf-proof-'));
+  try {
+    let content = sheet;
+    for (const artwork of new Set(laid.map((each) => each.artwork))) {
+      const sheetPath = path.join(folder, 'sheet.pdf');
+      await writeFile(sheetPath, content);
+      content = await source.storage.withPath(artwork.storage_key, async (file) => {
+        const pages = laid.filter((each) => each.artwork === artwork).map(({ place }) => place);
+        const job: DrawJob = { sheet: sheetPath, file, pages, dotsPerInch };
+        const jobPath = path.join(folder, 'job.json');
+        await writeFile(jobPath, JSON.stringify(job));
+        const signal = new AbortController().signal;
+        return runApart('draw-artwork', [jobPath], { maxSaid: 8 * maxProofLength, signal });
+      });
+    }
+    return content;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Makes the next proof of a piece. Throws a {@link StartError} that says what to do where that can’t be. */
+export async function makeProof(source: ProofSource): Promise<MadeProof> {
+  const { catalogue, order, line, position, pieces, round, now } = source;
+  const configuration = JSON.parse(line.configuration) as PricingRequest;
+  const range = rangeOf(catalogue, configuration);
+  if (!range)
+    throw undrawable(
+      source,
+      `${line.product_name} is not in the catalogue any more, so its shape is not known.`,
+    );
+  const ordered = orderedPiece(catalogue, configuration);
+  const piece = pieceOf(range, applySelectionQuery(range, toPricingQuery(configuration)));
+  const wanted = ordered.sides * line.kinds;
+  const { files, pages } = await findPages(source, wanted);
+  const isCutByFile = ordered.isContourCut || piece.cutKind === 'letters' || piece.nested !== null;
+  if (isCutByFile && !pages.some(({ page }) => page.spots.some(isCutLine)))
+    throw undrawable(
+      source,
+      `${line.product_name} is cut along its artwork, and the file has no line in the spot colour CutContour.`,
+    );
+  const placed = pages.map(({ page }) => placeArtwork(page, ordered));
+  const views = placed.map(
+    ({ scale }, index): ProofView => ({
+      name: viewName(index, ordered.sides, line.kinds),
+      isBack: ordered.sides > 1 && index % ordered.sides === 1,
+      scale,
+    }),
+  );
+  const warnings = warningsOf(files, pages, ordered);
+  const name = line.product_name;
+  const { content, places, shownAt } = await drawProofSheet({
+    piece,
+    cut: isCutByFile ? 'file' : 'drawing',
+    views,
+    words: {
+      order: order.number,
+      piece: pieces > 1 ? `${position} of ${pieces}` : '1',
+      product: name,
+      choices: line.summary
+        .split(' / ')
+        .filter((words) => words !== name && !/^(Quantity|Sets): /.test(words)),
+      size: sizeText(configuration),
+      quantity: `${line.kinds > 1 ? `${line.kinds} sets of ` : ''}${formatQuantity(line.quantity)}`,
+      round,
+      sentAt: now,
+      seller: catalogue.seller.name,
+      warnings,
+    },
+  });
+  const laid = pages.map(({ artwork, number }, index) => {
+    const { box, isTurned, fit } =
+      placed[index] ?? placeArtwork({ size: null, pixels: null, bleed: null }, ordered);
+    const { sheetPage, x, y } = places[index] ?? { sheetPage: 0, x: 0, y: 0 };
+    const onSheet = (each: typeof box) => ({
+      x: x + each.x * shownAt,
+      y: y + each.y * shownAt,
+      width: each.width * shownAt,
+      height: each.height * shownAt,
+    });
+    const { bleed, width, height } = ordered;
+    const clip = onSheet({ x: -bleed, y: -bleed, width: width + 2 * bleed, height: height + 2 * bleed });
+    return { artwork, place: { page: number, sheetPage, box: onSheet(box), isTurned, fit, clip } };
+  });
+  for (const dotsPerInch of resolutions) {
+    const proof = await layArtwork(source, content, laid, dotsPerInch).catch((error: unknown) => {
+      if (!(error instanceof UnreadableFile)) throw error;
+      throw undrawable(
+        source,
+        'The artwork can’t be drawn: a page of it is broken, or too much for a proof.',
+        error,
+      );
+    });
+    if (proof.length <= maxProofLength)
+      return {
+        file: { name: `proof-${order.number}-${position}-${round}.pdf`, content: proof },
+        shown: [...new Set(pages.map(({ artwork }) => artwork.name))],
+        wanted,
+        found: pages.length,
+      };
+  }
+  throw undrawable(source, `The proof would have more than ${maxProofLength / 1_048_576} MB.`);
+}
