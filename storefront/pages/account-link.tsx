@@ -6,9 +6,10 @@ export const memberMark = 'data-member';
 /**
  * Inline script (a page allows it by hash), to stand before anything that is painted: the page may be the same for
  * everyone, and a cookie says whether there is somebody. Asked again whenever the page is shown again, as another tab may
- * have signed in or out; where browsers tell of it, at once.
+ * have signed in or out; where browsers tell of it, at once. That a form is being sent it notes on the document as
+ * `kerfLeaves`, for scripts that come after the press.
  */
-export const tellMember = `{const tell=()=>document.documentElement.toggleAttribute('${memberMark}',/(?:^|; )${memberHintName}=1(?:;|$)/.test(document.cookie));tell();addEventListener('pageshow',tell);document.addEventListener('visibilitychange',tell);window.cookieStore?.addEventListener('change',tell)}`;
+export const tellMember = `{const tell=()=>document.documentElement.toggleAttribute('${memberMark}',/(?:^|; )${memberHintName}=1(?:;|$)/.test(document.cookie));tell();addEventListener('pageshow',tell);document.addEventListener('visibilitychange',tell);window.cookieStore?.addEventListener('change',tell);addEventListener('submit',e=>{document.kerfLeaves=!e.defaultPrevented})}`;
 
 export interface SignInDialog {
   /** The code of the dialog. */

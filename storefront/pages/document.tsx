@@ -1,6 +1,6 @@
 import { galleryPictureSizes, pictureSet } from '@kerf/sdk/rules';
 import { memberMark, tellMember } from './account-link.js';
-import { lateScriptsId, startLateScripts } from './late-scripts.js';
+import { askedScriptsId, lateScriptsId, startLateScripts } from './late-scripts.js';
 import { openSignIn } from './open-sign-in.js';
 
 /** A script that the document loads, with the integrity that the build gave it; null in development. */
@@ -9,7 +9,18 @@ export interface PageScript {
   integrity: string | null;
   /** Whether it runs, or is only fetched ahead because another one needs it. */
   role: 'run' | 'preload';
+  /** It waits until somebody is there. */
+  isAsked?: true;
 }
+
+const ScriptTag = ({ src, integrity, role }: PageScript) => {
+  const checked = integrity && { integrity, crossOrigin: 'anonymous' as const };
+  return role === 'run' ? (
+    <script type="module" src={src} {...checked} />
+  ) : (
+    <link rel="modulepreload" href={src} {...checked} />
+  );
+};
 
 /** What a page says about itself. `image` and `url` are absolute. */
 interface DocumentMeta {
@@ -81,23 +92,18 @@ export function Document({
           <style dangerouslySetInnerHTML={{ __html: withoutScript }} />
         </noscript>
         <template id={lateScriptsId}>
-          {scripts.map(({ src, integrity, role }) =>
-            role === 'run' ? (
-              <script
-                key={src}
-                type="module"
-                src={src}
-                {...(integrity && { integrity, crossOrigin: 'anonymous' })}
-              />
-            ) : (
-              <link
-                key={src}
-                rel="modulepreload"
-                href={src}
-                {...(integrity && { integrity, crossOrigin: 'anonymous' })}
-              />
-            ),
-          )}
+          {scripts
+            .filter(({ isAsked }) => !isAsked)
+            .map((script) => (
+              <ScriptTag key={script.src} {...script} />
+            ))}
+        </template>
+        <template id={askedScriptsId}>
+          {scripts
+            .filter(({ isAsked }) => isAsked)
+            .map((script) => (
+              <ScriptTag key={script.src} {...script} />
+            ))}
         </template>
         <script dangerouslySetInnerHTML={{ __html: startLateScripts }} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />

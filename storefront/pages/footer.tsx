@@ -35,6 +35,9 @@ export function Footer({ ranges, arrival }: { ranges: readonly FooterRange[]; ar
             <h2>How we work</h2>
             <ul>
               <li>Free PDF proof after checkout</li>
+              <li>
+                <a href="/user-guide/artwork-guide">Artwork guide and templates</a>
+              </li>
               <li>Nothing is printed before you approve it</li>
               <li>{`Most orders: ${arrival} from approval to your door`}</li>
             </ul>
@@ -46,6 +49,9 @@ export function Footer({ ranges, arrival }: { ranges: readonly FooterRange[]; ar
               <li>Below that, delivery is added in your cart, before you pay</li>
               <li>
                 <a href="/cart">Your cart</a>
+              </li>
+              <li>
+                <a href="/mypage/orders">Your orders</a>
               </li>
             </ul>
           </div>

@@ -1,8 +1,13 @@
 /**
  * A page's scripts, which start once it has been painted: words, faces and the first picture don't share the line or the
- * processor with them. They stand in a template; what is pressed meanwhile is sent as a form, or counts later.
+ * processor with them. They stand in a template; what is pressed meanwhile is sent as a form, or counts later. Those of
+ * another template wait until somebody is there: what they take over was drawn by the server and changes for nobody else.
  */
 export const lateScriptsId = 'late-scripts';
+export const askedScriptsId = 'asked-scripts';
 
-/** Inline script (a page allows it by hash), to follow the template. A page that is not painted, because another tab is in front, has them after two seconds. */
-export const startLateScripts = `{const {content}=document.getElementById('${lateScriptsId}'),start=()=>{for(const s of content.querySelectorAll('script'))s.async=false;document.head.append(content)};addEventListener('DOMContentLoaded',()=>{requestAnimationFrame(()=>setTimeout(start));setTimeout(start,2000)})}`;
+/** What tells that somebody is there. */
+const signs = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'scroll', 'focusin', 'input'];
+
+/** Inline script (a page allows it by hash), to follow the templates. A page that is not painted, because another tab is in front, has them after two seconds. */
+export const startLateScripts = `{const start=id=>{const {content}=document.getElementById(id);for(const s of content.querySelectorAll('script'))s.async=false;document.head.append(content)},late=()=>start('${lateScriptsId}'),asked=()=>start('${askedScriptsId}');addEventListener('DOMContentLoaded',()=>{requestAnimationFrame(()=>setTimeout(late));setTimeout(late,2000);for(const t of ${JSON.stringify(signs)})addEventListener(t,asked,{capture:true,passive:true,once:true})})}`;

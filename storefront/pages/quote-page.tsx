@@ -1,6 +1,7 @@
 import { Breadcrumb, type Crumb } from './breadcrumb.js';
 import { Placed } from './placed.js';
 import { Promises } from './promises.js';
+import { YourArtwork } from './your-artwork.js';
 
 /** The widgets of a quote page, rendered. */
 interface QuoteWidgets {
@@ -9,6 +10,10 @@ interface QuoteWidgets {
   configurator: string;
   priceTable: string;
   savings: string;
+  compare: string;
+  quoteRequest: string;
+  /** Null where nothing takes any. */
+  specialProcessing: string | null;
 }
 
 /** What the quote page of one item shows. */
@@ -19,12 +24,14 @@ export interface QuotePageProps {
   /** How long the product takes: '5-9 business days'. */
   arrival: string;
   reviewCount: number;
+  /** Where the template of what is chosen is, without its ending and with its query. */
+  template: { path: string; query: string };
   widgets: QuoteWidgets;
 }
 
 /** A quote page of any kind of piece: look, choose, compare prices. `pricesTitle` heads the price table. */
 export function QuotePage(props: QuotePageProps & { pricesTitle: string }) {
-  const { trail, title, description, arrival, reviewCount, widgets } = props;
+  const { trail, title, description, arrival, reviewCount, template, widgets } = props;
   return (
     <>
       <div className="hold">
@@ -51,6 +58,23 @@ export function QuotePage(props: QuotePageProps & { pricesTitle: string }) {
           <Placed className="widget-savings" markup={widgets.savings} />
         </div>
       </section>
+      {/* Empty, and without room, until something is kept for comparing. */}
+      <Placed className="hold widget-compare" markup={widgets.compare} />
+      <section className="hold" aria-labelledby="ask">
+        <div className="section-head">
+          <h2 id="ask">Not on the list?</h2>
+          <p className="muted">
+            Choose above what you want, in a size or a quantity of your own, and ask: we answer by e-mail.
+            {widgets.specialProcessing && ' Work of another kind has a form of its own.'}
+          </p>
+        </div>
+        <div className="asks">
+          <Placed className="widget-quote-request" markup={widgets.quoteRequest} />
+          {widgets.specialProcessing && (
+            <Placed className="widget-special-processing needs-script" markup={widgets.specialProcessing} />
+          )}
+        </div>
+      </section>
       <section className="hold" id="reviews" tabIndex={-1} aria-labelledby="reviews-title">
         <div className="section-head">
           <h2 id="reviews-title">Reviews</h2>
@@ -61,6 +85,7 @@ export function QuotePage(props: QuotePageProps & { pricesTitle: string }) {
           </p>
         </div>
       </section>
+      <YourArtwork {...template} />
       <section className="hold" aria-label="Our promises">
         <Promises arrival={arrival} />
       </section>

@@ -1,12 +1,29 @@
+import { ordersPath } from '@kerf/sdk/contract';
 import { Placed } from './placed.js';
+import { type Notice, Said } from './said.js';
+
+interface SignInPageProps {
+  title: string;
+  auth: string;
+  /** What was done before, as by who signed out. */
+  notice: Notice | null;
+  /** Whether an order opens in this browser without signing in. */
+  hasOrder: boolean;
+}
 
 /** A page whose form is the widget's: signing in, or registering. */
-export function SignInPage({ title, auth }: { title: string; auth: string }) {
+export function SignInPage({ title, auth, notice, hasOrder }: SignInPageProps) {
   return (
     <div className="hold">
       <div className="title section-head">
         <h1>{title}</h1>
       </div>
+      {notice && <Said notice={notice} />}
+      {hasOrder && (
+        <p className="title">
+          An order is open on this device. <a href={ordersPath}>See your order</a>
+        </p>
+      )}
       <Placed className="widget-auth" markup={auth} />
     </div>
   );

@@ -1,12 +1,12 @@
 import {
   apiBase,
   type CartAnswer,
+  cartRoutes,
   cartTokenHeader,
   idempotencyKeyHeader,
   type OrderPayload,
   type PricingRequest,
   type PricingRow,
-  routes,
   type Success,
 } from '@kerf/sdk/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
@@ -79,12 +79,12 @@ export function cartCalls(app: FastifyInstance) {
     async order(configuration: PricingRequest = card): Promise<OrderPayload> {
       return orderOf(configuration, await this.rows(configuration));
     },
-    get: (caller: Caller = {}) => call('GET', routes.cart, caller),
-    add: (order: object, caller: Caller = {}) => call('POST', routes.cartCreateItem, caller, order),
+    get: (caller: Caller = {}) => call('GET', cartRoutes.cart, caller),
+    add: (order: object, caller: Caller = {}) => call('POST', cartRoutes.createItem, caller, order),
     change: (id: string, change: object, caller: Caller = {}) =>
-      call('PUT', `${routes.cartUpdateItem}/${id}`, caller, change),
-    remove: (id: string, caller: Caller = {}) => call('DELETE', `${routes.cartDeleteItem}/${id}`, caller),
-    restore: (id: string, caller: Caller = {}) => call('POST', `${routes.cartRestoreItem}/${id}`, caller),
-    merge: (token: string, caller: Caller = {}) => call('POST', routes.cartMerge, caller, { token }),
+      call('PUT', `${cartRoutes.updateItem}/${id}`, caller, change),
+    remove: (id: string, caller: Caller = {}) => call('DELETE', `${cartRoutes.deleteItem}/${id}`, caller),
+    restore: (id: string, caller: Caller = {}) => call('POST', `${cartRoutes.restoreItem}/${id}`, caller),
+    merge: (token: string, caller: Caller = {}) => call('POST', cartRoutes.merge, caller, { token }),
   };
 }

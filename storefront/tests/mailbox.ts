@@ -1,5 +1,5 @@
+import { composeLetter } from '../server/compose-letter.js';
 import { type Addressed, createMailSender } from '../server/mail/mail-sender.js';
-import { composeMail } from '../server/people/compose-mail.js';
 import type { OpenApp } from './open-app.js';
 
 /** Everybody's mail, of a server that is asked without a network. */
@@ -9,7 +9,8 @@ export function openMailbox({ database, world }: OpenApp) {
     db: database.db,
     now: () => world.now,
     log: { warn: () => {} },
-    compose: (mail) => composeMail(database.db, mail, world.now),
+    compose: (mail) =>
+      composeLetter({ db: database.db, catalogue: () => world.catalogue, now: () => world.now }, mail),
     transport: {
       async deliver(mail) {
         delivered.push(mail);

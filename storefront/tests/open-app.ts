@@ -4,6 +4,7 @@ import { type AppParts, createApp } from '../server/app.js';
 import type { Catalogue } from '../server/catalogue/catalogue.js';
 import { type Database, openDatabase } from '../server/db/open-database.js';
 import { readEnv } from '../server/env.js';
+import { type MediaAddresses, readMediaAddresses } from '../server/http/media-addresses.js';
 import { repositoryRoot } from '../server/paths.js';
 import { loadCatalogue } from '../server/pricing/load-catalogue.js';
 import type { EmptyDatabase } from './databases.js';
@@ -17,11 +18,18 @@ export interface OpenApp {
 }
 
 let shipped: Promise<Catalogue> | undefined;
+let media: Promise<MediaAddresses> | undefined;
 
 /** The shop's own catalogue. */
 export function shopCatalogue(): Promise<Catalogue> {
   shipped ??= loadCatalogue(path.join(repositoryRoot(), 'storefront/catalogue'));
   return shipped;
+}
+
+/** The addresses of the shop's own media. */
+export function shopMedia(): Promise<MediaAddresses> {
+  media ??= readMediaAddresses();
+  return media;
 }
 
 /** Every rate card dearer by this factor, and of another version. */
@@ -42,7 +50,7 @@ export async function openApp(
   {
     variables,
     ...parts
-  }: Pick<AppParts, 'pages' | 'log' | 'orders' | 'mailbox'> & { variables?: Record<string, string> } = {},
+  }: Pick<AppParts, 'pages' | 'log' | 'mailbox' | 'root'> & { variables?: Record<string, string> } = {},
 ): Promise<OpenApp> {
   const env = readEnv({
     ...place.variables,
@@ -56,6 +64,7 @@ export async function openApp(
     env,
     database,
     catalogue: () => world.catalogue,
+    media: await shopMedia(),
     now: () => world.now,
     ...parts,
   });

@@ -5,6 +5,7 @@ import {
   type MemberLogin,
   peopleRoutes,
   type Rank,
+  type SavedAddress,
   type Session,
   type SessionTokens,
   type User,
@@ -24,6 +25,8 @@ interface PeopleData {
   rank: Rank;
   sessions: Session[];
   record: AccountEvent[];
+  address: SavedAddress;
+  addresses: SavedAddress[];
 }
 
 /** An answer about people. */

@@ -21,6 +21,7 @@ export default defineConfig({
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
     actionTimeout: 20_000,
+    navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -1,11 +1,11 @@
 import {
   apiBase,
   type CartAnswer,
+  cartRoutes,
   cartTokenHeader,
   idempotencyKeyHeader,
   type OrderPayload,
   type PricingRow,
-  routes,
 } from '@kerf/sdk/contract';
 import { card, orderOf, pricingPath } from './orders.js';
 
@@ -25,7 +25,7 @@ async function cartOf(answer: Response): Promise<CartAnswer> {
 /** Adds an order over the network. Resolves when the shop has acknowledged it. */
 export async function addOrder(url: string, order: OrderPayload, token = '', key = ''): Promise<CartAnswer> {
   return cartOf(
-    await fetch(url + apiBase + routes.cartCreateItem, {
+    await fetch(url + apiBase + cartRoutes.createItem, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -39,4 +39,4 @@ export async function addOrder(url: string, order: OrderPayload, token = '', key
 
 /** The cart of a token, read over the network. */
 export const readCartAt = async (url: string, token: string): Promise<CartAnswer> =>
-  cartOf(await fetch(url + apiBase + routes.cart, { headers: { [cartTokenHeader]: token } }));
+  cartOf(await fetch(url + apiBase + cartRoutes.cart, { headers: { [cartTokenHeader]: token } }));

@@ -18,12 +18,12 @@ async function generatedTests(): Promise<string[]> {
   return found;
 }
 
-/** Runs every test that draws its examples with another seed, and says whether all hold. Prints those that do not. */
-export async function runGeneratedTests(seed: number): Promise<boolean> {
-  const files = await generatedTests();
+/** Runs test files with more variables, and says whether all hold. Prints those that do not. */
+async function runTests(files: string[], variables: Record<string, string>): Promise<boolean> {
+  const { FORGERIES: _, ...inherited } = process.env;
   const child = spawn('npx', ['vitest', 'run', '--project', 'node', ...files], {
     cwd: repositoryRoot(),
-    env: { ...process.env, SEED: String(seed) },
+    env: { ...inherited, ...variables },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let said = '';
@@ -31,9 +31,26 @@ export async function runGeneratedTests(seed: number): Promise<boolean> {
     said += chunk.toString();
   });
   const [code] = await once(child, 'close');
+  const set = Object.entries(variables).map(([name, value]) => `${name}=${value}`);
   if (code !== 0)
-    process.stdout.write(`${said}\nSEED=${seed} npx vitest run --project node shows it again.\n`);
-  const result = code === 0 ? 'hold' : 'DO NOT HOLD';
-  process.stdout.write(`Generated tests in ${files.length} files, seed ${seed}: ${result}\n`);
+    process.stdout.write(`${said}\n${set.join(' ')} npx vitest run --project node shows it again.\n`);
   return code === 0;
+}
+
+const words = (holds: boolean): string => (holds ? 'hold' : 'DO NOT HOLD');
+
+/** Runs every test that draws its examples with another seed, and says whether all hold. Prints those that do not. */
+export async function runGeneratedTests(seed: number): Promise<boolean> {
+  const files = await generatedTests();
+  const holds = await runTests(files, { SEED: String(seed) });
+  process.stdout.write(`Generated tests in ${files.length} files, seed ${seed}: ${words(holds)}\n`);
+  return holds;
+}
+
+/** Tries so many bodies with forged prices, states and totals, and says whether none was believed. */
+export async function forgeInput(bodies: number, seed: number): Promise<boolean> {
+  const file = 'storefront/server/orders/forged-input.test.ts';
+  const holds = await runTests([file], { FORGERIES: String(bodies), SEED: String(seed) });
+  process.stdout.write(`${bodies} forged bodies on each database, seed ${seed}: ${words(holds)}\n`);
+  return holds;
 }

@@ -1,10 +1,13 @@
 /**
  * `npm run soak`: every test that draws its examples with fresh seeds, and what times give away; hostile requests on
- * every address of the shop; a flood of sign-ins; a full disk; two servers on one file; the server killed over and over on both databases,
- * and the database under it.
+ * every address of the shop; ten thousand bodies with forged prices and states; a flood of sign-ins; invoices and pages of
+ * large orders; a large file, uploads that break off and files that break readers; a full disk; two servers on one file;
+ * the server killed over and over on both databases, and the database under it, while lines are added and while orders are placed, paid and given artwork.
  * ROUNDS sets how many seeds (5), SEED the first one, to see a run again, SECONDS how long the shop is pressed (20),
- * KILLS how many deaths (100; 0 for none). Ends with status 1 when a test fails, a hostile request costs more than it
- * may, anything that was acknowledged is lost or there twice, or a server does not answer while another one writes.
+ * ORDERS how many orders a shop has whose times are compared with those of a shop of a hundred (100,000; 0 for none),
+ * UPLOADS how many uploads break off (1,000; 0 for none), FORGERIES how many bodies (10,000; 0 for none), KILLS how many
+ * deaths (100; 0 for none). Ends with status 1 when a test fails, a hostile request costs more than it may, anything that
+ * was acknowledged is lost, there twice or there in part, or a server does not answer while another one writes.
  */
 import { randomInt } from 'node:crypto';
 import path from 'node:path';
@@ -13,9 +16,14 @@ import { repositoryRoot } from '../server/paths.js';
 import { crashDatabase } from './crash-database.js';
 import { fillDisk } from './fill-disk.js';
 import { killAfterAdd } from './kill-after-add.js';
+import { killOrders, type OrdersReport } from './kill-orders.js';
+import { pressArtwork } from './press-artwork.js';
 import { pressHostile } from './press-hostile.js';
+import { pressPapers } from './press-papers.js';
 import { pressSignIns } from './press-sign-ins.js';
-import { runGeneratedTests } from './run-generated-tests.js';
+import { pressUploads } from './press-uploads.js';
+import { forgeInput, runGeneratedTests } from './run-generated-tests.js';
+import { scaleOrders } from './scale-orders.js';
 import { shareFile } from './share-file.js';
 import { startPostgres } from './start-postgres.js';
 import { temporaryPlace } from './temporary-place.js';
@@ -23,6 +31,9 @@ import { temporaryPlace } from './temporary-place.js';
 const rounds = Number(process.env.ROUNDS ?? 5);
 const kills = Number(process.env.KILLS ?? 100);
 const seconds = Number(process.env.SECONDS ?? 20);
+const uploads = Number(process.env.UPLOADS ?? 1_000);
+const manyOrders = Number(process.env.ORDERS ?? 100_000);
+const forgeries = Number(process.env.FORGERIES ?? 10_000);
 const crashes = Math.max(1, Math.round(kills / 10));
 
 function report(
@@ -33,6 +44,17 @@ function report(
     `${what}: ${kills} kills, ${acknowledged} lines acknowledged, ${lost} lost, ${doubled} there twice\n`,
   );
   if (lost > 0 || doubled > 0) process.exitCode = 1;
+}
+
+function reportOrders(what: string, report: OrdersReport) {
+  const { kills, orders, payments, files, lost, doubled, partial, orphans, slowest } = report;
+  process.stdout.write(
+    `${what}: ${kills} kills, ${orders} orders, ${payments} payments and ${files} files acknowledged, ${lost.length} lost, ` +
+      `${doubled.length} there twice, ${partial.length} in part, ${orphans.length} files of nobody; ${slowest} ms at most to start again\n` +
+      [...lost, ...doubled, ...partial, ...orphans].map((each) => `  ${each}\n`).join(''),
+  );
+  if (orders === 0 || lost.length + doubled.length + partial.length + orphans.length > 0)
+    process.exitCode = 1;
 }
 
 /** Of one hostile request, processor time; of everybody else meanwhile, the slowest of a hundred: milliseconds. */
@@ -81,6 +103,72 @@ async function reportSignIns(): Promise<void> {
   if (!isHeld) process.exitCode = 1;
 }
 
+/** Invoices that are asked for at once, and as many pages, of an order of so many pieces. */
+const papers = 60;
+const piecesOfLarge = 100;
+
+async function reportPapers(): Promise<void> {
+  const { pieces, statuses, prices } = await pressPapers(papers, piecesOfLarge);
+  process.stdout.write(
+    `${papers} invoices and ${papers} pages of an order of ${pieces} pieces: ${JSON.stringify(statuses)}; ${prices.asked} prices meanwhile, ` +
+      `99 % within ${prices.p99.toFixed(0)} ms (${prices.calm.toFixed(0)} ms without them), ${prices.failed} failed\n`,
+  );
+  const isAnswered = Object.keys(statuses).every((status) => ['200', '429', '503'].includes(status));
+  if (prices.p99 > slowest99 || prices.failed > 0 || !isAnswered) process.exitCode = 1;
+}
+
+/** A file that is sent, MB, and what memory may grow by meanwhile: a tenth of it is buffers on the way. */
+const largeFile = 300;
+const artworkGrowth = 60;
+
+async function reportArtwork(): Promise<void> {
+  const { status, seconds, memory, isThere } = await pressArtwork(largeFile);
+  const { before, highest } = memory;
+  process.stdout.write(
+    `A file of ${largeFile} MB in ${seconds.toFixed(1)} s: ${isThere ? 'there' : 'lost'}; memory ${before.toFixed(0)} → ${highest.toFixed(0)} MB\n`,
+  );
+  if (status !== 204 || !isThere || highest - before > artworkGrowth) process.exitCode = 1;
+}
+
+/** What memory may grow by while streams of 2 GB come, MB, and how much slower prices may be meanwhile: noise of a machine. */
+const uploadsGrowth = 100;
+const slowerBy = 1.5;
+
+async function reportUploads(): Promise<void> {
+  if (uploads === 0) return;
+  const { cut, torn, descriptors, orphans, streams, memory, hostile, wrong, prices } =
+    await pressUploads(uploads);
+  const ratio = prices.p99 / prices.calm;
+  process.stdout.write(
+    `${cut} uploads cut half-way and resumed: ${torn} not whole; ${descriptors.before} → ${descriptors.after} open files, ${orphans} files of nobody\n` +
+      `${streams.length} streams of 2 GB: ${streams.map(({ what, answer, read }) => `${what} ${answer.slice(0, 3)} after ${read} MB`).join(', ')}; ` +
+      `memory ${memory.before.toFixed(0)} → ${memory.highest.toFixed(0)} MB\n` +
+      `${hostile} files that break readers; ${prices.asked} prices meanwhile, 99 % within ${prices.p99.toFixed(0)} ms, ` +
+      `${ratio.toFixed(2)} times as long as without them; ${prices.failed} failed\n` +
+      wrong.map((each) => `  ${each}\n`).join(''),
+  );
+  const isHeld =
+    torn + orphans + wrong.length + prices.failed === 0 &&
+    descriptors.after <= descriptors.before + 5 &&
+    streams.every(({ answer }) => /^[34]/.test(answer)) &&
+    memory.highest - memory.before < uploadsGrowth &&
+    ratio < slowerBy;
+  if (!isHeld) process.exitCode = 1;
+}
+
+/** How much longer anything may take with many orders, as a factor. */
+const longerBy = 1.3;
+
+async function reportScale(): Promise<void> {
+  if (manyOrders === 0) return;
+  for (const engine of ['SQLite', 'PostgreSQL'] as const) {
+    const { orders, ratios } = await scaleOrders(engine, [100, manyOrders]);
+    const parts = Object.entries(ratios).map(([what, ratio]) => `${what} ${ratio.toFixed(2)}`);
+    process.stdout.write(`${orders.join(' → ')} orders on ${engine}, times as long: ${parts.join(', ')}\n`);
+    if (Math.max(...Object.values(ratios)) > longerBy) process.exitCode = 1;
+  }
+}
+
 /** The longest that a server may take to say that it is alive, the 99th of a hundred, ms. */
 const healthLimit = 100;
 
@@ -115,7 +203,12 @@ for (let round = 0; round < rounds; round++) {
 }
 
 await press();
+if (forgeries > 0 && !(await forgeInput(forgeries, first))) process.exitCode = 1;
 await reportSignIns();
+await reportPapers();
+await reportArtwork();
+await reportUploads();
+await reportScale();
 await reportFullDisk();
 await reportSharing();
 if (kills === 0) process.exit();
@@ -138,3 +231,7 @@ try {
   await postgres.stop();
   await place.remove();
 }
+
+reportOrders('Orders on SQLite', await killOrders(kills, 'server', 'SQLite'));
+reportOrders('Orders on PostgreSQL', await killOrders(kills, 'server', 'PostgreSQL'));
+reportOrders('Orders, PostgreSQL itself', await killOrders(crashes, 'database', 'PostgreSQL'));

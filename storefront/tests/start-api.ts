@@ -1,10 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { build } from 'esbuild';
-import { repositoryRoot } from '../server/paths.js';
+import { bundlePrograms } from './bundle-programs.js';
 import { freePort } from './free-port.js';
 
 /** A process that serves the API. */
@@ -22,32 +20,15 @@ export interface ApiProcess {
 }
 
 const patience = 40_000;
-let program: Promise<string> | undefined;
-
-/** The server in one file, as it is shipped: it starts several times faster than from its sources. */
-async function bundle(): Promise<string> {
-  const outfile = path.join(repositoryRoot(), `node_modules/.cache/kerf/serve-api-${process.pid}.mjs`);
-  await build({
-    entryPoints: [path.join(import.meta.dirname, 'serve-api.ts')],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    conditions: ['kerf-source'],
-    packages: 'external',
-    alias: { '@kerf/sdk': path.join(repositoryRoot(), 'sdk/src') },
-    logLevel: 'warning',
-  });
-  process.once('exit', () => rmSync(outfile, { force: true }));
-  return outfile;
-}
+let program: Promise<string[]> | undefined;
 
 /** Starts the server as a process, and does not wait for it. */
 export async function startApi(variables: Record<string, string>, port?: number): Promise<ApiProcess> {
   const own = String(port ?? (await freePort()));
-  program ??= bundle();
-  const child: ChildProcess = spawn(process.execPath, [await program], {
+  program ??= process.env.PROGRAMS_DIR
+    ? Promise.resolve([path.join(process.env.PROGRAMS_DIR, 'serve-api.mjs')])
+    : bundlePrograms('storefront/tests/serve-api.ts');
+  const child: ChildProcess = spawn(process.execPath, await program, {
     env: {
       ...process.env,
       NODE_OPTIONS: '',

@@ -10,8 +10,12 @@ const repository = path.join(import.meta.dirname, '../..');
 
 export interface RunningShop {
   readonly url: string;
+  /** The id of its process. */
+  readonly pid: () => number;
   /** Ends the process without a chance to tidy up, as a power cut would. */
   kill(): Promise<void>;
+  /** Ends it as its owner does, and leaves its data. */
+  end(): Promise<void>;
   /** Starts it again on the same port and data, with more settings if need be. */
   start(settings?: Record<string, string>): Promise<void>;
   /** Ends it for good and deletes its data. */
@@ -58,8 +62,10 @@ export async function startShop(
   await start();
   return {
     url,
+    pid: () => child?.pid ?? 0,
     start,
     kill: () => end('SIGKILL'),
+    end: () => end('SIGTERM'),
     stop: async () => {
       await end('SIGTERM');
       await rm(dataDir, { recursive: true, force: true });

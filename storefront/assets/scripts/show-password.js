@@ -5,7 +5,6 @@ for (const field of document.querySelectorAll('.password')) {
   if (!input) continue;
   const button = document.createElement('button');
   button.type = 'button';
-  button.setAttribute('aria-controls', input.id);
   const tell = (/** @type {boolean} */ isShown) => {
     input.type = isShown ? 'text' : 'password';
     button.textContent = isShown ? 'Hide' : 'Show';

@@ -4,6 +4,9 @@ import { type Notice, Said } from '../said.js';
 /** The pages of an account, in the order of its list. */
 const links = [
   { path: '/account', name: 'Details' },
+  { path: '/mypage/orders', name: 'Orders' },
+  { path: '/mypage/quotations', name: 'Quotations' },
+  { path: '/account/addresses', name: 'Addresses' },
   { path: '/account/password', name: 'Password' },
   { path: '/account/email', name: 'Email' },
   { path: '/account/devices', name: 'Devices' },

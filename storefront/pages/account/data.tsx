@@ -1,20 +1,22 @@
 import type { User } from '@kerf/sdk/contract';
+import { type Attempt, Field } from '../field.js';
 import { AccountForm, AccountName } from './account-form.js';
-import { type Attempt, Field } from './field.js';
 
 /** What is kept, for its owner to take away or to end. */
 export function Data() {
   return (
     <>
       <p>
-        A file with everything that we keep about you: name, email address, rank and points, where you are
-        signed in, the record of your account, and your cart.
+        A file with everything that we keep about you: name, email address, rank and points, the addresses in
+        your account, where you are signed in, the record of your account, and your cart.
       </p>
       <AccountForm action="/account/data" button="Download my data" isFirst />
       <section aria-labelledby="end">
         <h2 id="end">Close your account</h2>
         <p>
-          <a href="/account/close">See what goes, and close it</a>
+          <a className="alone" href="/account/close">
+            See what goes, and close it
+          </a>
         </p>
       </section>
     </>
@@ -32,7 +34,9 @@ export function Close({ user, attempt }: { user: User; attempt: Attempt }) {
         <li>
           your {points} {points === 1 ? 'point' : 'points'}, worth ${points}
         </li>
+        <li>the addresses that you keep here; orders keep the copies that they were placed with</li>
         <li>your cart, with everything in it</li>
+        <li>your quotations, and what you asked quotes for, with the files</li>
         <li>every sign-in, on this device and all others</li>
         <li>the record of what happened to your account</li>
       </ul>
@@ -50,7 +54,9 @@ export function Close({ user, attempt }: { user: User; attempt: Attempt }) {
         />
       </AccountForm>
       <p>
-        <a href="/account">Keep my account</a>
+        <a className="alone" href="/account">
+          Keep my account
+        </a>
       </p>
     </>
   );

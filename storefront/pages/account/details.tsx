@@ -1,6 +1,6 @@
 import { maxPersonNameLength, type User } from '@kerf/sdk/contract';
+import { type Attempt, Field } from '../field.js';
 import { AccountForm } from './account-form.js';
-import { type Attempt, Field } from './field.js';
 
 /** Who is signed in, and what may be changed of it without being asked for more. */
 export function Details({ user, attempt }: { user: User; attempt: Attempt }) {
@@ -25,7 +25,8 @@ export function Details({ user, attempt }: { user: User; attempt: Attempt }) {
         <div>
           <dt>Points</dt>
           <dd>
-            {points}, <span className="muted">worth a dollar each</span>
+            {points},{' '}
+            <span className="muted">worth a dollar each: spend them at the payment step of the checkout</span>
           </dd>
         </div>
       </dl>

@@ -1,6 +1,6 @@
 import { maxEmailLength } from '@kerf/sdk/contract';
+import { type Attempt, Field } from '../field.js';
 import { AccountForm, AccountName } from './account-form.js';
-import { type Attempt, Field } from './field.js';
 
 interface EmailProps {
   email: string;

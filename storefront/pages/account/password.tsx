@@ -1,5 +1,5 @@
+import { type Attempt, Field } from '../field.js';
 import { AccountForm, AccountName } from './account-form.js';
-import { type Attempt, Field } from './field.js';
 
 interface PasswordProps {
   email: string;
@@ -14,6 +14,7 @@ function NewPasswordFields({ attempt }: { attempt: Attempt }) {
         label="New password"
         type="password"
         autoComplete="new-password"
+        hint="Six characters at least"
         attempt={attempt}
       />
       <Field
@@ -31,7 +32,7 @@ function NewPasswordFields({ attempt }: { attempt: Attempt }) {
 export function Password({ email, attempt }: PasswordProps) {
   return (
     <>
-      <p>Six characters at least. You are signed out everywhere but here.</p>
+      <p>You are signed out everywhere but here.</p>
       <AccountForm action="/account/password" button="Change password" isFirst>
         <AccountName email={email} />
         <Field
@@ -51,10 +52,7 @@ export function Password({ email, attempt }: PasswordProps) {
 export function NewPassword({ email, attempt }: PasswordProps) {
   return (
     <>
-      <p>
-        You signed in with a temporary password. Choose a password of your own to go on: six characters at
-        least.
-      </p>
+      <p>You signed in with a temporary password. Choose a password of your own to go on.</p>
       <AccountForm action="/account/new-password" button="Save password" isFirst>
         <AccountName email={email} />
         <NewPasswordFields attempt={attempt} />

@@ -11,9 +11,17 @@ import { shiftsOf, watchShifts } from './watch-shifts.js';
 test.describe.configure({ mode: 'default' });
 
 const password = 'correct horse';
-const everyPage = ['', '/password', '/email', '/devices', '/record', '/data', '/close'].map(
-  (path) => `/account${path}`,
-);
+const everyPage = [
+  '',
+  '/addresses',
+  '/addresses/new',
+  '/password',
+  '/email',
+  '/devices',
+  '/record',
+  '/data',
+  '/close',
+].map((path) => `/account${path}`);
 
 let sink: SmtpSink;
 let shop: RunningShop;
@@ -100,6 +108,9 @@ for (const [width, javaScriptEnabled] of [
       await expect(said(page)).toHaveText('Your name is changed.');
       await expect(said(page)).toBeFocused();
       await expect(page.getByText('Augusta King')).toBeVisible();
+      await page.reload();
+      await expect(page.getByText('Augusta King')).toBeVisible();
+      await expect(said(page)).toHaveCount(0);
 
       await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Password' }).click();
       await page.getByLabel('Old password', { exact: true }).fill('wrong horse');
@@ -148,7 +159,9 @@ for (const [width, javaScriptEnabled] of [
       await page.getByRole('link', { name: 'See what goes, and close it' }).click();
       await page.locator('#password').fill('battery staple');
       await press(page, 'Close my account');
-      await page.waitForURL((url) => url.pathname === '/');
+      await page.waitForURL('**/sign-in#said');
+      await expect(said(page)).toHaveText('Your account is closed.');
+      await expect(said(page)).toBeFocused();
       expect((await context.cookies()).filter(({ name }) => name !== 'kerf-cart')).toEqual([]);
       await open(page, '/account/devices');
       await expect(page).toHaveURL(`${shop.url}/sign-in?redirect=/account/devices`);
@@ -175,7 +188,8 @@ for (const [width, javaScriptEnabled] of [
       await phone.close();
       await open(page, '/account');
       await press(page, 'Sign out');
-      await page.waitForURL(`${shop.url}/`);
+      await expect(said(page)).toHaveText('You are signed out.');
+      await expect(said(page)).toBeFocused();
       await open(page, '/account');
       await expect(page).toHaveURL(/\/sign-in\?redirect=\/account$/);
     });
@@ -209,6 +223,11 @@ for (const width of [320, 375, 1280])
       await page.waitForLoadState('networkidle');
       await checkAccessibility(page);
       expect(await page.locator('html').evaluate((root) => root.scrollWidth)).toBeLessThanOrEqual(width);
+      const alone = page.locator('main p a:only-child').filter({ visible: true });
+      for (const link of await alone.all()) {
+        const isAlone = await link.evaluate((node) => node.textContent === node.parentElement?.textContent);
+        if (isAlone) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+      }
       const { sum, moved } = await shiftsOf(page);
       expect(sum, `${path} ${moved}`).toBeLessThanOrEqual(0.01);
       await page.emulateMedia({ colorScheme: 'dark' });
@@ -296,7 +315,7 @@ test.describe('The way in, in the head of every page', () => {
     await page.goto(`${shop.url}/stickers`);
     await other.bringToFront();
     await press(other, 'Sign out');
-    await other.waitForURL(`${shop.url}/`);
+    await other.waitForURL('**/sign-in#said');
     await page.bringToFront();
     await page.goBack();
     await expect(accountLink(page)).toHaveAccessibleName('Sign in');
@@ -306,7 +325,7 @@ test.describe('The way in, in the head of every page', () => {
     const email = await register(context, 'gone');
     await open(page, '/account');
     await press(page, 'Sign out');
-    await page.waitForURL(`${shop.url}/`);
+    await page.waitForURL('**/sign-in#said');
     await page.goBack();
     await expect(page).toHaveURL(/\/sign-in\?redirect=\/account$/);
     await expect(page.getByText(email)).toHaveCount(0);
@@ -316,8 +335,8 @@ test.describe('The way in, in the head of every page', () => {
     const other = await context.newPage();
     await open(other, '/account');
     await press(other, 'Sign out');
-    await other.waitForURL(`${shop.url}/`);
-    await left.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await other.waitForURL('**/sign-in#said');
+    // Where browsers tell of a cookie that is gone, nobody has to come back to the window for it.
     await expect(left).toHaveURL(/\/sign-in\?redirect=\/account$/);
   });
 });
@@ -338,4 +357,25 @@ test('Members in forced colours see fields, buttons, the page they are on and wh
   expect(await border('.act.first')).toBe('2px');
   const current = page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Password' });
   expect(await current.evaluate((node) => getComputedStyle(node).textDecorationLine)).toBe('underline');
+});
+
+test('Members who read from right to left find full stops and marks in their places', async ({
+  page,
+  context,
+}) => {
+  await register(context, 'mirrored');
+  await open(page, '/account/devices');
+  await page.locator('html').evaluate((root) => root.setAttribute('dir', 'rtl'));
+  const words = page.locator('.account-part > section p').first();
+  expect(await words.evaluate((node) => getComputedStyle(node).unicodeBidi)).toBe('plaintext');
+  const gap = await page.locator('.account-rows h2').evaluate((head) => {
+    const range = document.createRange();
+    range.selectNode(head.firstChild as Node);
+    const [name, mark] = [
+      range.getBoundingClientRect(),
+      head.querySelector('.mark')?.getBoundingClientRect(),
+    ];
+    return mark ? name.left - mark.right : -1;
+  });
+  expect(gap).toBeGreaterThanOrEqual(4);
 });

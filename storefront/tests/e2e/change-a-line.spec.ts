@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { beThere } from './be-there.js';
 import { cartOf } from './cart-page.js';
 import { expect, test } from './journey.js';
 import { panelOf } from './panel.js';
@@ -12,6 +13,8 @@ async function cartWithCardAndTags(page: Page) {
     await expect(panelOf(page).status).toContainText('View cart');
   }
   await page.goto('/cart');
+  // A press before the script is the form's, and has a page and a focus of its own.
+  await beThere(page, 'kerf-cart');
   return cartOf(page);
 }
 

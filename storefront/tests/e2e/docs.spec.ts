@@ -13,7 +13,8 @@ interface Visited {
 }
 
 async function visit(request: APIRequestContext, path: string): Promise<Visited> {
-  const response = await request.get(path);
+  // As it is: a server that compresses hundreds of pages with care has no time for the journeys beside this one.
+  const response = await request.get(path, { headers: { 'accept-encoding': 'identity' } });
   const html = await response.text();
   const isDocs = path.startsWith('/docs') && response.headers()['content-type']?.includes('html');
   return {
@@ -29,21 +30,28 @@ test('Integrators get somewhere by every link of the documentation, anchors too'
   baseURL,
 }) => {
   const visited = new Map<string, Visited>();
-  const wanted: [from: string, path: string, hash: string][] = [['', '/docs', '']];
-  for (let next = 0; next < wanted.length; next++) {
-    const [from, path] = wanted[next] ?? ['', ''];
+  // Links are a hundred thousand: each is looked at, and what is wrong is said once.
+  const wanted = new Map<string, [from: string, path: string, hash: string]>();
+  const want = (from: string, path: string, hash: string) => {
+    if (!wanted.has(`${path}#${hash}`)) wanted.set(`${path}#${hash}`, [from, path, hash]);
+  };
+  const faults: unknown[] = [];
+  want('', '/docs', '');
+  for (const [from, path] of wanted.values()) {
     if (visited.has(path)) continue;
     const page = await visit(request, path);
-    expect([from, path, page.status]).toEqual([from, path, 200]);
+    if (page.status !== 200) faults.push([from, path, page.status]);
     visited.set(path, page);
     for (const link of page.links) {
-      expect([path, link]).not.toEqual([path, '#']);
+      if (link === '#') faults.push([path, link]);
       const { origin, pathname, search, hash } = new URL(link, `${baseURL}${path}`);
-      if (origin === baseURL) wanted.push([path, pathname + search, hash.slice(1)]);
+      if (origin === baseURL) want(path, pathname + search, hash.slice(1));
     }
   }
-  for (const [from, path, hash] of wanted)
-    if (hash) expect([from, path, hash, visited.get(path)?.ids.has(hash)]).toEqual([from, path, hash, true]);
+  for (const [from, path, hash] of wanted.values())
+    if (hash && !visited.get(path)?.ids.has(hash)) faults.push([from, path, hash]);
+  expect(faults).toEqual([]);
+  expect(visited.size).toBeGreaterThan(100);
   const headings = [...visited].filter(([path]) => path.startsWith('/docs/')).map(([, page]) => page.heading);
   for (const heading of ['Start here', '<code>&lt;kerf-price-table&gt;</code>', 'Function: createShop()'])
     expect(headings).toContain(heading);

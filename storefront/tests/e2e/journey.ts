@@ -17,7 +17,8 @@ export const test = base.extend<Journey & { watch: undefined }>({
       const strangers = new Set<string>();
       page.on('pageerror', (error) => {
         // The browser says so of a page transition that it left out, as when the next page comes too late.
-        if (error.message !== 'Transition was skipped') errors.push(`uncaught: ${error.message}`);
+        if (!/^Transition was (skipped|aborted)/.test(error.message))
+          errors.push(`uncaught: ${error.message}`);
       });
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(`console: ${message.text()} (${message.location().url})`);

@@ -104,6 +104,9 @@ test('a member signs in there, orders there, and changes nothing of the account 
   await expect(page.locator('kerf-auth')).toContainText('Signed in as Ada Lovelace');
   await page.locator('kerf-auth').getByRole('button', { name: 'Sign Out' }).click();
   await expect(page.locator('kerf-auth').getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expect(page.locator('kerf-auth').getByRole('status')).toHaveText(
+    'You are signed out here. At the shop itself you stay signed in until you sign out there.',
+  );
   await expect(page.locator('kerf-cart')).not.toContainText('Swing Tag');
   expect((await (await ask('/user/get/user')).json()).data.user).toBeNull();
 });

@@ -7,7 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, type BrowserContext, chromium, expect, type Page, test } from '@playwright/test';
-import { findBrowser } from '../find-browser.js';
+import { findWholeBrowser } from '../find-browser.js';
 import { freePort } from '../free-port.js';
 import { openSmtpSink, type SmtpSink } from '../smtp-sink.js';
 import { type RunningShop, startShop } from '../start-shop.js';
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   shop = await startShop({ SMTP_URL: sink.url });
   profile = await mkdtemp(path.join(tmpdir(), 'kerf-profile-'));
   const port = await freePort();
-  const { executablePath = chromium.executablePath(), args = [] } = findBrowser();
+  const { executablePath = chromium.executablePath(), args = [] } = findWholeBrowser();
   program = spawn(
     executablePath,
     [

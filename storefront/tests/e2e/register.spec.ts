@@ -4,6 +4,7 @@ import { openSmtpSink, type SmtpSink } from '../smtp-sink.js';
 import { type RunningShop, startShop } from '../start-shop.js';
 import { beThere } from './be-there.js';
 import { checkAccessibility } from './check-accessibility.js';
+import { listen } from './heard.js';
 
 let sink: SmtpSink;
 let shop: RunningShop;
@@ -35,7 +36,7 @@ async function fillIn(page: Page, email: string) {
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Register' }).click();
 }
-const verification = (page: Page) => page.getByRole('dialog', { name: 'Verify your e-mail address' });
+const verification = (page: Page) => page.getByRole('dialog', { name: 'Verify your email address' });
 
 async function register(page: Page, email = `member-${++members}@example.com`): Promise<string> {
   await page.goto(`${shop.url}/register`);
@@ -91,8 +92,11 @@ for (const width of [375, 1280])
       await expect(page.getByText('Please enter the verification code sent to your email.')).toBeVisible();
       await verification(page).getByLabel('Verification code').fill(`${code.toLowerCase()} `);
       await page.keyboard.press('Enter');
-      await expect(page.getByText('Thank you for verifying your email address.')).toBeVisible();
-      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(
+        page.getByText('Thank you for verifying your email address.', { exact: true }),
+      ).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused();
+      await page.keyboard.press('Enter');
       await expect(page.getByText('Thank you for signing up')).toBeVisible();
       await checkAccessibility(page);
       const { data } = await page.evaluate(async () => (await fetch('/api/user/get/user')).json());
@@ -111,6 +115,9 @@ for (const width of [375, 1280])
       await signIn(page, email, 'wrong');
       await expect(page.getByText('Please enter the correct password.')).toBeVisible();
       await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+        'Please enter the correct password.',
+      );
       await expect(page.getByLabel('Email Address')).toHaveValue(email);
       await checkAccessibility(page);
       await page.getByLabel('Keep me signed in').check();
@@ -118,6 +125,8 @@ for (const width of [375, 1280])
       await page.keyboard.press('Enter');
       const rank = page.getByRole('dialog', { name: 'Welcome' });
       await expect(rank).toContainText('Your rank is Member');
+      await expect(rank).toHaveAccessibleDescription(/Your rank is Member/);
+      await expect(rank.getByRole('button', { name: 'Continue' })).toBeFocused();
       await checkAccessibility(page);
       await rank.getByRole('button', { name: 'Continue' }).click();
       await expect(page).toHaveURL(`${shop.url}/`);
@@ -129,6 +138,24 @@ for (const width of [375, 1280])
       await expect(page).toHaveURL(`${shop.url}/`);
     });
 
+    test('who is kept signed in is let through, once the session is over, without doing anything', async ({
+      page,
+    }) => {
+      const email = await register(page);
+      await page.context().clearCookies();
+      await page.goto(`${shop.url}/sign-in`);
+      await beThere(page, 'kerf-auth');
+      await page.getByLabel('Keep me signed in').check();
+      await page.getByLabel('Email Address').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(password);
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog', { name: 'Welcome' }).getByRole('button', { name: 'Continue' }).click();
+      await expect(page).toHaveURL(`${shop.url}/`);
+      await page.context().clearCookies({ name: 'kerf-session' });
+      await page.goto(`${shop.url}/sign-in?redirect=/stickers`);
+      await expect(page).toHaveURL(`${shop.url}/stickers`);
+    });
+
     test('a browser without script registers and signs in by the same forms', async ({ browser }) => {
       const context = await browser.newContext({
         javaScriptEnabled: false,
@@ -138,7 +165,8 @@ for (const width of [375, 1280])
       const email = `scriptless-${width}@example.com`;
       await page.goto(`${shop.url}/register?redirect=/stickers`);
       await page.getByRole('button', { name: 'Register' }).click();
-      await expect(page.getByText('First name is required. Please try again.')).toBeVisible();
+      for (const name of ['First name', 'Last name', 'Email address', 'Password'])
+        await expect(page.getByText(`${name} is required. Please try again.`)).toBeVisible();
       await fillIn(page, email);
       await page.getByLabel('Verification code').fill('ABCD');
       await page.getByLabel('Password', { exact: true }).fill(password);
@@ -165,6 +193,64 @@ for (const width of [375, 1280])
       await context.close();
     });
   });
+
+test('who closes the dialog once the address is proven, or reloads, proves it no second time', async ({
+  page,
+}) => {
+  const email = 'proven@example.com';
+  await page.goto(`${shop.url}/register?redirect=/stickers`);
+  await beThere(page, 'kerf-auth');
+  await fillIn(page, email);
+  await verification(page)
+    .getByLabel('Verification code')
+    .fill(await codeFor(email));
+  await page.keyboard.press('Enter');
+  const proven = page.getByRole('dialog', { name: 'Your address is verified' });
+  await expect(proven).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(proven).toBeVisible();
+  await page.reload();
+  await beThere(page, 'kerf-auth');
+  await fillIn(page, email);
+  await proven.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Thank you for signing up')).toBeVisible();
+  expect(
+    sink.taken
+      .filter(({ subject }) => /is your verification code$/.test(subject ?? ''))
+      .filter(({ to }) => to?.[0]?.address === email),
+  ).toHaveLength(1);
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(`${shop.url}/stickers`);
+});
+
+test('who registers in the dialog stays where they are', async ({ page }) => {
+  await page.goto(`${shop.url}/stickers`);
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your account' });
+  await dialog.getByRole('tab', { name: 'REGISTER' }).click();
+  await fillIn(page, 'where-i-am@example.com');
+  await verification(page)
+    .getByLabel('Verification code')
+    .fill(await codeFor('where-i-am@example.com'));
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Thank you for signing up' })).toBeFocused();
+  await expect(dialog.getByRole('tab')).toHaveCount(0);
+  await checkAccessibility(page);
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/stickers$/);
+});
+
+test('where there is no connection, the address is not what is wrong', async ({ page, context }) => {
+  await page.goto(`${shop.url}/register`);
+  await beThere(page, 'kerf-auth');
+  await context.setOffline(true);
+  await fillIn(page, 'offline@example.com');
+  await expect(page.getByRole('alert').filter({ hasText: /connection/i })).toBeVisible();
+  await expect(page.getByLabel('Email Address')).not.toHaveAttribute('aria-invalid', 'true');
+});
 
 test('an address that is registered, or made to be thrown away, is refused under its field', async ({
   page,
@@ -206,9 +292,11 @@ test('who forgot the password has a temporary one sent, and comes back to the fo
   await page.goto(`${shop.url}/sign-in`);
   await beThere(page, 'kerf-auth');
   await page.getByText('Forgot password?').click();
+  await expect(page.getByRole('heading', { name: 'Forgot password?' })).toBeFocused();
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Email address is required. Please try again.')).toBeVisible();
   await page.getByText('RETURN TO LOGIN').click();
+  await expect(page.getByLabel('Email Address')).toBeFocused();
   await page.getByText('Forgot password?').click();
   await page.getByLabel('Email Address').fill(email);
   await page.getByRole('button', { name: 'Send' }).click();
@@ -232,9 +320,20 @@ test('an order is looked at with a number that can be one, and anything wrong ha
   const check = page.getByRole('button', { name: 'Check Your Order' });
   await expect(check).toBeDisabled();
   await page.getByLabel('Order Number').fill('x');
-  await page.getByLabel('Order Number').fill('');
+  const field = page.getByLabel('Order Number');
+  await field.fill('');
   await expect(page.getByText('Order Number is required.')).toBeVisible();
   await expect(check).toBeDisabled();
+  await field.fill('12');
+  const words = 'Please enter a number such as K26-7QXM4DWA.';
+  await expect(field).toHaveAccessibleDescription(words);
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Email Address').fill('ada@example.com');
+  await page.keyboard.press('Enter');
+  await expect(field).toBeFocused();
+  await field.fill('K26-7QXM4DWA');
+  await expect(check).toBeEnabled();
+  await expect(page.getByText(words)).toBeHidden();
 });
 
 test('the card that was chosen before signing in is in the member’s cart', async ({ page }) => {
@@ -256,6 +355,28 @@ test('the card that was chosen before signing in is in the member’s cart', asy
   await elsewhere.goto(`${shop.url}/cart`);
   await expect(elsewhere.getByText('Premium Business Card').first()).toBeVisible();
   await other.close();
+});
+
+test('who signs in where they are, with the pointer on the way to the account, is led to the account', async ({
+  page,
+}) => {
+  const email = await register(page);
+  await page.context().clearCookies();
+  await page.goto(`${shop.url}/stickers`);
+  await page.getByRole('link', { name: 'Sign in' }).hover();
+  // As long as a browser waits before it loads ahead what a pointer rests on, and longer.
+  await page.waitForTimeout(600);
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your account' });
+  await dialog.getByLabel('Email Address').fill(email);
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  const passed: string[] = [];
+  page.on('framenavigated', (frame) => passed.push(new URL(frame.url()).pathname));
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByRole('link', { name: 'Account' }).click();
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible();
+  expect(passed).not.toContain('/sign-in');
 });
 
 test('a password that many people use is warned about where it is chosen, and taken all the same', async ({
@@ -312,4 +433,79 @@ test('where the list of common passwords can’t be had, nothing is said and eve
   await page.getByLabel('Password', { exact: true }).press('Tab');
   await fillIn(page, 'no-list@example.com');
   await expect(verification(page)).toBeVisible();
+});
+
+/** What of the widgets on a page stands beyond the dialog that is open, or the page. */
+const beyond = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.querySelector('main kerf-auth, kerf-auth')?.shadowRoot;
+    const dialog = root?.querySelector('dialog[open]') ?? root?.querySelector('.auth');
+    const edge = Math.min(dialog?.getBoundingClientRect().right ?? 0, innerWidth) + 0.5;
+    return [...(dialog?.querySelectorAll('*') ?? [])]
+      .filter((node) => node.getBoundingClientRect().right > edge && !node.closest('.out'))
+      .map((node) => `${node.localName}.${node.className}`);
+  });
+
+for (const width of [320, 375, 450, 768, 1280])
+  test(`nothing of the forms is cut at ${width} px, however long an address is`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 });
+    await page.goto(`${shop.url}/register`);
+    await beThere(page, 'kerf-auth');
+    await page.getByRole('button', { name: 'Register' }).click();
+    expect(await beyond(page)).toEqual([]);
+    await fillIn(page, `alexandra.papadopoulos-${width}@example.com.au`);
+    await expect(verification(page).getByLabel('Verification code')).toBeFocused();
+    expect(await beyond(page)).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+    await page.goto(`${shop.url}/stickers`);
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Your account' });
+    await dialog.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(dialog.getByText('Password is required. Please try again.')).toBeVisible();
+    expect(await beyond(page)).toEqual([]);
+    const show = dialog.getByRole('button', { name: 'Show password' });
+    await show.click();
+    expect(
+      await dialog.getByRole('button', { name: 'Hide password' }).getAttribute('aria-pressed'),
+    ).toBeNull();
+    await dialog.getByRole('tab', { name: 'REGISTER' }).click();
+    expect(await beyond(page)).toEqual([]);
+  });
+
+test('each step of the code is heard once, a code that is sent again too, and nothing moves', async ({
+  page,
+}) => {
+  const ear = await listen(page);
+  await page.goto(`${shop.url}/register`);
+  await beThere(page, 'kerf-auth');
+  const email = 'heard@example.com';
+  await fillIn(page, email);
+  await ear.says('Email verification code sent successfully.');
+  await expect(verification(page)).toHaveAccessibleDescription(/We sent a code to heard@example\.com/);
+  const top = (await verification(page).boundingBox())?.y;
+  await ear.forget();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url());
+  });
+  await verification(page).getByRole('button', { name: 'Send the code again' }).dblclick();
+  await ear.says('Email verification code sent successfully.');
+  expect(sent).toHaveLength(1);
+  await expect(page.getByText('Email verification code sent successfully.')).toHaveCount(0);
+  expect((await verification(page).boundingBox())?.y).toBe(top);
+  await ear.forget();
+  const letters = () => sink.taken.filter((mail) => mail.to?.[0]?.address === email);
+  await expect.poll(() => letters().length).toBe(2);
+  await verification(page)
+    .getByLabel('Verification code')
+    .fill(letters().at(-1)?.subject?.slice(0, 4) ?? '');
+  await page.keyboard.press('Enter');
+  await ear.says('Your address is verified. Thank you for verifying your email address.');
+});
+
+test('what was wrong with a sign-in comes into view on a small screen', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await signIn(page, 'nobody@example.com', 'wrong');
+  await expect(page.getByText('Please enter the correct password.')).toBeInViewport();
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
 });

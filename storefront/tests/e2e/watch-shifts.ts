@@ -15,11 +15,15 @@ export async function watchShifts(page: Page): Promise<void> {
       for (const entry of list.getEntries()) {
         const { value, sources } = entry as PerformanceEntry & {
           value: number;
-          sources: { node: Node | null }[];
+          sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
         };
-        const what = sources.map(({ node }) =>
-          node instanceof Element ? `${node.localName}.${node.className}` : String(node?.nodeName),
-        );
+        const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
+        // What stands in a shadow has no name here, and is known by its place.
+        const what = sources.map(({ node, previousRect, currentRect }) => {
+          const name =
+            node instanceof Element ? `${node.localName}.${node.className}` : String(node?.nodeName);
+          return `${name} from ${place(previousRect)} to ${place(currentRect)}`;
+        });
         window.kerfMoved.push({ value, what });
       }
     }).observe({ type: 'layout-shift', buffered: true });

@@ -4,7 +4,7 @@
  */
 
 import { startDemoHost } from '../../../demo-host/server.mjs';
-import { findBrowser } from '../find-browser.js';
+import { findWholeBrowser } from '../find-browser.js';
 import { startShop } from '../start-shop.js';
 import type { Engine } from './engine.js';
 import { pageScript } from './page-script.js';
@@ -14,7 +14,8 @@ import { type Walk, walks } from './walks.js';
 import { startWebKitEngine } from './webkit-engine.js';
 
 const starts: Record<string, (program: string) => Promise<Engine>> = {
-  chromium: (executablePath) => startPuppeteerEngine('chrome', { executablePath, args: findBrowser().args }),
+  chromium: (executablePath) =>
+    startPuppeteerEngine('chrome', { executablePath, args: findWholeBrowser().args }),
   firefox: (executablePath) => startPuppeteerEngine('firefox', { executablePath }),
   webkit: (miniBrowser) => startWebKitEngine({ miniBrowser }),
 };

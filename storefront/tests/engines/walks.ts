@@ -228,7 +228,7 @@ async function becomingKnown({ visitor, shopUrl, note }: Ground): Promise<void> 
   await visitor.fill(field('Email Address'), 'engines@example.com');
   await fillPassword('dragon');
   await visitor.press(button('Register'));
-  await visitor.sees({ widget: auth, role: 'dialog', name: 'Verify your e-mail address' });
+  await visitor.sees({ widget: auth, role: 'dialog', name: 'Verify your email address' });
   await visitor.sees(field('Verification code'));
   note('of a code', await visitor.read(auth, 'verification', { like: /We sent a code/ }));
   await visitor.seesNoFault();
@@ -240,6 +240,73 @@ async function becomingKnown({ visitor, shopUrl, note }: Ground): Promise<void> 
   note('of a wrong password', await visitor.read(auth, 'form-error', { like: /\S/ }));
   if (!(await visitor.address()).startsWith(`${shopUrl}/sign-in`))
     throw new Error('A wrong password led somewhere.');
+}
+
+const button = (name: string | RegExp): Control => ({
+  role: 'button',
+  name: typeof name === 'string' ? name : like(name),
+});
+
+async function asking({ visitor, hostUrl, note }: Ground): Promise<void> {
+  const field = (name: string): Control => ({ role: 'textbox', name });
+  await visitor.open(`${hostUrl}/quotes`);
+  await totalOf(visitor);
+  await visitor.press(button(/^Request a Quote for/));
+  await visitor.press(button('Inquire as Guest'));
+  await visitor.press(button('Send Quote'));
+  note('of what is missing', await visitor.textsOf('kerf-quote-request', '.slot'));
+  await visitor.fill(field('First Name'), 'Ada');
+  // Closed by mistake, it keeps that.
+  await visitor.key('Escape');
+  await visitor.seesNo(button('Send Quote'));
+  await visitor.press(button(/^Request a Quote for/));
+  await visitor.sees(field('First Name'));
+  if ((await visitor.stateOf(field('First Name')))?.value !== 'Ada')
+    throw new Error('What was typed is gone.');
+  await visitor.fill(field('Last Name'), 'Lovelace');
+  await visitor.fill(field('Email Address'), `engines-${Date.now()}@example.com`);
+  await visitor.press(button('Send Quote'));
+  note(
+    'once it is sent',
+    await visitor.read('kerf-quote-request', 'thanks', { like: /R\d\d-/ }).then(sentWords),
+  );
+  await visitor.press(button('Close'));
+
+  await visitor.press(button(/^Special Processing/));
+  await visitor.sees({ role: 'checkbox', name: 'Gold Stamping' });
+  await visitor.choose({ role: 'checkbox', name: 'Gold Stamping' });
+  note('what can be done', await visitor.textsOf('kerf-special-processing', 'legend'));
+  // Who asked before is known.
+  await visitor.press(button('SEND QUOTE'));
+  note(
+    'once that is sent',
+    sentWords(await visitor.read('kerf-special-processing', 'thanks', { like: /R\d\d-/ })),
+  );
+}
+
+/** Without the number, which is another one each time. */
+const sentWords = (words: string): string => words.replace(/R\d\d-\w+/, 'R');
+
+async function comparingAndQuoting({ visitor, shopUrl, note }: Ground): Promise<void> {
+  await visitor.open(`${shopUrl}/business-cards/premium-business-card`);
+  const opening = await totalOf(visitor);
+  await visitor.press({ widget: panel, role: 'button', name: 'Add to Compare' });
+  await visitor.choose(option(/^Sides/, /two sides/i));
+  await movedTotal(visitor, opening);
+  await visitor.press({ widget: panel, role: 'button', name: 'Add to Compare' });
+  await visitor.press({ widget: 'kerf-compare', role: 'button', name: 'Compare details' });
+  await visitor.sees({ widget: 'kerf-compare', role: 'dialog' });
+  note('what differs', await visitor.textsOf('kerf-compare', '.differs dt'));
+  await visitor.key('Escape');
+  await buy(visitor);
+  await visitor.press({ widget: cart, role: 'button', name: 'Print Quote' });
+  await visitor.press({ widget: cart, role: 'button', name: 'Hold these prices in the cart' });
+  await visitor.sees({ widget: cart, role: 'link', name: 'your cart' });
+  await visitor.key('Escape');
+  note(
+    'in the cart it says',
+    (await visitor.read(cart, 'line', { like: /At the price of quotation/ })).replace(/Q\d\d-\w+/, 'Q'),
+  );
 }
 
 /** What is in view of a part, as pixels. */
@@ -272,5 +339,7 @@ export const walks: readonly Walk[] = [
   { name: 'an embed that sells', walk: plainEmbed },
   { name: 'two configurations on one page', walk: twoConfigurations },
   { name: 'a page that runs from right to left', walk: rightToLeft },
+  { name: 'a quote that is asked for on another site', walk: asking },
+  { name: 'what is compared, and a quotation that is held', walk: comparingAndQuoting },
   { name: 'registering up to the code, and a wrong password', walk: becomingKnown },
 ];

@@ -1,0 +1,173 @@
+import type { Cart, Dollars } from '@kerf/sdk/contract';
+import { cents, formatMoney, gstIncluded, type InputFault, toCents, toDollars } from '@kerf/sdk/rules';
+import type { ReactNode } from 'react';
+import { type Notice, Said } from '../said.js';
+import { stepFormId } from './checkout-form.js';
+
+/** The steps of the checkout, in their order. */
+const steps = [
+  { path: '/checkout', name: 'Contact' },
+  { path: '/checkout/delivery', name: 'Delivery' },
+  { path: '/checkout/payment', name: 'Payment' },
+  { path: '/checkout/review', name: 'Review' },
+] as const;
+
+/** The address of a step. */
+export type CheckoutPath = (typeof steps)[number]['path'];
+
+/** What a step that was done comes to, with the way back to it. */
+export interface DoneStep {
+  path: CheckoutPath;
+  heading: string;
+  lines: readonly string[];
+  /** What may be slips in it, with the ids of their fields. Default nothing. */
+  doubts?: readonly InputFault[];
+  /** Where it is changed, if not in the step itself. */
+  elsewhere?: { href: string; words: string };
+}
+
+interface CheckoutPageProps {
+  path: CheckoutPath;
+  heading: string;
+  /** What was decided before, folded. */
+  done: readonly DoneStep[];
+  cart: Cart;
+  /** What points take off the total. */
+  pointDiscount: Dollars;
+  /** When all of it arrives, and on what that depends; '' for nothing known. */
+  arrival: string;
+  notice: Notice | null;
+  children: ReactNode;
+}
+
+/** A step of the checkout: what was decided before, what is asked now, and beside it what is ordered and what it costs. */
+export function CheckoutPage({
+  path,
+  heading,
+  done,
+  cart,
+  pointDiscount,
+  arrival,
+  notice,
+  children,
+}: CheckoutPageProps) {
+  const at = steps.findIndex((step) => step.path === path);
+  return (
+    <div className="hold checkout">
+      {/* Enter in a field presses the first button of its form: that one goes on. */}
+      {path !== '/checkout/review' && (
+        <button className="out" type="submit" form={stepFormId} tabIndex={-1} aria-hidden="true">
+          Continue
+        </button>
+      )}
+      <div className="title section-head">
+        <h1>{heading}</h1>
+        <ol className="checkout-steps" aria-label="Steps of the checkout">
+          {steps.map((step, index) => (
+            <li key={step.path} aria-current={index === at ? 'step' : undefined}>
+              {index < at && !done[index]?.elsewhere ? (
+                <ToStep from={path} to={step.path}>
+                  {step.name}
+                </ToStep>
+              ) : (
+                step.name
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className="checkout-part">
+        {notice && <Said notice={notice} />}
+        {done.map((step) => (
+          <section className="done-step" key={step.path} aria-label={step.heading}>
+            <div>
+              <h2>{step.heading}</h2>
+              {step.lines.map((line) => (
+                <p key={line}>{line}</p>
+              ))}
+              {step.doubts?.map(({ field, message }) => (
+                <p className="doubt" key={field}>
+                  <a href={`${step.path}#${field}`}>{message}</a>
+                </p>
+              ))}
+            </div>
+            {step.elsewhere ? (
+              <a href={step.elsewhere.href}>{step.elsewhere.words}</a>
+            ) : (
+              <ToStep from={path} to={step.path}>
+                Change<span className="out"> {step.heading.toLowerCase()}</span>
+              </ToStep>
+            )}
+          </section>
+        ))}
+        {children}
+      </div>
+      <OrderedSums cart={cart} pointDiscount={pointDiscount} arrival={arrival} />
+    </div>
+  );
+}
+
+/** The way to a step that was done. What is typed into the form of the step that is left goes along, and is kept. */
+function ToStep({ from, to, children }: { from: CheckoutPath; to: CheckoutPath; children: ReactNode }) {
+  return from === '/checkout/review' ? (
+    <a href={to}>{children}</a>
+  ) : (
+    <button className="as-link" type="submit" form={stepFormId} name="go" value={to}>
+      {children}
+    </button>
+  );
+}
+
+/** What is ordered, and what it comes to. */
+function OrderedSums({
+  cart,
+  pointDiscount,
+  arrival,
+}: Pick<CheckoutPageProps, 'cart' | 'pointDiscount' | 'arrival'>) {
+  const total = cents(toCents(cart.total) - toCents(pointDiscount));
+  return (
+    <aside className="ordered" aria-labelledby="ordered-head">
+      <h2 id="ordered-head">Your order</h2>
+      <ul>
+        {cart.lines.map((line) => (
+          <li key={line.id}>
+            <div>
+              <p className="ordered-name">{line.product_name}</p>
+              <p className="muted">{line.summary}</p>
+              {line.unavailable && <p className="fault">{line.unavailable}</p>}
+            </div>
+            <p>{formatMoney(line.total)}</p>
+          </li>
+        ))}
+      </ul>
+      <dl>
+        <div>
+          <dt>Subtotal</dt>
+          <dd>{formatMoney(cart.sub_total)}</dd>
+        </div>
+        <div>
+          <dt>Shipping</dt>
+          <dd>{cart.free_shipping ? 'Free' : formatMoney(cart.shipping_fee)}</dd>
+        </div>
+        {pointDiscount > 0 && (
+          <div>
+            <dt>Your points</dt>
+            <dd>−{formatMoney(pointDiscount)}</dd>
+          </div>
+        )}
+        <div className="sum">
+          <dt>Total</dt>
+          <dd>{formatMoney(toDollars(total))}</dd>
+        </div>
+        <div>
+          <dt className="muted">GST included</dt>
+          <dd className="muted">{formatMoney(toDollars(gstIncluded(total)))}</dd>
+        </div>
+      </dl>
+      {arrival && <p className="arrival">{arrival}</p>}
+      <p>
+        <a href="/cart">Change your cart</a>
+      </p>
+    </aside>
+  );
+}

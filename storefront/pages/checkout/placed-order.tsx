@@ -1,0 +1,156 @@
+import type { Order } from '@kerf/sdk/contract';
+import { addressLines, formatMoney, isPaid } from '@kerf/sdk/rules';
+
+/** How a payment by card stands that was just made, or left: on its way, not here after a minute, or not made. */
+export type AfterPayment = 'coming' | 'late' | 'stopped';
+
+const afterWords: Readonly<Record<AfterPayment, string>> = {
+  coming: 'Your payment is on its way to us. This page looks for it again by itself.',
+  late: 'Your payment takes longer than usual. We write to you as soon as it is here; you need not pay again.',
+  stopped: 'Nothing was paid. Your order stands, and you can pay whenever you want.',
+};
+
+interface PlacedOrderProps {
+  order: Order;
+  /** How an unpaid order is paid, a sentence a paragraph. */
+  payment: readonly string[];
+  /** Where it is paid by card; null where it is paid, or by other means. */
+  payPath: string | null;
+  /** Where somebody comes back from the payment. */
+  after: AfterPayment | null;
+  /** When it arrives, a sentence for each that is to be said. */
+  arrival: readonly string[];
+  /** Whether every piece is cancelled. */
+  isCancelled: boolean;
+  isMember: boolean;
+}
+
+/** An order that was just placed: its number, what happens next, and where it can be seen again. */
+export function PlacedOrder({
+  order,
+  payment,
+  payPath,
+  after,
+  arrival,
+  isCancelled,
+  isMember,
+}: PlacedOrderProps) {
+  const isOnItsWay = after === 'coming' || after === 'late';
+  const isThanked = !isCancelled && (payPath === null || isOnItsWay);
+  const path = `/mypage/orders?master_id=${order.id}`;
+  return (
+    <div className="hold checkout placed">
+      <div className="title section-head" id="said" tabIndex={-1}>
+        <h1>
+          {isCancelled
+            ? `Your order ${order.number} is cancelled`
+            : `${isThanked ? 'Thank you. ' : ''}Your order is ${order.number}`}
+        </h1>
+        {after && <p role="status">{afterWords[after]}</p>}
+        {!isCancelled && <p>A mail with all of this is on its way to {order.email}.</p>}
+      </div>
+      <div className="checkout-part">
+        {isOnItsWay && (
+          <p>
+            <a className="act" href={`/checkout/done?order=${order.id}&paid=1`}>
+              Look again
+            </a>
+          </p>
+        )}
+        {payPath && !isOnItsWay && (
+          <section aria-labelledby="card-head">
+            <h2 id="card-head">Pay by card</h2>
+            <p>
+              <a className="act first" href={payPath}>
+                Pay {formatMoney(order.total)}
+              </a>
+            </p>
+            <p className="muted">It takes you to the page of Stripe, and back.</p>
+          </section>
+        )}
+        {isPaid(order.payment) && (
+          <p className="said done">
+            {order.total === 0
+              ? 'Your points pay for it: there is nothing to pay.'
+              : `Paid: ${formatMoney(order.total)}. Thank you.`}
+          </p>
+        )}
+        {isCancelled ? (
+          <p>
+            Nothing of it is printed. <a href={path}>See your order</a>
+          </p>
+        ) : (
+          <section aria-labelledby="next-head">
+            <h2 id="next-head">What happens next</h2>
+            <ol className="next">
+              <li>
+                <a href={path}>Send us your artwork</a>, now or when it is ready.
+              </li>
+              <li>We make a free PDF proof of each piece and mail you when it is there.</li>
+              <li>You approve it, and we print as soon as the order is paid.</li>
+            </ol>
+          </section>
+        )}
+        {payment.length > 0 && (
+          <section aria-labelledby="pay-head">
+            <h2 id="pay-head">How to pay</h2>
+            {payment.map((words) => (
+              <p key={words}>{words}</p>
+            ))}
+          </section>
+        )}
+        {!isMember && (
+          <section aria-labelledby="account-head">
+            <h2 id="account-head">See it again any time</h2>
+            <p>
+              With your order number and your address under <a href="/sign-in?form=non-member">Sign in</a>, or
+              with an account: <a href="/register?redirect=/mypage/orders">register</a> with {order.email},
+              and this order is in it.
+            </p>
+          </section>
+        )}
+      </div>
+      <aside className="ordered" aria-labelledby="ordered-head">
+        <h2 id="ordered-head">Your order</h2>
+        <ul>
+          {order.lines.map((line) => (
+            <li key={line.id}>
+              <div>
+                <p className="ordered-name">{line.product_name}</p>
+                <p className="muted">{line.summary}</p>
+              </div>
+              <p>{formatMoney(line.total)}</p>
+            </li>
+          ))}
+        </ul>
+        <dl>
+          <div>
+            <dt>Shipping</dt>
+            <dd>{order.shipping_fee === 0 ? 'Free' : formatMoney(order.shipping_fee)}</dd>
+          </div>
+          {order.point_discount > 0 && (
+            <div>
+              <dt>Your points</dt>
+              <dd>−{formatMoney(order.point_discount)}</dd>
+            </div>
+          )}
+          <div className="sum">
+            <dt>Total</dt>
+            <dd>{formatMoney(order.total)}</dd>
+          </div>
+          <div>
+            <dt className="muted">GST included</dt>
+            <dd className="muted">{formatMoney(order.gst_included)}</dd>
+          </div>
+        </dl>
+        {arrival.map((words) => (
+          <p className="arrival" key={words}>
+            {words}
+          </p>
+        ))}
+        <h3>Goes to</h3>
+        <p className="address">{addressLines(order.ship_to).join('\n')}</p>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,247 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { makeLongPicture, makePdf } from '../artwork-files.js';
+import { type OpenApp, openApp } from '../open-app.js';
+import { placedOrder } from '../placed-order.js';
+import { type RunningShop, startShop } from '../start-shop.js';
+import { beThere } from './be-there.js';
+import { checkAccessibility, checkColours } from './check-accessibility.js';
+import { expect, test } from './journey.js';
+
+// One shop for all of them.
+test.describe.configure({ mode: 'default' });
+test.use({
+  expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_EMPTY_RESPONSE|status of 4\d\d/],
+});
+
+let folder: string;
+let shop: RunningShop;
+/** A second process on the shop's database, by which orders are placed. */
+let beside: OpenApp;
+test.beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'kerf-artwork-'));
+  await writeFile(path.join(folder, 'small.pdf'), await makePdf({ width: 80, height: 40 }));
+  await writeFile(path.join(folder, 'long.tif'), makeLongPicture(120_000_000));
+  await writeFile(path.join(folder, 'fake.png'), 'MZ');
+  await writeFile(path.join(folder, 'notes.txt'), 'a');
+  shop = await startShop({ DATA_DIR: folder });
+  beside = await openApp({ databaseUrl: null, dataDirectory: folder, variables: { DATA_DIR: folder } });
+});
+test.afterAll(async () => {
+  await beside.app.close();
+  await shop.stop();
+  await rm(folder, { recursive: true });
+});
+
+/** Orders a card as a guest and opens the order. */
+async function openOrder(page: Page, email: string, hasScript = true): Promise<void> {
+  beside.world.now = new Date();
+  const { number } = await placedOrder(beside, { email });
+  await page.goto(`${shop.url}/sign-in?form=non-member&redirect=/mypage/orders`);
+  if (hasScript) await beThere(page, 'kerf-auth');
+  await page.getByLabel('Order Number').fill(number);
+  await page.locator('#order-email').fill(email);
+  await page.getByRole('button', { name: 'Check Your Order' }).click();
+  await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
+  if (hasScript) await beThere(page, 'kerf-orders');
+}
+
+const parts = (page: Page) => ({
+  field: page.getByLabel('Send your artwork'),
+  send: page.getByRole('button', { name: /^Send the artwork for/ }),
+  files: page.getByRole('list', { name: /^Your artwork for/ }),
+  ways: page.getByRole('list', { name: 'Files on their way' }),
+  bar: page.getByRole('progressbar'),
+});
+const at = (name: string) => path.join(folder, name);
+
+/** Lets bytes go out so slowly that somebody can press something meanwhile. */
+async function slowDown(page: Page, bytesPerSecond: number) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const set = (offline: boolean, uploadThroughput: number) =>
+    session.send('Network.emulateNetworkConditions', {
+      offline,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    });
+  await set(false, bytesPerSecond);
+  return set;
+}
+
+for (const width of [375, 1280])
+  test(`Buyers at ${width} px send a file by keyboard, read what is worth knowing of it where it is, and take it back`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 812 });
+    await openOrder(page, `keys-${width}@example.com`);
+    const { field, send, files } = parts(page);
+    await expect(page.getByText('at most 500 MB each').first()).toBeVisible();
+    await field.setInputFiles([at('small.pdf')]);
+    await send.focus();
+    await page.keyboard.press('Enter');
+    await expect(files.getByText('small.pdf', { exact: true }).first()).toBeVisible();
+    await expect(files.getByText('This page is 80 × 40 mm')).toBeVisible({ timeout: 60_000 });
+    const figure = files.getByRole('img');
+    await expect(figure).toHaveAccessibleName(/^Page 1 on the piece, to scale: 80 × 40 mm/);
+    await figure.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => figure.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+      .toBe(true);
+    await expect(files.locator('.mark')).toHaveText(['1']);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await checkAccessibility(page);
+    await page.screenshot({ path: `test-results/artwork-${width}.png`, fullPage: true });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await checkColours(page);
+    await page.screenshot({ path: `test-results/artwork-${width}-dark.png`, fullPage: true });
+    await page.emulateMedia({ colorScheme: 'light' });
+    await files.getByText('Remove small.pdf').focus();
+    await page.keyboard.press('Enter');
+    await files.getByRole('button', { name: 'Remove this file small.pdf' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('kerf-orders').getByText('small.pdf is removed.')).toBeVisible();
+    await expect(files).toHaveCount(0);
+  });
+
+test('Buyers on a slow line pause and go on, lose the connection and see it go on by itself, one file after the other', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await openOrder(page, 'slow@example.com');
+  const { field, send, files, ways, bar } = parts(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/order\/upload/.test(request.url()))
+      asked.push(`${request.method()} ${request.headers()['upload-offset'] ?? ''}`.trim());
+  });
+  const line = await slowDown(page, 4_000_000);
+  await field.setInputFiles([at('long.tif'), at('fake.png'), at('notes.txt')]);
+  await send.click();
+  await expect(bar).toHaveCount(1);
+  await expect(ways.getByRole('listitem').filter({ hasText: 'fake.png' })).toContainText(
+    'Waits for its turn.',
+  );
+  await expect(ways.getByRole('listitem').filter({ hasText: 'notes.txt' })).toContainText(
+    'Please choose a PDF, AI, SVG, PNG, JPEG or TIFF file.',
+  );
+  await expect(ways.getByText(/MB of 120\.0 MB, [1-9]\d? %/)).toBeVisible({ timeout: 30_000 });
+  await checkAccessibility(page);
+  await page.screenshot({ path: 'test-results/artwork-sending.png', fullPage: true });
+  await ways.getByRole('button', { name: 'Pause long.tif' }).click();
+  await expect(ways.getByText(/^Paused at \d+ %\.$/)).toBeVisible();
+  // The next one has its turn, and is refused in the shop's words.
+  await expect(ways.getByRole('listitem').filter({ hasText: 'fake.png' })).toContainText(
+    'This file is not what its name says.',
+  );
+  await expect(ways.getByText(/did not come whole/)).toHaveCount(0);
+  await ways.getByRole('button', { name: 'Go on long.tif' }).click();
+  await expect(ways.getByText(/MB of 120\.0 MB/)).toBeVisible();
+  // The shop is gone in the middle, as by a power cut, and comes back.
+  await shop.kill();
+  await expect(ways.getByText(/^The connection is lost, at \d+ %\. It goes on by itself/)).toBeVisible({
+    timeout: 30_000,
+  });
+  await checkAccessibility(page);
+  await shop.start();
+  await line(false, -1);
+  await expect(files.getByText('long.tif', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
+  await expect(ways.getByRole('listitem').filter({ hasText: 'long.tif' })).toHaveCount(0);
+  // It never began anew: one for each file that was begun.
+  expect(asked.filter((call) => call.startsWith('POST'))).toHaveLength(2);
+  const offsets = asked.filter((call) => call.startsWith('PATCH')).map((call) => Number(call.split(' ')[1]));
+  expect(Math.max(...offsets)).toBeGreaterThan(0);
+  await page
+    .getByLabel('Send other artwork')
+    .setInputFiles({ name: 'empty.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) });
+  await send.click();
+  await expect(ways.getByRole('listitem').filter({ hasText: 'empty.pdf' })).toContainText(
+    'This file is empty',
+  );
+});
+
+test('Buyers who leave the page in the middle choose the file again, and it goes on where it broke off', async ({
+  page,
+}) => {
+  await openOrder(page, 'left@example.com');
+  const { field, send, files, ways } = parts(page);
+  const line = await slowDown(page, 4_000_000);
+  await field.setInputFiles(at('long.tif'));
+  await send.click();
+  await expect(ways.getByText(/MB of 120\.0 MB, [1-9]\d? %/)).toBeVisible({ timeout: 30_000 });
+  await page.reload();
+  await beThere(page, 'kerf-orders');
+  await expect(ways).toContainText('long.tif did not come whole. Choose it again and send it');
+  await checkAccessibility(page);
+  await line(false, -1);
+  const begun: string[] = [];
+  const offsets: number[] = [];
+  page.on('request', (request) => {
+    if (!/order\/upload/.test(request.url())) return;
+    if (request.method() === 'POST') begun.push(request.url());
+    if (request.method() === 'PATCH') offsets.push(Number(request.headers()['upload-offset']));
+  });
+  await field.setInputFiles(at('long.tif'));
+  await send.click();
+  await expect(files.getByText('long.tif', { exact: true }).first()).toBeVisible({ timeout: 60_000 });
+  expect(begun).toEqual([]);
+  expect(Math.min(...offsets)).toBeGreaterThan(0);
+  await expect(ways).toHaveCount(0);
+});
+
+test('Buyers drop a file on the piece', async ({ page }) => {
+  await openOrder(page, 'drop@example.com');
+  const { files } = parts(page);
+  const dropped = await page.evaluateHandle(() => {
+    const all = new DataTransfer();
+    all.items.add(new File(['<svg xmlns="http://www.w3.org/2000/svg" width="9mm"/>'], 'dropped.svg'));
+    return all;
+  });
+  const piece = page.locator('kerf-orders .piece');
+  await piece.dispatchEvent('dragover', { dataTransfer: dropped });
+  await expect(piece).toHaveClass(/dropping/);
+  await piece.dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(piece).not.toHaveClass(/dropping/);
+  await expect(files.getByText('dropped.svg', { exact: true }).first()).toBeVisible();
+});
+
+test('Buyers whose browser can’t fetch what sends in parts send the form', async ({ page }) => {
+  await openOrder(page, 'whole@example.com');
+  await page.route(/\/uploads-[^/]*\.js/, (route) => route.abort());
+  const { field, send, files } = parts(page);
+  await field.setInputFiles(at('small.pdf'));
+  await send.click();
+  await expect(page.locator('#said')).toContainText('We have small.pdf for');
+  await expect(files.getByText('small.pdf', { exact: true }).first()).toBeVisible();
+});
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'With script' : 'Without script', () => {
+    test.use({ javaScriptEnabled, viewport: { width: 375, height: 812 } });
+
+    test('buyers write to the shop with a file, which comes back as it went', async ({ page }) => {
+      const email = `files-${javaScriptEnabled}@example.com`;
+      await openOrder(page, email, javaScriptEnabled);
+      const said = page.locator(javaScriptEnabled ? 'kerf-orders .said' : '#said');
+      await page.getByLabel('Files, if you like').setInputFiles([at('fake.png'), at('small.pdf')]);
+      await page.getByLabel('Your message').fill('As you see here.');
+      await page.getByRole('button', { name: 'Send message' }).click();
+      // Nothing is sent by halves, and what was typed stays.
+      await expect(page.getByText('This file is not what its name says.').first()).toBeVisible();
+      await expect(page.getByLabel('Your message')).toHaveValue('As you see here.');
+      await expect(page.locator('.thread li')).toHaveCount(0);
+      if (!javaScriptEnabled) await page.getByLabel('Files, if you like').setInputFiles(at('small.pdf'));
+      await page.getByRole('button', { name: 'Send message' }).click();
+      await expect(said).toContainText('Your message is with us.');
+      const link = page.getByRole('link', { name: 'small.pdf' });
+      await expect(link).toBeVisible();
+      const file = await page.request.get(new URL((await link.getAttribute('href')) ?? '', shop.url).href);
+      expect(file.headers()['content-disposition']).toMatch(/^attachment;/);
+      expect((await file.body()).equals(await readFile(at('small.pdf')))).toBe(true);
+      if (javaScriptEnabled) await checkAccessibility(page);
+      await page.screenshot({ path: `test-results/message-${javaScriptEnabled}.png`, fullPage: true });
+    });
+  });

@@ -1,0 +1,80 @@
+/** From the cart to an order, with script and without, on the real server. */
+import type { Page } from '@playwright/test';
+import { beThere } from './be-there.js';
+import { checkAccessibility } from './check-accessibility.js';
+import { expect, test } from './journey.js';
+
+async function fillCart(page: Page, hasScript: boolean) {
+  await page.goto('/business-cards/premium-business-card');
+  if (hasScript) await beThere(page);
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+  if (hasScript) await expect(page.getByText(/Added to your cart/).first()).toBeVisible();
+  await page.goto('/cart');
+  await page.getByRole('link', { name: 'Checkout' }).click();
+  await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
+}
+
+for (const javaScriptEnabled of [true, false])
+  for (const width of [375, 1280])
+    test.describe(`at ${width} px ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+      test.use({
+        viewport: { width, height: 812 },
+        javaScriptEnabled,
+        expectedErrors: [/status of 422/],
+      });
+
+      test('a guest orders, is told each thing that is missing, and keeps what was typed', async ({
+        page,
+      }) => {
+        await fillCart(page, javaScriptEnabled);
+        if (javaScriptEnabled) await checkAccessibility(page);
+        await page.getByRole('button', { name: 'Continue as guest' }).click();
+        await expect(page.getByLabel('Email Address')).toHaveAccessibleDescription(
+          /Email address is required/,
+        );
+        await page.getByLabel('Email Address').fill('grace@example.com');
+        await page.getByRole('button', { name: 'Continue as guest' }).click();
+        await page.getByLabel('Street Address').fill('3 Byron Street');
+        await page.getByRole('button', { name: 'Continue to payment' }).click();
+        if (javaScriptEnabled) await expect(page.getByRole('alert')).toBeFocused();
+        await expect(
+          page.getByRole('alert').getByRole('link', { name: 'Suburb is required.' }),
+        ).toBeVisible();
+        await expect(page.getByLabel('Street Address')).toHaveValue('3 Byron Street');
+        if (javaScriptEnabled) await checkAccessibility(page);
+        await page.getByRole('link', { name: 'Suburb is required.' }).click();
+        await expect(page.getByLabel('Suburb')).toBeFocused();
+        for (const [label, text] of [
+          ['First Name', 'Grace'],
+          ['Last Name', 'Hopper'],
+          ['Suburb', 'Newtown'],
+          ['City/Town', 'Sydney'],
+          ['Postal code', '2042'],
+          ['Phone number', '0412 345 678'],
+        ] as const)
+          await page.getByLabel(label).fill(text);
+        await page.getByLabel('State').selectOption('NSW');
+        await page.getByRole('button', { name: 'Continue to payment' }).click();
+        if (javaScriptEnabled) await checkAccessibility(page);
+        await page.getByRole('radio', { name: 'Another name or address' }).check();
+        await page.getByRole('button', { name: 'Continue to review' }).click();
+        await expect(page.getByRole('link', { name: 'City/Town is required.' })).toBeVisible();
+        await page.getByRole('radio', { name: 'The name and address that it is delivered to' }).check();
+        await page.getByRole('button', { name: 'Continue to review' }).click();
+        // Back and forth, nothing is lost.
+        await page.getByRole('link', { name: 'Change delivery' }).click();
+        await expect(page.getByLabel('Suburb')).toHaveValue('Newtown');
+        await page.goBack();
+        if (javaScriptEnabled) await checkAccessibility(page);
+        await page.getByRole('button', { name: /^Place order, \$\d/ }).click();
+        await expect(page.getByRole('heading', { name: /^Thank you\. Your order is K\d\d-/ })).toBeVisible();
+        await expect(
+          page.getByText('A mail with all of this is on its way to grace@example.com'),
+        ).toBeVisible();
+        if (javaScriptEnabled) await checkAccessibility(page);
+        const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(scrollWidth).toBeLessThanOrEqual(width);
+        await page.goto('/cart');
+        await expect(page.getByText('Your cart is empty').first()).toBeVisible();
+      });
+    });

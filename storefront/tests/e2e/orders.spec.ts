@@ -1,0 +1,118 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { type OpenApp, openApp } from '../open-app.js';
+import { samplePdf } from '../order-calls.js';
+import { readPdfText } from '../pdf-text.js';
+import { placedOrder } from '../placed-order.js';
+import { orderPathIn, type StaffedShop, startStaffedShop } from '../staffed-shop.js';
+import { beThere } from './be-there.js';
+import { checkAccessibility } from './check-accessibility.js';
+import { expect, test } from './journey.js';
+
+// One shop and one server of mail for all of them.
+test.describe.configure({ mode: 'default' });
+
+let shop: StaffedShop;
+/** A second process on the shop's database, by which orders are placed. */
+let beside: OpenApp;
+test.beforeAll(async () => {
+  shop = await startStaffedShop();
+  const { folder } = shop;
+  await writeFile(path.join(folder, 'card.pdf'), samplePdf);
+  beside = await openApp({ databaseUrl: null, dataDirectory: folder, variables: { DATA_DIR: folder } });
+});
+test.afterAll(async () => {
+  await beside.app.close();
+  await shop.stop();
+});
+
+const pathInLetter = async (address: string, words: string): Promise<string> =>
+  orderPathIn(await shop.letter(address, words));
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
+
+for (const [width, javaScriptEnabled] of [
+  [375, false],
+  [1280, true],
+] as const)
+  test.describe(`at ${width} px ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+    test.use({ viewport: { width, height: 812 }, javaScriptEnabled, expectedErrors: [/status of 4\d\d/] });
+
+    test('Guests can open their order, approve its proof, and see it go to the press once it is paid', async ({
+      page,
+    }) => {
+      const email = `guest-${width}@example.com`;
+      beside.world.now = new Date();
+      const { number } = await placedOrder(beside, { email });
+      const said = page.locator(javaScriptEnabled ? 'kerf-orders .said' : '#said');
+      const next = page.locator('kerf-orders .next');
+      const come = async () => {
+        if (javaScriptEnabled) await beThere(page, 'kerf-orders');
+      };
+
+      const opening = await pathInLetter(email, 'thank you');
+      await page.goto(shop.url + opening);
+      await expect(page).toHaveURL(/\/sign-in\?redirect=/);
+      if (javaScriptEnabled) await beThere(page, 'kerf-auth');
+      await expect(page.locator('#said')).toContainText(`To see order ${number} on this device`);
+      await expect(page.getByLabel('Order Number')).toHaveValue(number);
+      await page.locator('#order-email').fill(email);
+      await press(page, 'Check Your Order');
+      await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
+      await expect(next).toHaveText(/^Waits for artwork.*It waits for payment too\.$/);
+      await expect(page.getByText('062-000')).toBeVisible();
+      const invoice = await page.request.get(
+        shop.url + (await page.getByRole('link', { name: /^Tax invoice \(PDF\)/ }).getAttribute('href')),
+      );
+      expect([invoice.status(), invoice.headers()['content-type']]).toEqual([200, 'application/pdf']);
+      expect((await readPdfText(await invoice.body())).title).toBe(`Tax Invoice ${number}`);
+      if (javaScriptEnabled) await checkAccessibility(page);
+
+      expect(await shop.command('proof', number, '1', 'card.pdf')).toMatch(/^Sent proof 1 of/);
+      await page.goto(shop.url + (await pathInLetter(email, 'your proof')));
+      const proofs = page.getByRole('region', { name: /^Proofs of/ });
+      await expect(proofs).toBeInViewport();
+      const before = (await proofs.boundingBox())?.y;
+      if (javaScriptEnabled) await beThere(page, 'kerf-orders');
+      expect((await proofs.boundingBox())?.y).toBe(before);
+      await expect(proofs).toBeFocused();
+      await expect(next).toHaveText(/^Waits for your approval/);
+      const pdf = await page.request.get(
+        shop.url + (await page.getByRole('link', { name: /^Proof 1/ }).getAttribute('href')),
+      );
+      expect([pdf.status(), (await pdf.body()).equals(samplePdf)]).toEqual([200, true]);
+      if (javaScriptEnabled) await checkAccessibility(page);
+
+      await come();
+      await page.getByText('Something is to be changed').click();
+      await press(page, 'Ask for a change');
+      await expect(page.getByText('Your message is required.').first()).toBeVisible();
+      if (!javaScriptEnabled) await page.goto(shop.url + (await pathInLetter(email, 'your proof')));
+      await page.getByRole('button', { name: /^Approve/ }).dblclick();
+      await expect(said).toContainText('You approved');
+      await expect(next).toHaveText(/^Waits for payment/);
+      await expect(page.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
+
+      await page.getByLabel('Your message').fill('When will it\nbe here?');
+      await press(page, 'Send message');
+      await expect(said).toContainText('Your message is with us.');
+      await expect(page.locator('.thread .customer .words')).toHaveText('When will it be here?');
+
+      expect(await shop.command('paid', number)).toMatch(/is paid/);
+      expect(await shop.command('say', number, 'On Friday.')).toMatch(/^Wrote to/);
+      await page.goto(shop.url + (await pathInLetter(email, 'we wrote')));
+      await expect(next).toHaveText(/^Is being printed/);
+      await expect(page.locator('[aria-current=step]')).toContainText('In production');
+      await expect(page.locator('.thread .shop .words')).toHaveText('On Friday.');
+      await expect(page.getByText('062-000')).toHaveCount(0);
+      if (javaScriptEnabled) await checkAccessibility(page);
+
+      await come();
+      await press(page, /^Order again/);
+      await expect(javaScriptEnabled ? page.locator('kerf-orders .again') : said).toContainText(
+        /is in your cart at \$[\d.]+, as before\./,
+      );
+      await page.screenshot({ path: `test-results/orders-${width}.png`, fullPage: true });
+    });
+  });

@@ -1,0 +1,54 @@
+import type { PaymentWay, PricingRequest } from '@kerf/sdk/contract';
+import { emptyAddress } from '@kerf/sdk/rules';
+import { readLines } from '../server/cart/cart-rows.js';
+import { emptyCheckout, keepCheckout, openCheckout } from '../server/checkout/checkouts.js';
+import { placeOrder } from '../server/checkout/place-order.js';
+import { digestOf, totalOf } from '../server/checkout/reviewed.js';
+import { todaysCart } from '../server/checkout/todays-cart.js';
+import type { KeptOrder } from '../server/orders/order-rows.js';
+import { cartCalls } from './cart-calls.js';
+import type { OpenApp } from './open-app.js';
+
+/** An address where parcels arrive. */
+export const deliveryAddress = {
+  ...emptyAddress,
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  street_address: '3 Byron Street',
+  suburb: 'Newtown',
+  city: 'Sydney',
+  state: 'NSW',
+  postal_code: '2042',
+  phone_number: '02 9876 5432',
+};
+
+/** Orders a card, and what is asked for beside it, as the checkout does; `personId` for a member. */
+export async function placedOrder(
+  { app, database: { db }, world }: OpenApp,
+  {
+    email,
+    personId = null,
+    payment = 'invoice',
+    points = 0,
+    beside = [],
+  }: {
+    email: string;
+    personId?: string | null;
+    payment?: PaymentWay;
+    points?: number;
+    beside?: readonly PricingRequest[];
+  },
+): Promise<KeptOrder> {
+  const calls = cartCalls(app);
+  const { token } = (await calls.add(await calls.order())).good();
+  for (const more of beside) (await calls.add(await calls.order(more), { token })).good();
+  const checkout = await openCheckout(db, token, world.now);
+  if (!checkout) throw new Error('This token opens no cart.');
+  const typed = { ...emptyCheckout, email, ship: deliveryAddress, payment, usesPoints: points > 0 };
+  await keepCheckout(db, checkout, typed, world.now);
+  const today = { catalogue: world.catalogue, now: world.now };
+  const { cart } = todaysCart(await readLines(db, checkout.cartId), today);
+  const reviewed = { typed, isMember: personId !== null, cart, points };
+  const shown = { total: totalOf(reviewed), digest: digestOf(reviewed) };
+  return db.transaction().execute((trx) => placeOrder(trx, checkout, { personId, shown }, today));
+}

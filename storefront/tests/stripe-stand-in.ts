@@ -1,0 +1,102 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import Stripe from 'stripe';
+
+/** What was asked for at the stand-in. */
+interface Asked {
+  method: string;
+  path: string;
+  /** The fields of the form, as Stripe names them: `metadata[order]`. */
+  form: URLSearchParams;
+  key: string;
+}
+
+/** A server on this machine that answers as Stripe documents it, for what the shop asks. */
+export interface StripeStandIn {
+  url: string;
+  asked: Asked[];
+  /** Whether it answers at all. */
+  isAway: boolean;
+  /** What was given back of each payment, cents, each key once. */
+  given: Map<string, { payment: string; amount: number }>;
+  /** Refuses to give back for good. */
+  isClosed: boolean;
+  /** What happens after money was given back and before that is answered. */
+  beforeAnswer: () => Promise<unknown>;
+  close(): Promise<void>;
+}
+
+export const webhookSecret = 'whsec_test_of_the_shop';
+
+/** A notice as Stripe sends one, with the header that it signs it with. `age` in s. */
+export function signedNotice(type: string, object: object, { age = 0, secret = webhookSecret } = {}) {
+  const payload = JSON.stringify({
+    id: `evt_${Math.abs(age)}_${type}`,
+    object: 'event',
+    type,
+    data: { object },
+  });
+  const timestamp = Math.floor(Date.now() / 1_000) - age;
+  const signature = new Stripe('sk_test').webhooks.generateTestHeaderString({ payload, secret, timestamp });
+  return { payload, headers: { 'content-type': 'application/json', 'stripe-signature': signature } };
+}
+
+/** The session of an order that was paid, as Stripe tells of it. */
+export const paidSession = (order: { id: string; total_cents: number }, change: object = {}) => ({
+  id: `cs_${order.id}`,
+  object: 'checkout.session',
+  payment_status: 'paid',
+  amount_total: order.total_cents,
+  currency: 'aud',
+  payment_intent: `pi_${order.id}`,
+  metadata: { order: order.id },
+  ...change,
+});
+
+export async function startStripe(): Promise<StripeStandIn> {
+  const server = createServer((request: IncomingMessage, response) => {
+    void text(request).then((body) => {
+      const { method = '', url: path = '', headers } = request;
+      const form = new URLSearchParams(body);
+      standIn.asked.push({ method, path, form, key: String(headers['idempotency-key'] ?? '') });
+      const answer = (status: number, content: object) =>
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content));
+      if (standIn.isAway) return answer(500, { error: { type: 'api_error', message: 'away' } });
+      if (headers.authorization !== 'Bearer sk_test_of_the_shop')
+        return answer(401, { error: { type: 'invalid_request_error', message: 'Invalid API Key' } });
+      if (method === 'POST' && path === '/v1/checkout/sessions') {
+        const id = form.get('metadata[order]');
+        return answer(200, {
+          id: `cs_${id}`,
+          object: 'checkout.session',
+          url: `${standIn.url}/pay/cs_${id}`,
+        });
+      }
+      if (method === 'POST' && path === '/v1/refunds') {
+        if (standIn.isClosed)
+          return answer(400, {
+            error: { type: 'invalid_request_error', message: 'has already been refunded' },
+          });
+        const key = String(headers['idempotency-key'] ?? '');
+        const payment = form.get('payment_intent') ?? '';
+        if (!standIn.given.has(key)) standIn.given.set(key, { payment, amount: Number(form.get('amount')) });
+        return void standIn
+          .beforeAnswer()
+          .then(() => answer(200, { id: `re_${key}`, object: 'refund', status: 'succeeded' }));
+      }
+      return answer(404, { error: { type: 'invalid_request_error', message: 'Unrecognized request URL' } });
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const address = server.address();
+  const standIn: StripeStandIn = {
+    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    asked: [],
+    isAway: false,
+    given: new Map(),
+    isClosed: false,
+    beforeAnswer: async () => {},
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  return standIn;
+}
