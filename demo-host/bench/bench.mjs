@@ -14,7 +14,7 @@ import { measureSizes } from './measure-sizes.mjs';
 import { printTable } from './print-table.mjs';
 
 const root = path.join(import.meta.dirname, '../..');
-const { findBrowser } = await tsImport('../../storefront/tests/find-browser.ts', import.meta.url);
+const { findWholeBrowser } = await tsImport('../../storefront/tests/find-browser.ts', import.meta.url);
 const { startShop } = await tsImport('../../storefront/tests/start-shop.ts', import.meta.url);
 
 if (!existsSync(path.join(root, 'storefront/dist/server/main.js'))) {
@@ -24,7 +24,7 @@ if (!existsSync(path.join(root, 'storefront/dist/server/main.js'))) {
 const startedAt = performance.now();
 const shop = await startShop();
 const host = await startBenchHost(shop.url);
-const browser = await chromium.launch(findBrowser());
+const browser = await chromium.launch(findWholeBrowser());
 try {
   const pages = await measurePages(browser, shop.url, host);
   const sizes = await measureSizes(browser, shop.url, host.url);

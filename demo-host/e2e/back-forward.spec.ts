@@ -1,10 +1,15 @@
+import { findWholeBrowser } from '../../storefront/tests/find-browser.js';
 import { useEveryWidget } from './every-widget.js';
 import { expect, test, widgetsIn } from './situation.js';
 
 test.use({
-  // As visitors' browsers are: a page that is left may be kept as it is.
+  // As visitors' browsers are, whole ones: a page that is left may be kept as it is.
   launchOptions: async ({ launchOptions }, use) => {
-    await use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+    await use({
+      ...launchOptions,
+      ...findWholeBrowser(),
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    });
   },
 });
 

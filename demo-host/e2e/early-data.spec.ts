@@ -1,3 +1,4 @@
+import { fileOfPart } from './file-of-part.js';
 import { expect, test, widgetsIn } from './situation.js';
 
 test('Data is asked for once, while the widgets’ code is on its way', async ({ page }) => {
@@ -5,7 +6,7 @@ test('Data is asked for once, while the widgets’ code is on its way', async ({
   page.on('request', (request) => {
     if (request.url().includes('/featured-items')) asked.push(request.url());
   });
-  await page.route('**/core-*.js', async (route) => {
+  await page.route(await fileOfPart('core'), async (route) => {
     await expect.poll(() => asked.length).toBeGreaterThan(0);
     await route.continue();
   });

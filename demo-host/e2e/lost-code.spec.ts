@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { fileOfPart } from './file-of-part.js';
 import { expect, test, widgetsIn } from './situation.js';
 
 test.use({ expectedErrors: [/ERR_FAILED/] });
@@ -22,7 +23,7 @@ test('Code that a press needs and that did not come is fetched at the next press
 for (const part of ['core', 'fields', 'cart', 'with-page', 'kerf-configurator', 'kerf-price-table'])
   test(`A part of the code whose first request is lost comes again, and sells: ${part}`, async ({ page }) => {
     let isLost = true;
-    await page.route(`**/${part}-*.js`, (route) => {
+    await page.route(await fileOfPart(part), (route) => {
       const isFirst = isLost;
       isLost = false;
       return isFirst ? route.abort() : route.continue();

@@ -6,12 +6,16 @@ test('Visitors who block storage can choose and buy', async ({ page }) => {
   await expectToBuy(page);
 });
 
-test('Visitors who block storage get true words when they compare', async ({ page }) => {
+test('Visitors who block storage compare for as long as they stay, and are told so', async ({ page }) => {
   await page.goto('/storage-blocked');
   await expectToWork(page);
   const { panel } = widgetsIn(page);
   const status = panel.getByRole('status').filter({ hasText: /compar/ });
   await panel.getByRole('button', { name: 'Add to Compare' }).click();
-  await expect(status).toContainText('keeps nothing');
-  await expect(status).not.toContainText('already');
+  await expect(status).toContainText('Added to compare. It is kept until you leave this page.');
+  await panel.getByRole('button', { name: 'View comparison' }).click();
+  await expect(page.locator('kerf-compare').getByRole('dialog').locator('.card')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await panel.getByRole('button', { name: 'Add to Compare' }).click();
+  await expect(status).toContainText('in your comparison already');
 });
