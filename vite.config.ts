@@ -19,7 +19,15 @@ const hang = 300_000;
 export default defineConfig({
   resolve: { alias: reactAlias, conditions: [...conditions, 'module', 'browser', 'development|production'] },
   ssr: {
-    resolve: { conditions: [...conditions, 'module', 'node', 'development|production'] },
+    // Tests hand these to Node itself, which can't load what some packages keep for bundlers under "module".
+    resolve: {
+      conditions: [
+        ...conditions,
+        ...(process.env.VITEST ? [] : ['module']),
+        'node',
+        'development|production',
+      ],
+    },
     // One copy of what renders, reached through the aliases; the rest is loaded from node_modules.
     noExternal: [/^preact/, /^@preact\//, /^@kerf\//],
   },
@@ -32,7 +40,13 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     sourcemap: true,
     rolldownOptions: {
-      input: { main: 'storefront/server/main.ts', shop: 'storefront/server/shop.ts' },
+      input: {
+        main: 'storefront/server/main.ts',
+        shop: 'storefront/server/shop.ts',
+        'draw-artwork': 'storefront/server/artwork/draw-artwork.ts',
+        'draw-papers': 'storefront/server/papers/draw-papers.ts',
+        'read-artwork': 'storefront/server/artwork/read-artwork.ts',
+      },
       output: { entryFileNames: '[name].js' },
     },
   },
@@ -44,7 +58,9 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           maxWorkers: workers,
-          globalSetup: ['storefront/tests/postgres.ts'],
+          // Half of a run was the loading of the same modules for each file. What a test replaces, it puts back.
+          isolate: false,
+          globalSetup: ['storefront/tests/postgres.ts', 'storefront/tests/bundled-programs.ts'],
           setupFiles: ['storefront/tests/seed.ts'],
           testTimeout: hang,
           hookTimeout: hang,
@@ -69,6 +85,7 @@ export default defineConfig({
             'preact/jsx-runtime',
             'shadow-dom-testing-library',
             'superstruct',
+            'tus-js-client',
             'valtio/vanilla',
             'valtio/vanilla/utils',
           ],
@@ -78,6 +95,7 @@ export default defineConfig({
           maxWorkers: workers,
           include: ['widgets/src/**/*.test.tsx'],
           globalSetup: ['storefront/tests/widget-shop.ts'],
+          setupFiles: ['widgets/src/testing/window-size.ts'],
           testTimeout: hang,
           expect: { poll: { timeout: patience } },
           browser: {

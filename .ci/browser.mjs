@@ -4,31 +4,41 @@ import { chromium } from 'playwright';
 import { tsImport } from 'tsx/esm/api';
 import { canInstallPackages, installPackages } from './debian.mjs';
 
-const { findBrowser } = await tsImport('../storefront/tests/find-browser.ts', import.meta.url);
+const { findBrowser, findWholeBrowser } = await tsImport(
+  '../storefront/tests/find-browser.ts',
+  import.meta.url,
+);
 
 /**
- * Makes sure that the browser tests have a Chromium: Playwright's own, else the system's, else one installed now.
- * Returns its path, or null, having said why there is none.
+ * Makes sure that the browser tests have a Chromium: Playwright's own, else the system's, else one installed now; and,
+ * where it can be had, the one without windows, in which most of them run. Returns the path of the whole one, or null,
+ * having said why there is none.
  */
 export function requireBrowser() {
-  const found = currentBrowser();
-  if (found) return found;
-  for (const { what, install } of waysToInstall()) {
-    process.stdout.write(`No browser here. Installing ${what}.\n`);
-    if (!install()) continue;
-    const installed = currentBrowser();
-    if (installed) return installed;
+  if (!pathOf(findWholeBrowser())) {
+    for (const { what, install } of waysToInstall()) {
+      process.stdout.write(`No browser here. Installing ${what}.\n`);
+      if (install() && pathOf(findWholeBrowser())) break;
+    }
   }
-  process.stdout.write(
-    'There is no Chromium and none could be installed, so browser tests can not run. ' +
-      'Install one (Debian: apt-get install chromium; elsewhere: npx playwright install chromium) and try again.\n',
-  );
-  return null;
+  const whole = pathOf(findWholeBrowser());
+  if (!whole) {
+    process.stdout.write(
+      'There is no Chromium and none could be installed, so browser tests can not run. ' +
+        'Install one (Debian: apt-get install chromium; elsewhere: npx playwright install chromium) and try again.\n',
+    );
+    return null;
+  }
+  // Both are named, so that they are of one version: they share files.
+  if (pathOf(findBrowser()) === whole && whole.startsWith('/usr/bin/') && canInstallPackages()) {
+    installPackages(['chromium', 'chromium-headless-shell']);
+  }
+  return whole;
 }
 
-function currentBrowser() {
-  const path = findBrowser().executablePath ?? chromium.executablePath();
-  return existsSync(path) ? path : null;
+/** Where the browser is that would be launched, or null where nothing is. */
+function pathOf({ executablePath = chromium.executablePath() }) {
+  return existsSync(executablePath) ? executablePath : null;
 }
 
 /** A distribution's package brings the libraries that a downloaded browser lacks, so it comes first where it can. */

@@ -14,7 +14,7 @@ import { readReport, summarise } from './report.mjs';
 
 const root = path.join(import.meta.dirname, '../..');
 process.chdir(root);
-const { findBrowser } = await tsImport('../../storefront/tests/find-browser.ts', import.meta.url);
+const { findWholeBrowser } = await tsImport('../../storefront/tests/find-browser.ts', import.meta.url);
 const { freePort } = await tsImport('../../storefront/tests/free-port.ts', import.meta.url);
 const { startShop } = await tsImport('../../storefront/tests/start-shop.ts', import.meta.url);
 
@@ -61,7 +61,7 @@ async function measure(url, port, tries = 3) {
 
 if (!requireBrowser()) process.exit(1);
 const port = await freePort();
-const { args, ...found } = findBrowser();
+const { args, ...found } = findWholeBrowser();
 const shop = await startShop();
 const browser = await chromium.launch({
   ...found,
