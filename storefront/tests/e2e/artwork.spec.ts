@@ -57,6 +57,28 @@ const parts = (page: Page) => ({
 });
 const at = (name: string) => path.join(folder, name);
 
+test('A file chosen and sent before the scripts came reaches the order', async ({ page }) => {
+  await page.route('**/*.js', async (route) => {
+    await new Promise((done) => setTimeout(done, 3_000));
+    await route.continue().catch(() => undefined);
+  });
+  await openOrder(page, 'early-file@example.com', false);
+  const { field, send, files } = parts(page);
+  await field.setInputFiles(at('small.pdf'));
+  await send.click();
+  await expect(files.getByText('small.pdf', { exact: true }).first()).toBeVisible({ timeout: 20_000 });
+});
+
+test('A file chosen before the scripts came is still there once they did', async ({ page }) => {
+  await openOrder(page, 'kept-file@example.com', false);
+  const { field, send, files } = parts(page);
+  await field.setInputFiles(at('small.pdf'));
+  await beThere(page, 'kerf-orders');
+  expect(await field.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(1);
+  await send.click();
+  await expect(files.getByText('small.pdf', { exact: true }).first()).toBeVisible();
+});
+
 /** Lets bytes go out so slowly that somebody can press something meanwhile. */
 async function slowDown(page: Page, bytesPerSecond: number) {
   const session = await page.context().newCDPSession(page);
