@@ -18,7 +18,8 @@ export function takeEarlyInput(shadow: ShadowRoot): () => void {
     const { checked, value } = input;
     if (input.type === 'file') {
       // No script may enter files, and none has to: they stay through hydration, and are only told of.
-      if (input.files?.length) entered.push(() => input.dispatchEvent(new Event('change', { bubbles: true })));
+      if (input.files?.length)
+        entered.push(() => input.dispatchEvent(new Event('change', { bubbles: true })));
     } else if (input.type === 'radio' || input.type === 'checkbox') {
       if (checked !== input.defaultChecked && (checked || input.type === 'checkbox')) {
         input.checked = input.defaultChecked;
