@@ -1,22 +1,16 @@
 import { stat } from 'node:fs/promises';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Logger } from 'pino';
-import { createApp } from './app.js';
-import { sweepFiles } from './artwork/sweep-files.js';
 import { CatalogueError } from './catalogue/catalogue-error.js';
 import { openDatabase } from './db/open-database.js';
 import { readEnv } from './env.js';
-import { readMediaAddresses } from './http/media-addresses.js';
-import { createJobs } from './jobs/jobs.js';
-import { removeExpired } from './jobs/remove-expired.js';
 import { listen } from './listen.js';
 import { createLogger } from './logger.js';
 import { createMailbox } from './mail/mailbox.js';
-import { mailWords, openMail } from './open-mail.js';
+import { openShop } from './open-shop.js';
 import { publishShipped } from './shipped/publish-shipped.js';
 import type { ShopContext } from './shop-context.js';
 import { StartError } from './start-error.js';
-import { openStorage } from './storage/open-storage.js';
 import { type LiveCatalogue, watchCatalogue } from './watch-catalogue.js';
 
 /** A server that listens. */
@@ -55,33 +49,22 @@ export async function startServer(
     );
     await publishShipped(database.db, log);
     const mailbox = env.hasMailbox ? createMailbox(env.publicUrl, () => new Date()) : null;
-    const mail = openMail(env, database, { mailbox, catalogue: live.current, log });
-    const app = await createApp({
+    const shop = await openShop({
       env,
       catalogue: live.current,
-      media: await readMediaAddresses(),
       database,
-      log,
       mailbox,
-      ...(mail && { wakeMail: mail.wake }),
+      log,
       ...(pages && { pages }),
     });
-    const end = await listen(app, env);
-    const storage = await openStorage(env);
-    const jobs = createJobs({
-      db: database.db,
-      log,
-      jobs: [removeExpired(database.db), sweepFiles(database.db, storage)],
-    });
-    jobs.start();
-    mail?.start();
-    process.stdout.write(`Shop: ${env.publicUrl}\n`);
-    for (const words of [storage.words, mailWords(env)]) if (words) process.stdout.write(`${words}\n`);
+    const end = await listen(shop.app, env);
+    shop.start();
+    process.stdout.write(`${[`Shop: ${env.publicUrl}`, ...shop.words].join('\n')}\n`);
     return {
-      app,
+      app: shop.app,
       async stop() {
         live.stop();
-        await Promise.all([jobs.stop(), mail?.stop(), end()]);
+        await Promise.all([shop.stop(), end()]);
       },
     };
   } catch (error) {

@@ -54,25 +54,24 @@ export async function develop() {
   const make = async () => {
     const { loadCatalogue } = await load('pricing/load-catalogue');
     const { openDatabase } = await load('db/open-database');
-    const { createApp } = await load('app');
+    const { createLogger } = await load('logger');
+    const { openShop } = await load('open-shop');
     const { pages } = await load('pages/pages');
     const catalogue = await loadCatalogue(env.catalogueDirectory);
-    const { openMail } = await load('open-mail');
     const database = await openDatabase(env);
-    const mail = openMail(env, database, { mailbox, log: console });
-    const app = await createApp({
+    const made = await openShop({
       env,
       catalogue: () => catalogue,
       database,
-      pages,
       mailbox,
-      wakeMail: () => mail?.wake(),
+      log: createLogger(env),
+      pages,
     });
-    app.addHook('preClose', () => mail?.stop());
-    await app.ready();
-    mail?.start();
-    return app;
+    await made.app.ready();
+    made.start();
+    return made;
   };
+  const end = ({ app, stop }) => Promise.all([stop(), app.close()]);
   let shop = make();
   // A fault is shown to whoever asks next; the next change may mend it.
   shop.catch(() => {});
@@ -97,7 +96,7 @@ export async function develop() {
       );
       await shop.catch(() => {});
       vite.ws.send({ type: 'full-reload' });
-      await old.then((app) => app.close()).catch(() => {});
+      await old.then(end).catch(() => {});
       buildScriptTag();
     }, settle);
   });
@@ -105,7 +104,7 @@ export async function develop() {
   http.on('request', (request, response) => {
     vite.middlewares(request, response, () => {
       shop.then(
-        (app) => app.routing(request, response),
+        ({ app }) => app.routing(request, response),
         (error) => {
           vite.ssrFixStacktrace(error);
           response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' }).end(error.stack);
@@ -118,16 +117,17 @@ export async function develop() {
     http.listen(env.port, env.host, resolve);
   });
   console.log(`Shop, from its sources: ${env.publicUrl}`);
-  const { mailWords } = await load('open-mail');
-  const words = mailWords(env);
-  if (words) console.log(words);
+  await shop.then(
+    ({ words }) => console.log(words.join('\n')),
+    (error) => console.error(error.message),
+  );
   await buildScriptTag();
 
   const stop = async () => {
     http.closeAllConnections();
     http.close();
     await vite.close();
-    await shop.then((app) => app.close()).catch(() => {});
+    await shop.then(end).catch(() => {});
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);

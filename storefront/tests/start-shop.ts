@@ -22,13 +22,17 @@ export interface RunningShop {
   stop(): Promise<void>;
 }
 
-/** Starts the shop that is built in a folder on a free port with an empty database, and waits until it answers. */
+/** The built server, as `npm start` runs it. */
+const built = ['storefront/dist/server/main.js'];
+/** As `npm run dev` runs it, from its sources. */
+export const fromSources = ['storefront/start.mjs', '--dev'];
+
+/** Starts the shop of a folder on a free port with an empty database, and waits until it answers. */
 export async function startShop(
   settings: Record<string, string> = {},
   root = repository,
+  [program = '', ...words] = built,
 ): Promise<RunningShop> {
-  // The built server, as `npm start` runs it.
-  const program = path.join(root, 'storefront/dist/server/main.js');
   const port = await freePort();
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kerf-shop-'));
   const url = `http://localhost:${port}`;
@@ -41,7 +45,7 @@ export async function startShop(
   };
   const start = async (more: Record<string, string> = {}) => {
     const { DATABASE_URL: _, ...inherited } = process.env;
-    child = spawn(process.execPath, [program], {
+    child = spawn(process.execPath, [path.join(root, program), ...words], {
       cwd: root,
       env: {
         ...inherited,
