@@ -116,7 +116,10 @@ const parts = [
   ],
   [
     'storefront/server/checkout/',
-    [serverFolders('cart', 'orders', 'people'), server('db/schema', 'http/api-failure', 'mail/mail-queue')],
+    [
+      serverFolders('cart', 'orders', 'people'),
+      server('artwork/artwork-again', 'db/schema', 'http/api-failure', 'mail/mail-queue'),
+    ],
     'A checkout makes an order of a cart.',
   ],
   [
@@ -124,6 +127,7 @@ const parts = [
     [
       serverFolders('cart', 'catalogue', 'limits', 'mail', 'people', 'proofs'),
       server(
+        'artwork/artwork-rows',
         'db/schema',
         'db/order-tables',
         'db/proof-tables',

@@ -2,6 +2,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { makePicture } from '../../storefront/tests/artwork-files.js';
+import { reviewAsGuest } from '../../storefront/tests/e2e/review-as-guest.js';
 import { readPdfText } from '../../storefront/tests/pdf-text.js';
 import { orderPathIn, type StaffedShop, startStaffedShop } from '../../storefront/tests/staffed-shop.js';
 import { startDemoHost } from '../server.mjs';
@@ -30,21 +31,7 @@ test('A shopper of this site has what they chose here printed by the shop, and h
   await addToCart.click();
   await page.locator('kerf-cart').getByRole('link', { name: 'Checkout' }).click();
   await expect(page.getByRole('heading', { name: 'Checkout', exact: true })).toBeVisible();
-  await page.getByLabel('Email Address').fill(email);
-  await page.getByRole('button', { name: 'Continue as guest' }).click();
-  for (const [label, text] of [
-    ['First Name', 'Grace'],
-    ['Last Name', 'Hopper'],
-    ['Street Address', '3 Byron Street'],
-    ['Suburb', 'Newtown'],
-    ['City/Town', 'Sydney'],
-    ['Postal code', '2042'],
-    ['Phone number', '0412 345 678'],
-  ] as const)
-    await page.getByLabel(label).fill(text);
-  await page.getByLabel('State').selectOption('NSW');
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await page.getByRole('button', { name: 'Continue to review' }).click();
+  await reviewAsGuest(page, email);
   const place = page.getByRole('button', { name: /^Place order, \$\d/ });
   const due = (await place.textContent())?.match(/\$[\d,.]+/)?.[0] ?? '';
   await place.click();

@@ -1,4 +1,10 @@
-import { apiBase, type OrderDetail, type OrderSummary, orderRoutes } from '@kerf/sdk/contract';
+import {
+  apiBase,
+  cartTokenHeader,
+  type OrderDetail,
+  type OrderSummary,
+  orderRoutes,
+} from '@kerf/sdk/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createOrderKey } from '../server/orders/order-keys.js';
 import { sendProof } from '../server/proofs/decide-proof.js';
@@ -27,6 +33,8 @@ export interface OrderCaller {
   origin?: string;
   /** The name of the write. */
   named?: string;
+  /** The token of a cart. */
+  cart?: string;
 }
 
 /** An answer about orders. */
@@ -44,7 +52,7 @@ export function orderCalls(app: FastifyInstance) {
   async function call(
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
-    { token, key, origin = 'http://localhost:4300', named }: OrderCaller,
+    { token, key, origin = 'http://localhost:4300', named, cart }: OrderCaller,
     payload?: object,
   ): Promise<OrderReply> {
     const options: InjectOptions = {
@@ -56,6 +64,7 @@ export function orderCalls(app: FastifyInstance) {
         ...(token && { authorization: `Bearer ${token}` }),
         ...(key && { cookie: `kerf-order=${key}` }),
         ...(named && { 'idempotency-key': named }),
+        ...(cart && { [cartTokenHeader]: cart }),
       },
       ...(payload && { payload }),
     };

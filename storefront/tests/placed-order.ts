@@ -22,26 +22,31 @@ export const deliveryAddress = {
   phone_number: '02 9876 5432',
 };
 
-/** Orders a card, and what is asked for beside it, as the checkout does; `personId` for a member. */
+/** Who orders, and how they pay; `personId` for a member. */
+interface Ordering {
+  email: string;
+  personId?: string | null;
+  payment?: PaymentWay;
+  points?: number;
+}
+
+/** Orders a card, and what is asked for beside it, as the checkout does. */
 export async function placedOrder(
-  { app, database: { db }, world }: OpenApp,
-  {
-    email,
-    personId = null,
-    payment = 'invoice',
-    points = 0,
-    beside = [],
-  }: {
-    email: string;
-    personId?: string | null;
-    payment?: PaymentWay;
-    points?: number;
-    beside?: readonly PricingRequest[];
-  },
+  opened: OpenApp,
+  { beside = [], ...ordering }: Ordering & { beside?: readonly PricingRequest[] },
 ): Promise<KeptOrder> {
-  const calls = cartCalls(app);
+  const calls = cartCalls(opened.app);
   const { token } = (await calls.add(await calls.order())).good();
   for (const more of beside) (await calls.add(await calls.order(more), { token })).good();
+  return placedCart(opened, token, ordering);
+}
+
+/** Orders what is in the cart that a token opens. */
+export async function placedCart(
+  { database: { db }, world }: OpenApp,
+  token: string,
+  { email, personId = null, payment = 'invoice', points = 0 }: Ordering,
+): Promise<KeptOrder> {
   const checkout = await openCheckout(db, token, world.now);
   if (!checkout) throw new Error('This token opens no cart.');
   const typed = { ...emptyCheckout, email, ship: deliveryAddress, payment, usesPoints: points > 0 };

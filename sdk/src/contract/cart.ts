@@ -61,6 +61,8 @@ export const CartLine = object({
   shipping: nullable(ShippingOption),
   /** Missing where the line came from no quotation, or was changed since. */
   quotation: optional(LineQuotation),
+  /** The number of the order whose artwork is printed again; missing where artwork is yet to be sent. */
+  artwork_order: optional(boundedText()),
 });
 export type CartLine = Infer<typeof CartLine>;
 

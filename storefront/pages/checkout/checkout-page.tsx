@@ -1,5 +1,13 @@
 import type { Cart, Dollars } from '@kerf/sdk/contract';
-import { cents, formatMoney, gstIncluded, type InputFault, toCents, toDollars } from '@kerf/sdk/rules';
+import {
+  artworkAgainWords,
+  cents,
+  formatMoney,
+  gstIncluded,
+  type InputFault,
+  toCents,
+  toDollars,
+} from '@kerf/sdk/rules';
 import type { ReactNode } from 'react';
 import { type Notice, Said } from '../said.js';
 import { stepFormId } from './checkout-form.js';
@@ -134,6 +142,9 @@ function OrderedSums({
             <div>
               <p className="ordered-name">{line.product_name}</p>
               <p className="muted">{line.summary}</p>
+              {line.artwork_order !== undefined && (
+                <p className="muted">{artworkAgainWords(line.artwork_order)}</p>
+              )}
               {line.unavailable && <p className="fault">{line.unavailable}</p>}
             </div>
             <p>{formatMoney(line.total)}</p>

@@ -84,7 +84,15 @@ export function PlacedOrder({
             <h2 id="next-head">What happens next</h2>
             <ol className="next">
               <li>
-                <a href={path}>Send us your artwork</a>, now or when it is ready.
+                {order.lines.some(({ stage }) => stage === 'placed') ? (
+                  <>
+                    <a href={path}>Send us your artwork</a>, now or when it is ready.
+                  </>
+                ) : (
+                  <>
+                    We have your artwork from your earlier order. <a href={path}>See it, or send another</a>.
+                  </>
+                )}
               </li>
               <li>We make a free PDF proof of each piece and mail you when it is there.</li>
               <li>You approve it, and we print as soon as the order is paid.</li>

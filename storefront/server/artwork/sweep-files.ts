@@ -8,26 +8,12 @@ const keptFor = 24 * 3_600_000;
 /** Keys that are asked for in one go. */
 const batch = 200;
 
-async function forgetRemoved(
-  { db, storage }: { db: Kysely<Schema>; storage: Storage },
-  before: string,
-  signal: AbortSignal,
-): Promise<void> {
-  const removed = await db
-    .selectFrom('artworks')
-    .select(['id', 'storage_key'])
-    .where('removed_at', '<=', before)
-    .execute();
-  for (const { id, storage_key } of removed) {
-    if (signal.aborted) return;
-    // The file first: a row that is left over is found again, a file is not.
-    await storage.remove(storage_key);
-    await db.deleteFrom('artworks').where('id', '=', id).execute();
-  }
-}
-
-/** Forgets what was sent for a message or a request that nobody wrote; the sweep then finds their files. */
-async function forgetUnsent(db: Kysely<Schema>, before: string): Promise<void> {
+/**
+ * Forgets what was taken back, and what was sent for a message or a request that nobody wrote. The sweep then finds their
+ * files, unless another piece is printed from them.
+ */
+async function forgetUnused(db: Kysely<Schema>, before: string): Promise<void> {
+  await db.deleteFrom('artworks').where('removed_at', '<=', before).execute();
   await db
     .deleteFrom('message_files')
     .where('message_id', 'is', null)
@@ -46,8 +32,7 @@ export const sweepFiles = (db: Kysely<Schema>, storage: Storage): Job => ({
   every: 3_600_000,
   async run(now, signal) {
     const before = new Date(now.getTime() - keptFor);
-    await forgetRemoved({ db, storage }, before.toISOString(), signal);
-    await forgetUnsent(db, before.toISOString());
+    await forgetUnused(db, before.toISOString());
     const old = (await storage.list()).filter(({ changedAt }) => changedAt <= before);
     for (let at = 0; at < old.length && !signal.aborted; at += batch) {
       const keys = old.slice(at, at + batch).map(({ key }) => key);

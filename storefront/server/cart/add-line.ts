@@ -4,6 +4,7 @@ import type { Schema } from '../db/schema.js';
 import { insertCart, lastPosition, lockCart, readLines } from './cart-rows.js';
 import { createId, createToken } from './cart-token.js';
 import { joinLine, keepJoined } from './join-lines.js';
+import { ownArtwork } from './line-artwork.js';
 import type { Today } from './price-line.js';
 import { priceOrder } from './priced-order.js';
 import { requireRoom } from './require-room.js';
@@ -19,6 +20,7 @@ export async function addLine(
   token: string | null,
   order: SentOrder,
   today: Today,
+  artwork = ownArtwork,
 ): Promise<CartAnswer> {
   const { now } = today;
   const content = priceOrder(order, today, 'Nothing was added to the cart.');
@@ -28,6 +30,7 @@ export async function addLine(
   const time = now.toISOString();
   const line = {
     ...content,
+    ...artwork,
     id: createId(),
     cart_id: cartId ?? (await insertCart(trx, opens, now)),
     position: cartId === null ? 1 : (await lastPosition(trx, cartId)) + 1,

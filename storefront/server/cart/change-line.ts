@@ -4,6 +4,7 @@ import type { Schema } from '../db/schema.js';
 import { failure } from '../http/api-failure.js';
 import { type KeptLine, lockCart, readLines } from './cart-rows.js';
 import { joinLine, keepJoined } from './join-lines.js';
+import { ownArtwork } from './line-artwork.js';
 import { isHeld } from './line-row.js';
 import { readConfiguration, requirePrice, type Today } from './price-line.js';
 import { type LineContent, lineContent, priceOrder } from './priced-order.js';
@@ -32,6 +33,12 @@ export function requireLine({ lines }: OpenCart, id: string): KeptLine {
   return line;
 }
 
+/** A piece that is another product takes the artwork of the earlier one no more. */
+const artworkOf = ({ configuration, ...line }: KeptLine, content: LineContent) =>
+  readConfiguration(configuration).product_id === readConfiguration(content.configuration).product_id
+    ? { artwork_line_id: line.artwork_line_id, artwork_order_number: line.artwork_order_number }
+    : ownArtwork;
+
 /**
  * Writes a line anew where it stands, at today's price: what a quotation held for it is another line's. One that came to
  * be the same as another becomes part of that one.
@@ -39,11 +46,12 @@ export function requireLine({ lines }: OpenCart, id: string): KeptLine {
 async function rewriteLine(
   trx: Transaction<Schema>,
   cart: OpenCart,
-  { id, quotation_number }: KeptLine,
-  content: Partial<LineContent>,
+  kept: KeptLine,
+  content: LineContent,
   today: Today,
 ): Promise<CartAnswer> {
-  const change = { ...content, updated_at: today.now.toISOString() };
+  const { id, quotation_number } = kept;
+  const change = { ...content, ...artworkOf(kept, content), updated_at: today.now.toISOString() };
   const lines = cart.lines.map((line) => (line.id === id ? { ...line, ...change } : line));
   const joined = joinLine(lines, id, today);
   if (!joined.grown) await trx.updateTable('cart_lines').set(change).where('id', '=', id).execute();

@@ -7,9 +7,9 @@ import type { KeptLine } from './cart-rows.js';
 import { findPrice, readConfiguration, type Today } from './price-line.js';
 import { type LineContent, lineContent } from './priced-order.js';
 
-/** What two lines have in common that can be one: every choice but the quantity, and how they are delivered. */
-const sameness = ({ configuration, shipping_method_id }: KeptLine): string =>
-  `${toPricingQuery({ ...readConfiguration(configuration), quantity: null })} ${shipping_method_id}`;
+/** What two lines have in common that can be one: every choice but the quantity, how they are delivered, and their artwork. */
+const sameness = ({ configuration, shipping_method_id, artwork_line_id }: KeptLine): string =>
+  `${toPricingQuery({ ...readConfiguration(configuration), quantity: null })} ${shipping_method_id} ${artwork_line_id}`;
 
 /** A line with so many pieces more, at today's price; null where that many have none. */
 function enlarged(line: KeptLine, more: number, today: Today): LineContent | null {

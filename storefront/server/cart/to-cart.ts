@@ -38,6 +38,7 @@ function showLine(kept: KeptLine, today: Today): ShownLine {
         : gone,
     shipping: row?.shipping.find(({ id }) => id === kept.shipping_method_id) ?? row?.shipping[0] ?? null,
     ...(quotation && { quotation }),
+    ...(kept.artwork_order_number !== null && { artwork_order: kept.artwork_order_number }),
   };
   return { line, row };
 }

@@ -9,6 +9,7 @@ import {
   usablePoints,
 } from '@kerf/sdk/rules';
 import type { Transaction } from 'kysely';
+import { takeArtworkAgain } from '../artwork/artwork-again.js';
 import { type KeptLine, readLines } from '../cart/cart-rows.js';
 import { isHeld } from '../cart/line-row.js';
 import type { Today } from '../cart/price-line.js';
@@ -66,6 +67,13 @@ const toLine = ({ kept, row }: PricedLine, orderId: string, now: Date) => {
     tracking: null,
   };
 };
+
+/** The pieces that are ordered again with their artwork. */
+const orderedAgain = (pieces: readonly { id: string }[], lines: readonly PricedLine[]) =>
+  lines.flatMap(({ kept: { artwork_line_id: from } }, at) => {
+    const piece = pieces[at];
+    return piece && from !== null ? [{ lineId: piece.id, from }] : [];
+  });
 
 /** Letters about new orders that an address of e-mail is sent in an hour, where nobody proved that it is theirs. */
 const guestLetters = 10;
@@ -151,11 +159,13 @@ export async function placeOrder(
     paid_at: null,
   };
   await trx.insertInto('orders').values(order).execute();
+  const pieces = lines.map((line) => toLine(line, order.id, now));
   await trx
     .insertInto('order_lines')
-    .values(lines.map((line, position) => ({ ...toLine(line, order.id, now), position })))
+    .values(pieces.map((piece, position) => ({ ...piece, position })))
     .execute();
   await recordOrderEvent(trx, { order_id: order.id, line_id: null, what: 'placed' }, now);
+  await takeArtworkAgain(trx, order, orderedAgain(pieces, lines), now);
   if (personId !== null || !(await isWrittenToOften(trx, order)))
     await queueMail(trx, { kind: orderMailKinds.placed, recipient: order.email, about: order.id }, now);
   await trx.deleteFrom('cart_lines').where('cart_id', '=', checkout.cartId).execute();

@@ -1,5 +1,6 @@
 import type { Kysely, Migration } from 'kysely';
 import { addressMigrations } from './address-migrations.js';
+import { againMigrations } from './again-migrations.js';
 import { artworkMigrations } from './artwork-migrations.js';
 import { fileMigrations } from './file-migrations.js';
 import { orderIndexMigrations } from './order-index-migrations.js';
@@ -315,4 +316,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   ...paymentMigrations,
   ...quotationMigrations,
   ...quoteRequestMigrations,
+  ...againMigrations,
 };

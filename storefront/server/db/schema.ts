@@ -68,6 +68,9 @@ export interface CartLineTable {
   held_until: string | null;
   /** What the first way of delivery costs at most while that is held; null where it was free, and for any other line. */
   held_delivery_cents: Cents | null;
+  /** The piece of an order whose artwork it is ordered with again, and the number of that order; null for any other line. */
+  artwork_line_id: string | null;
+  artwork_order_number: string | null;
   created_at: string;
   updated_at: string;
   /** When it was taken out of the cart, to be put back within a day; null while it is in it. */

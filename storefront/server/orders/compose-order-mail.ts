@@ -45,6 +45,14 @@ const pointWords = (points: number): string =>
 const waitsForCard = ({ payment, payment_way }: KeptOrder): boolean =>
   payment === 'unpaid' && payment_way === 'card';
 
+/** What the shop needs before it can make a proof: some pieces may be printed from artwork that it has. */
+const artworkNext = (lines: readonly KeptOrderLine[]): string =>
+  lines.every(({ stage }) => stage === 'placed')
+    ? 'send us your artwork on the page of your order.'
+    : lines.some(({ stage }) => stage === 'placed')
+      ? 'send us the artwork that is still missing, on the page of your order; the rest we have from your earlier order.'
+      : 'we have your artwork from your earlier order.';
+
 /** What was ordered, what it costs, how it is paid and what comes next. */
 const placed = (order: KeptOrder, lines: readonly KeptOrderLine[], seller: SellerWords): Letter => ({
   subject: `Order ${order.number}: thank you`,
@@ -53,7 +61,7 @@ const placed = (order: KeptOrder, lines: readonly KeptOrderLine[], seller: Selle
     ...lines.map((line) => `${pieceWords(line)} (${line.summary})`),
     `Delivery: ${formatMoney(toDollars(order.shipping_cents))}.${order.points > 0 ? ` ${pointWords(order.points)}` : ''} Total with GST: ${formatMoney(toDollars(order.total_cents))}.`,
     `It goes to: ${unlinked(addressLines(JSON.parse(order.ship_to)).join(', '))}.`,
-    'What happens next: send us your artwork on the page of your order. We make a proof of each piece, free, and print once you have approved it and paid.',
+    `What happens next: ${artworkNext(lines)} We make a proof of each piece, free, and print once you have approved it and paid.`,
     ...(order.payment_way === 'invoice' && order.total_cents > 0 ? invoiceWords(order, seller) : []),
     ...(waitsForCard(order)
       ? ['You pay by card. If that is still to do, the page of your order leads to the payment.']

@@ -2,7 +2,9 @@
 import type { Dollars, Reordered } from '@kerf/sdk/contract';
 import { cents, toCents, toDollars } from '@kerf/sdk/rules';
 import type { Transaction } from 'kysely';
+import { readArtworks } from '../artwork/artwork-rows.js';
 import { addLine } from '../cart/add-line.js';
+import { type LineArtwork, ownArtwork } from '../cart/line-artwork.js';
 import { readConfiguration, requirePrice, type Today } from '../cart/price-line.js';
 import type { Schema } from '../db/schema.js';
 import type { KeptOrderLine } from './order-rows.js';
@@ -19,7 +21,20 @@ export function priceAgain(
   };
 }
 
-/** Puts a piece that was ordered into the cart that a token opens, a new one where it opens none. */
+/** What a piece is printed from once more; nothing where its files were taken back, or never came. */
+async function artworkAgain(trx: Transaction<Schema>, line: KeptOrderLine): Promise<LineArtwork> {
+  if ((await readArtworks(trx, line.id)).length === 0) return ownArtwork;
+  const { number } = await trx
+    .selectFrom('orders')
+    .select('number')
+    .where('id', '=', line.order_id)
+    .executeTakeFirstOrThrow();
+  return { artwork_line_id: line.id, artwork_order_number: number };
+}
+
+/**
+ * Puts a piece that was ordered into the cart that a token opens, a new one where it opens none. Its artwork goes with it.
+ */
 export async function addAgain(
   trx: Transaction<Schema>,
   token: string | null,
@@ -39,5 +54,6 @@ export async function addAgain(
       : null,
     quote_slider_id: attributes?.quantities.indexOf(row.quantity) ?? -1,
   };
-  return { ...(await addLine(trx, token, order, today)), ...prices };
+  const added = await addLine(trx, token, order, today, await artworkAgain(trx, line));
+  return { ...added, ...prices };
 }

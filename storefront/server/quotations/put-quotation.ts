@@ -4,6 +4,7 @@ import { formatMoney, formatShippingDate, toCents } from '@kerf/sdk/rules';
 import type { Transaction } from 'kysely';
 import { insertCart, type KeptLine, lastPosition, lockCart, readLines } from '../cart/cart-rows.js';
 import { createId, createToken } from '../cart/cart-token.js';
+import { ownArtwork } from '../cart/line-artwork.js';
 import { readConfiguration, requirePrice, type Today } from '../cart/price-line.js';
 import { type LineContent, lineContent } from '../cart/priced-order.js';
 import { requireRoom } from '../cart/require-room.js';
@@ -136,6 +137,7 @@ export async function putQuotation(
   const time = now.toISOString();
   const fresh: KeptLine[] = added.map(({ line, content }) => ({
     ...content,
+    ...ownArtwork,
     id: createId(),
     cart_id: id,
     position: ++position,

@@ -17,6 +17,7 @@ import { readPdfText } from '../../tests/pdf-text.js';
 import { quotationCalls } from '../../tests/quotation-calls.js';
 import { tries } from '../../tests/tries.js';
 import type { KeptLine } from '../cart/cart-rows.js';
+import { ownArtwork } from '../cart/line-artwork.js';
 import { findPrice } from '../cart/price-line.js';
 import { lineContent } from '../cart/priced-order.js';
 import { toCart } from '../cart/to-cart.js';
@@ -51,6 +52,7 @@ const pool: KeptLine[] = fc
     return [
       {
         ...lineContent(product, configuration, price.row),
+        ...ownArtwork,
         id: `line-${at}`,
         cart_id: 'cart',
         position: at,

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { createOrderKey } from '../../server/orders/order-keys.js';
 import { makeLongPicture, makePdf } from '../artwork-files.js';
 import { type OpenApp, openApp } from '../open-app.js';
 import { placedOrder } from '../placed-order.js';
@@ -9,6 +10,7 @@ import { type RunningShop, startShop } from '../start-shop.js';
 import { beThere } from './be-there.js';
 import { checkAccessibility, checkColours } from './check-accessibility.js';
 import { expect, test } from './journey.js';
+import { reviewAsGuest } from './review-as-guest.js';
 
 // One shop for all of them.
 test.describe.configure({ mode: 'default' });
@@ -35,15 +37,13 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Orders a card as a guest and opens the order. */
+/** Orders a card as a guest and opens the order, with the key that signing in with its number gives. */
 async function openOrder(page: Page, email: string, hasScript = true): Promise<void> {
   beside.world.now = new Date();
-  const { number } = await placedOrder(beside, { email });
-  await page.goto(`${shop.url}/sign-in?form=non-member&redirect=/mypage/orders`);
-  if (hasScript) await beThere(page, 'kerf-auth');
-  await page.getByLabel('Order Number').fill(number);
-  await page.locator('#order-email').fill(email);
-  await page.getByRole('button', { name: 'Check Your Order' }).click();
+  const { id, number } = await placedOrder(beside, { email });
+  const key = await createOrderKey(beside.database.db, id, beside.world.now);
+  await page.context().addCookies([{ name: 'kerf-order', value: key, url: shop.url }]);
+  await page.goto(`${shop.url}/mypage/orders`);
   await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
   if (hasScript) await beThere(page, 'kerf-orders');
 }
@@ -78,6 +78,40 @@ test('A file chosen before the scripts came is still there once they did', async
   await send.click();
   await expect(files.getByText('small.pdf', { exact: true }).first()).toBeVisible();
 });
+
+for (const [width, javaScriptEnabled] of [
+  [375, false],
+  [1280, true],
+] as const)
+  test.describe(`at ${width} px ${javaScriptEnabled ? 'with' : 'without'} script`, () => {
+    test.use({ viewport: { width, height: 812 }, javaScriptEnabled });
+
+    test('A piece that is ordered again is printed from the artwork that the shop has', async ({ page }) => {
+      const email = `again-${width}@example.com`;
+      await openOrder(page, email, javaScriptEnabled);
+      const { field, send, files } = parts(page);
+      await field.setInputFiles(at('small.pdf'));
+      await send.click();
+      await expect(files).toContainText('small.pdf');
+      if (javaScriptEnabled) await beThere(page, 'kerf-orders');
+      await page.getByRole('button', { name: /^Order again/ }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'Your artwork goes with it.' })).toBeVisible();
+      await page.goto(`${shop.url}/cart`);
+      await expect(page.getByText(/^Printed from your artwork of order K\d\d-[\w-]+\.$/)).toBeVisible();
+      await page.screenshot({ path: `test-results/artwork-again-cart-${width}.png`, fullPage: true });
+      await page.getByRole('link', { name: 'Checkout' }).click();
+      await reviewAsGuest(page, email);
+      await expect(page.getByText(/^Printed from your artwork of order/)).toBeVisible();
+      await page.getByRole('button', { name: /^Place order, \$\d/ }).click();
+      const next = page
+        .getByRole('listitem')
+        .filter({ hasText: 'We have your artwork from your earlier order.' });
+      await expect(next).toBeVisible();
+      await page.screenshot({ path: `test-results/artwork-again-done-${width}.png`, fullPage: true });
+      await next.getByRole('link').click();
+      await expect(files).toContainText('small.pdf');
+    });
+  });
 
 /** Lets bytes go out so slowly that somebody can press something meanwhile. */
 async function slowDown(page: Page, bytesPerSecond: number) {

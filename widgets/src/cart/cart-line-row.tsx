@@ -1,6 +1,7 @@
 import { changeLine, loadCart, removeLine } from '@kerf/sdk/actions';
 import type { CartLine } from '@kerf/sdk/contract';
 import {
+  artworkAgainWords,
   formatMoney,
   formatShippingDate,
   formatUnitPrices,
@@ -163,6 +164,9 @@ export function CartLineRow({ line, at, isRestored, onRemoved, onChanged }: Cart
         {date && <p className="line-date">{`Arrives by ${date}`}</p>}
         {line.unavailable && <p className="slot">{line.unavailable}</p>}
         {line.quotation && <p className="line-quotation">{line.quotation.words}</p>}
+        {line.artwork_order !== undefined && (
+          <p className="line-artwork">{artworkAgainWords(line.artwork_order)}</p>
+        )}
         {line.moved_to !== null && (
           <p className="slot">
             {`The price of this configuration is now ${formatMoney(line.moved_to)}. Update the line to accept it.`}

@@ -1,6 +1,6 @@
 import { cancelPiece, orderAgain } from '@kerf/sdk/actions';
-import type { Dollars, Order, OrderLine } from '@kerf/sdk/contract';
-import { formatMoney, freeShippingAmount, nextStage } from '@kerf/sdk/rules';
+import type { Order, OrderLine } from '@kerf/sdk/contract';
+import { freeShippingAmount, nextStage, reorderedWords } from '@kerf/sdk/rules';
 import { useState } from 'react';
 import { shopTarget, shopUrl } from '../element/shop-url.js';
 import { useWidget } from '../element/widget-context.js';
@@ -14,12 +14,6 @@ interface PieceDeedsProps {
   /** The piece is cancelled, and its button gone. */
   onCancelled: () => void;
 }
-
-/** Whether a price moved, in words. */
-const movedWords = (was: Dollars, now: Dollars): string =>
-  now === was
-    ? `at ${formatMoney(now)}, as before`
-    : `at ${formatMoney(now)}; it was ${formatMoney(was)} when you ordered it`;
 
 /** What can be done with a piece whatever it waits for: ordering it again, and cancelling it while that can be. */
 export function PieceDeeds({ order, line, onCancelled }: PieceDeedsProps) {
@@ -37,9 +31,15 @@ export function PieceDeeds({ order, line, onCancelled }: PieceDeedsProps) {
       async () => {
         const outcome = await orderAgain(runtime, place);
         if (!outcome.ok) return outcome;
-        const { was, now } = outcome.reordered;
+        const { was, now, cart, line: added } = outcome.reordered;
         host?.emit('kerf-reorder', { order: order.id, piece: line.id, was, now });
-        setSaid(`${name} is in your cart ${movedWords(was, now)}.`);
+        setSaid(
+          reorderedWords(
+            name,
+            { was, now },
+            cart.lines.find(({ id }) => id === added?.id),
+          ),
+        );
         return { ok: true };
       },
       // Said where the button is.

@@ -123,7 +123,7 @@ const pointsOffer = (usable: number, all: number): string =>
 
 /** Serves the checkout. */
 export function serveCheckout(app: FastifyInstance, parts: CheckoutParts): void {
-  const { carts, catalogue, desk, draw, payments, people, publicUrl, turns, wakeMail } = parts;
+  const { artwork, carts, catalogue, desk, draw, payments, people, publicUrl, turns, wakeMail } = parts;
   const { db, now } = people;
   const today = () => ({ catalogue: catalogue(), now: now() });
 
@@ -416,6 +416,7 @@ export function serveCheckout(app: FastifyInstance, parts: CheckoutParts): void 
         });
         if (!order) return reply.redirect(opened ? '/checkout/review' : '/cart', 303);
         wakeMail();
+        artwork.wake();
         // A member's opens while they are signed in, and not a moment longer.
         if (!member) {
           const key = await createOrderKey(db, order.id, now());

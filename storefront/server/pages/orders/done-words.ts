@@ -1,6 +1,6 @@
 /** What is said of an order after something was done to it: found in the order, whatever the address says. */
-import { artworkRefusals, type Dollars, messages, type OrderDetail } from '@kerf/sdk/contract';
-import { formatMoney, nextWords } from '@kerf/sdk/rules';
+import { artworkRefusals, messages, type OrderDetail } from '@kerf/sdk/contract';
+import { nextWords, reorderedWords } from '@kerf/sdk/rules';
 import type { OrderNotice } from '../../../pages/orders.js';
 
 /** How long after something was done it is said that it was, ms. */
@@ -77,8 +77,8 @@ export const removedNotice = (removed: { name: string; at: string } | null, now:
     : null;
 
 /** The words for a piece that was put into the cart once more. */
-export const reorderedNotice = (name: string, { was, now }: { was: Dollars; now: Dollars }): OrderNotice => ({
+export const reorderedNotice = (...words: Parameters<typeof reorderedWords>): OrderNotice => ({
   kind: 'done',
-  message: `${name} is in your cart at ${formatMoney(now)}${now === was ? ', as before' : `; it was ${formatMoney(was)} when you ordered it`}.`,
+  message: reorderedWords(...words),
   link: { href: '/cart', words: 'See your cart' },
 });

@@ -192,9 +192,13 @@ export function serveOrdersPages(app: FastifyInstance, context: OrdersPageParts)
     if (!line) return null;
     const { cart } = await carts.read(cartCallerOf(request));
     const own = toPricingQuery(JSON.parse(line.configuration));
-    const isThere = cart.lines.some(({ configuration }) => toPricingQuery(configuration) === own);
-    if (!isThere) return null;
-    return reorderedNotice(line.product_name, priceAgain(line, { catalogue: catalogue(), now: now() }));
+    const there = cart.lines.findLast(({ configuration }) => toPricingQuery(configuration) === own);
+    if (!there) return null;
+    return reorderedNotice(
+      line.product_name,
+      priceAgain(line, { catalogue: catalogue(), now: now() }),
+      there,
+    );
   }
 
   /** What was done to an order, or why it was not, as an address says it and the order bears it out. */

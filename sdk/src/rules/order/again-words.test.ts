@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { dollars } from '../money/money.js';
+import { artworkAgainWords, reorderedWords } from './again-words.js';
+
+describe('a piece that is ordered again', () => {
+  const [was, now] = [dollars(17), dollars(19.5)];
+
+  it('says what it costs now, and what it did where that is another price', () => {
+    expect(reorderedWords('Swing Tag', { was, now: was }, {})).toBe(
+      'Swing Tag is in your cart at $17.00, as before.',
+    );
+    expect(reorderedWords('Swing Tag', { was, now }, undefined)).toBe(
+      'Swing Tag is in your cart at $19.50; it was $17.00 when you ordered it.',
+    );
+  });
+
+  it('says that its artwork goes with it, and in the cart from which order', () => {
+    expect(reorderedWords('Swing Tag', { was, now: was }, { artwork_order: 'K26-AAAA-AAAA' })).toBe(
+      'Swing Tag is in your cart at $17.00, as before. Your artwork goes with it.',
+    );
+    expect(artworkAgainWords('K26-AAAA-AAAA')).toBe('Printed from your artwork of order K26-AAAA-AAAA.');
+  });
+});

@@ -1,0 +1,143 @@
+import type { AddressInfo } from 'node:net';
+import { artworkRoutes, type Reordered } from '@kerf/sdk/contract';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { artworkCalls } from '../../tests/artwork-calls.js';
+import { makePicture } from '../../tests/artwork-files.js';
+import { cartCalls } from '../../tests/cart-calls.js';
+import { describeOnEachDatabase, type EmptyDatabase } from '../../tests/databases.js';
+import { type OpenApp, openApp } from '../../tests/open-app.js';
+import { orderCalls } from '../../tests/order-calls.js';
+import { card } from '../../tests/orders.js';
+import { placedCart, placedOrder } from '../../tests/placed-order.js';
+import { readEnv } from '../env.js';
+import { createOrderKey } from '../orders/order-keys.js';
+import { type KeptOrder, readOrderLines } from '../orders/order-rows.js';
+import { openStorage } from '../storage/open-storage.js';
+import { sweepFiles } from './sweep-files.js';
+
+const email = 'ada@example.com';
+const day = 86_400_000;
+
+describeOnEachDatabase('A piece that is ordered again', (open) => {
+  let place: EmptyDatabase;
+  let opened: OpenApp;
+  let artwork: ReturnType<typeof artworkCalls>;
+  let picture: Buffer;
+  let first: KeptOrder;
+  let piece: string;
+
+  const keyOf = (orderId: string) => createOrderKey(opened.database.db, orderId, opened.world.now);
+  const holderOf = async (orderId: string) => ({ cookie: `kerf-order=${await keyOf(orderId)}` });
+  const lineOf = async (orderId: string) => {
+    const [line] = await readOrderLines(opened.database.db, orderId);
+    if (!line) throw new Error('An order has a piece.');
+    return line;
+  };
+  const artworksOf = async ({ id }: KeptOrder) =>
+    (await artwork.list(await holderOf(id), (await lineOf(id)).id)).artworks;
+  async function again(cart?: string): Promise<Reordered> {
+    const caller = { key: await keyOf(first.id), ...(cart && { cart }) };
+    return JSON.parse((await orderCalls(opened.app).reorder(caller, first.id, piece)).text).data;
+  }
+  const takeBack = async (order: KeptOrder) => {
+    for (const { id } of await artworksOf(order))
+      await artwork.call('DELETE', `${artworkRoutes.remove}/${id}`, await holderOf(order.id));
+  };
+  const storage = () => openStorage(readEnv(place.variables));
+  const sweep = async (after: number) =>
+    sweepFiles(opened.database.db, await storage()).run(
+      new Date(Date.now() + after),
+      new AbortController().signal,
+    );
+  const files = async () => (await (await storage()).list()).length;
+
+  beforeEach(async () => {
+    place = await open();
+    opened = await openApp(place);
+    opened.world.now = new Date();
+    await opened.app.listen({ port: 0, host: '127.0.0.1' });
+    artwork = artworkCalls(`http://127.0.0.1:${(opened.app.server.address() as AddressInfo).port}`);
+    picture = await makePicture(920, 570);
+    first = await placedOrder(opened, { email });
+    piece = (await lineOf(first.id)).id;
+    await artwork.upload(await holderOf(first.id), piece, 'my card.png', picture);
+  });
+  afterEach(() => opened.app.close());
+
+  test('says in the cart whose artwork goes with it, and has it once it is ordered', async () => {
+    const { token, cart } = await again();
+    expect(cart.lines.map(({ artwork_order }) => artwork_order)).toEqual([first.number]);
+    const order = await placedCart(opened, token, { email });
+    const [file] = await artworksOf(order);
+    expect(file).toMatchObject({ name: 'my card.png', bytes: picture.length });
+    expect((await lineOf(order.id)).stage).toBe('artwork-received');
+    const answer = await artwork.call('GET', `${artworkRoutes.file}/${file?.id}`, await holderOf(order.id));
+    expect(Buffer.from(await answer.arrayBuffer()).equals(picture)).toBe(true);
+    expect(await files()).toBe(1);
+  });
+
+  test('has it looked at anew, in the size that it is ordered in now', async () => {
+    const holder = await holderOf(first.id);
+    const codes = (found: Awaited<ReturnType<typeof artwork.looked>>) =>
+      found.map(({ state, warnings }) => [state, warnings.some(({ code }) => code === 'size')]);
+    expect(codes(await artwork.looked(holder, piece))).toEqual([['checked', false]]);
+    const { token, cart } = await again();
+    const [line] = cart.lines;
+    if (!line) throw new Error('A piece that is ordered again is in the cart.');
+    const calls = cartCalls(opened.app);
+    const wider = { ...line.configuration, width: 80, height: 80 };
+    (await calls.change(line.id, await calls.order(wider), { token })).good();
+    const order = await placedCart(opened, token, { email });
+    expect(codes(await artwork.looked(await holderOf(order.id), (await lineOf(order.id)).id))).toEqual([
+      ['checked', true],
+    ]);
+  });
+
+  test('is another line than one whose artwork is yet to be sent, and the same as one that is ordered again too', async () => {
+    const { token } = await again();
+    const calls = cartCalls(opened.app);
+    const beside = (await calls.add(await calls.order(), { token })).good();
+    expect(beside.cart.lines.map(({ artwork_order }) => artwork_order)).toEqual([first.number, undefined]);
+    const twice = await again(token);
+    expect(twice.cart.lines.map(({ artwork_order }) => artwork_order)).toEqual([first.number, undefined]);
+    expect(twice.line?.grown).toBe(true);
+  });
+
+  test('takes nothing along where it became another product', async () => {
+    const { token, cart } = await again();
+    const calls = cartCalls(opened.app);
+    const changed = (
+      await calls.change(
+        cart.lines[0]?.id ?? '',
+        await calls.order({ ...card, featured_item_id: 7, product_id: 16 }),
+        { token },
+      )
+    ).good();
+    expect(changed.cart.lines.map(({ artwork_order }) => artwork_order)).toEqual([undefined]);
+    expect(await artworksOf(await placedCart(opened, token, { email }))).toEqual([]);
+  });
+
+  test('takes nothing along where its artwork was taken back', async () => {
+    const { token } = await again();
+    await takeBack(first);
+    const order = await placedCart(opened, token, { email });
+    expect([await artworksOf(order), (await lineOf(order.id)).stage]).toEqual([[], 'placed']);
+    expect((await again()).cart.lines.map(({ artwork_order }) => artwork_order)).toEqual([undefined]);
+  });
+
+  test('takes it to nobody else, whoever came to have the cart', async () => {
+    const { token } = await again();
+    const order = await placedCart(opened, token, { email: 'eve@example.com' });
+    expect([await artworksOf(order), (await lineOf(order.id)).stage]).toEqual([[], 'placed']);
+  });
+
+  test('keeps its files though those of the order before were taken back, until both were', async () => {
+    const order = await placedCart(opened, (await again()).token, { email });
+    await takeBack(first);
+    await sweep(2 * day);
+    expect([await files(), (await artworksOf(order)).length]).toEqual([1, 1]);
+    await takeBack(order);
+    await sweep(2 * day);
+    expect(await files()).toBe(0);
+  });
+});
