@@ -218,6 +218,7 @@ const parts = [
         'quotations/quotation-keys',
         'quotations/quotation-rows',
         'quotes/quote-rows',
+        'samples/sample-rows',
         'social/flows',
       ),
     ],
@@ -265,6 +266,14 @@ const parts = [
     'Requests for a quote are below the API; they know people and files, and no carts.',
   ],
   [
+    'storefront/server/samples/',
+    [
+      serverFolders('limits', 'mail', 'orders', 'people'),
+      server('db/schema', 'db/sample-tables', 'http/address-block', 'jobs/in-batches'),
+    ],
+    'Sample packs are below the pages; they know people, and no trade.',
+  ],
+  [
     'storefront/server/backup/',
     [serverFolders('db'), server('env', 'start-error')],
     'A backup is rows; it knows no trade.',
@@ -283,6 +292,7 @@ const parts = [
         'proofs',
         'quotations',
         'quotes',
+        'samples',
         'storage',
       ),
       server(
@@ -291,6 +301,7 @@ const parts = [
         'db/schema',
         'env',
         'http/api-failure',
+        'mail/mail-queue',
         'pricing/load-catalogue',
         'start-error',
       ),
@@ -335,6 +346,7 @@ const parts = [
         'proofs',
         'quotations',
         'quotes',
+        'samples',
         'artwork',
         'checkout',
         'payment',

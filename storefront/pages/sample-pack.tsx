@@ -1,11 +1,97 @@
-import { NotePage } from './note-page.js';
+import { maxEmailLength } from '@kerf/sdk/contract';
+import { AddressFields } from './address-fields.js';
+import { CheckoutForm } from './checkout/checkout-form.js';
+import { type Attempt, Field } from './field.js';
 
-/** Where a sample pack will be ordered. */
-export function SamplePackPage() {
+/** What somebody who asks for samples may mean to have printed. */
+export const sampleWishes = [
+  'Stickers',
+  'Business cards',
+  'Swing tags',
+  'Vinyl lettering',
+  'Several of these',
+];
+
+/** A stock with the page that it is ordered on. */
+interface Sample {
+  name: string;
+  path: string;
+}
+
+interface SamplePackPageProps {
+  /** What is in the pack. */
+  cards: readonly Sample[];
+  stickers: readonly Sample[];
+  attempt: Attempt;
+  /** Whose address is known, and not asked for. */
+  member: { email: string } | null;
+}
+
+/** Asks for a pack of samples by post. */
+export function SamplePackPage({ cards, stickers, attempt, member }: SamplePackPageProps) {
   return (
-    <NotePage title="Sample pack">
-      A pack of samples can’t be ordered here yet. Until it can, every stock is pictured and described on its
-      product page, and you get a free PDF proof of your own artwork before anything is printed.
-    </NotePage>
+    <div className="hold checkout">
+      <div className="title section-head">
+        <h1>Sample pack</h1>
+        <p className="lead">
+          Feel the stocks before you choose: a printed card of each card stock and a sticker of each material,
+          named on the back. Free, by post, anywhere in Australia.
+        </p>
+      </div>
+      <div className="checkout-part">
+        <CheckoutForm action="/sample-pack" button="Send me the samples" attempt={attempt}>
+          {member ? (
+            <p>
+              We write to you at <strong>{member.email}</strong> when it is in the post.
+            </p>
+          ) : (
+            <>
+              <p>
+                Do you have an account? <a href="/sign-in?redirect=/sample-pack">Sign in</a>, and your address
+                is filled in. You can go on as a guest, too.
+              </p>
+              <Field
+                name="email"
+                label="Email Address"
+                type="email"
+                autoComplete="email"
+                maxLength={maxEmailLength}
+                hint="We write to you when it is in the post"
+                attempt={attempt}
+              />
+            </>
+          )}
+          <AddressFields kind="shipping" attempt={attempt} />
+          <Field
+            name="wish"
+            label="What do you mean to have printed?"
+            autoComplete="off"
+            choices={sampleWishes}
+            isOptional
+            attempt={attempt}
+          />
+        </CheckoutForm>
+      </div>
+      <aside className="ordered" aria-labelledby="in-the-pack">
+        <h2 id="in-the-pack">In the pack</h2>
+        <SampleList title="Cards and tags" samples={cards} />
+        <SampleList title="Stickers" samples={stickers} />
+      </aside>
+    </div>
+  );
+}
+
+function SampleList({ title, samples }: { title: string; samples: readonly Sample[] }) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ul>
+        {samples.map(({ name, path }) => (
+          <li key={path}>
+            <a href={path}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -58,6 +58,7 @@ import { openQuotationDesk } from './quotations/quotation-desk.js';
 import { createQuotationLimits } from './quotations/quotation-limits.js';
 import { openQuoteDesk } from './quotes/quote-desk.js';
 import { createQuoteLimits } from './quotes/quote-limits.js';
+import { createSampleLimit } from './samples/sample-limits.js';
 import { serveShipped } from './shipped/serve-shipped.js';
 import type { ShopContext } from './shop-context.js';
 import { openProviders } from './social/open-providers.js';
@@ -184,6 +185,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     artwork: { db: database.db, storage, now, limits: createArtworkLimits(limits), wake: look.wake },
     papers,
     quotes: { desk: openQuoteDesk(quotes), parts: quotes },
+    takeSample: createSampleLimit(limits),
     templateLimits: createTemplateLimits(limits),
     wakeMail: parts.wakeMail ?? (() => {}),
     ...(parts.mailbox && { mailbox: parts.mailbox }),

@@ -8,6 +8,8 @@ import { composeMail } from './people/compose-mail.js';
 import { composeQuotationMail } from './quotations/compose-quotation-mail.js';
 import { isQuotationMail } from './quotations/quotation-mail-kinds.js';
 import { composeQuoteMail, isQuoteMail } from './quotes/compose-quote-mail.js';
+import { composeSampleMail } from './samples/compose-sample-mail.js';
+import { isSampleMail } from './samples/sample-mail-kinds.js';
 
 /** What the words of letters are made from. */
 export interface LetterSource {
@@ -20,10 +22,13 @@ export interface LetterSource {
 async function compose({ db, catalogue, now }: LetterSource, mail: QueuedMail): Promise<Addressed | null> {
   if (isQuotationMail(mail.kind))
     return composeQuotationMail(db, mail, { catalogue: catalogue(), now: now() });
-  if (!isOrderMail(mail.kind) && !isQuoteMail(mail.kind)) return composeMail(db, mail, now());
+  if (!isOrderMail(mail.kind) && !isQuoteMail(mail.kind) && !isSampleMail(mail.kind))
+    return composeMail(db, mail, now());
   const letter = isQuoteMail(mail.kind)
     ? await composeQuoteMail(db, mail)
-    : await composeOrderMail(db, mail, catalogue());
+    : isSampleMail(mail.kind)
+      ? await composeSampleMail(db, mail)
+      : await composeOrderMail(db, mail, catalogue());
   return letter && { to: mail.recipient, letter };
 }
 

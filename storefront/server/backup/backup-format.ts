@@ -58,6 +58,7 @@ export const keptTables = [
   'message_files',
   'quote_requests',
   'quote_files',
+  'sample_requests',
   'idempotency_keys',
   'widget_files',
 ] as const;

@@ -14,13 +14,14 @@ import { forgetOldVerifications } from '../people/verifications.js';
 import { forgetOldQuotationKeys } from '../quotations/quotation-keys.js';
 import { forgetOldQuotations } from '../quotations/quotation-rows.js';
 import { forgetOldQuoteRequests } from '../quotes/quote-rows.js';
+import { forgetOldSamples } from '../samples/sample-rows.js';
 import { forgetOldFlows } from '../social/flows.js';
 import type { Job } from './jobs.js';
 
 /**
  * Removes what nobody needs any more: carts untouched for 90 days, lines taken out a day ago, names of writes, limits,
  * keys of orders and of quotations, quotations of nobody who is known that ended 90 days ago, requests for a quote of two
- * years ago, sessions, proofs and sign-ins elsewhere whose time is over, guests who did not come back, what happened to
+ * years ago, for samples of a year ago, sessions, proofs and sign-ins elsewhere whose time is over, guests who did not come back, what happened to
  * accounts a year ago, and mail that went out a month ago.
  */
 export const removeExpired = (db: Kysely<Schema>): Job => ({
@@ -35,6 +36,7 @@ export const removeExpired = (db: Kysely<Schema>): Job => ({
     await forgetOldQuotationKeys(db, now, signal);
     await forgetOldQuotations(db, now, signal);
     await forgetOldQuoteRequests(db, now, signal);
+    await forgetOldSamples(db, now, signal);
     await forgetOldSessions(db, now, signal);
     await forgetOldVerifications(db, now, signal);
     await forgetOldFlows(db, now, signal);

@@ -4,7 +4,6 @@ import { type CartNotice, CartPage } from '../../pages/cart.js';
 import { HomePage } from '../../pages/index.js';
 import { NoTemplatePage } from '../../pages/no-template.js';
 import { NotFoundPage } from '../../pages/not-found.js';
-import { SamplePackPage } from '../../pages/sample-pack.js';
 import { StickersPage } from '../../pages/stickers/index.js';
 import guideStyles from '../../pages/styles/guide.css?inline';
 import { ArtworkGuidePage } from '../../pages/user-guide/artwork-guide.js';
@@ -95,13 +94,6 @@ export const artworkGuideContent = (source: PageSource): PageContent => ({
   ...fixedPage('/user-guide/artwork-guide', source),
   styles: guideStyles,
   main: () => <ArtworkGuidePage templates={templateGroups()} />,
-});
-
-/** Where a sample pack will be ordered. */
-export const samplePackContent = (source: PageSource): PageContent => ({
-  ...fixedPage('/sample-pack', source),
-  scripts: ['go-back'],
-  main: () => <SamplePackPage />,
 });
 
 /** What stands at the address of a piece of news. */

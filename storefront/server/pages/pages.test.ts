@@ -23,6 +23,7 @@ import { openQuotationDesk } from '../quotations/quotation-desk.js';
 import { createQuotationLimits } from '../quotations/quotation-limits.js';
 import { openQuoteDesk } from '../quotes/quote-desk.js';
 import { createQuoteLimits } from '../quotes/quote-limits.js';
+import { createSampleLimit } from '../samples/sample-limits.js';
 import { openSocial } from '../social/open-social.js';
 import { openStorage } from '../storage/open-storage.js';
 import { createTemplateLimits } from '../templates/template-limits.js';
@@ -92,6 +93,7 @@ beforeAll(async () => {
   await app.register(pages, {
     catalogue: () => catalogue,
     quotes: { desk: openQuoteDesk(quotes), parts: quotes },
+    takeSample: createSampleLimit(limits),
     carts,
     social: openSocial({ people, providers: [], warn: () => {} }),
     people,

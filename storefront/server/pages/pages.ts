@@ -27,7 +27,6 @@ import {
   latestNewsContent,
   notFoundContent,
   type PageSource,
-  samplePackContent,
   stickersContent,
 } from './page-contents.js';
 import { pageFrame } from './page-frame.js';
@@ -37,6 +36,7 @@ import { serveQuotationPages } from './quotations/quotation-pages.js';
 import { openQuotePage, quoteContent } from './quote-content.js';
 import { serveQuoteRequestPage } from './quote-request-pages.js';
 import { type PageContent, renderDocument } from './render-document.js';
+import { serveSamplePages } from './sample-pages.js';
 import { hashSource, securityHeaders } from './security-headers.js';
 import { serveOtherSites } from './sign-in/other-site-pages.js';
 import { serveSignIn } from './sign-in/sign-in-pages.js';
@@ -131,7 +131,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   serveOrdersPages(app, { ...options, draw });
   serveQuotationPages(app, { ...options, draw });
   if (options.mailbox) serveMailbox(app, { ...options, mailbox: options.mailbox, draw, sendNotFound });
-  page('/sample-pack', samplePackContent);
+  serveSamplePages(app, { ...options, draw });
   page('/user-guide/artwork-guide', artworkGuideContent);
   serveDocs(app, { ...options, docs, draw, sendNotFound });
   serveTemplates(app, { ...options, draw });

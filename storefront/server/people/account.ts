@@ -1,6 +1,7 @@
 /** What members do with their accounts. */
 import {
   type AccountEnd,
+  type Address,
   messages,
   type NameChange,
   type PasswordChange,
@@ -243,6 +244,12 @@ export async function collectData(
     .where('person_id', '=', person.id)
     .orderBy('created_at')
     .execute();
+  const samples = await db
+    .selectFrom('sample_requests')
+    .select(['number', 'ship_to', 'wish', 'state', 'created_at', 'sent_at'])
+    .where('person_id', '=', person.id)
+    .orderBy('created_at')
+    .execute();
   return {
     user: toUser(person),
     subscribes_to_mail: person.subscribes_to_mail === 1,
@@ -253,6 +260,7 @@ export async function collectData(
     addresses: await listAddresses(db, person.id),
     quotations,
     quote_requests: quoteRequests,
+    sample_packs: samples.map((each) => ({ ...each, ship_to: JSON.parse(each.ship_to) as Address })),
     cart: lines,
   };
 }

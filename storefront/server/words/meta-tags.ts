@@ -135,7 +135,8 @@ const fixedPages: Readonly<Record<string, FixedPage>> = {
   },
   '/sample-pack': {
     title: 'Sample pack | Kerf',
-    description: 'Samples of the stocks and the finishes that we print on.',
+    description:
+      'A printed card of each card stock and a sticker of each material, free and by post, anywhere in Australia.',
   },
 };
 

@@ -1,40 +1,11 @@
 /** What the forms of the checkout hold, and how that is read and shown again. */
 import type { SavedAddress } from '@kerf/sdk/contract';
-import type { InputFault, KnownSuburbs, TypedAddress } from '@kerf/sdk/rules';
-import {
-  addressDoubt,
-  addressFaults,
-  addressFields,
-  addressKey,
-  addressLines,
-  emptyAddress,
-  toAddress,
-} from '@kerf/sdk/rules';
+import type { InputFault, TypedAddress } from '@kerf/sdk/rules';
+import { addressFaults, addressKey, addressLines, toAddress } from '@kerf/sdk/rules';
 import { addressChoices } from '../../../pages/checkout/address-choice.js';
 import type { Attempt } from '../../../pages/field.js';
 import type { TypedCheckout } from '../../checkout/checkouts.js';
-
-type Kind = keyof typeof addressChoices;
-
-/** Characters of a field that are kept: more than is taken, so that nothing is cut unseen. */
-const keptLength = 300;
-
-/** An address of a form. */
-function readAddress(form: URLSearchParams, kind: Kind): TypedAddress {
-  const typed = addressFields.map((field) => [
-    field,
-    (form.get(`${kind}_${field}`) ?? '').slice(0, keptLength),
-  ]);
-  return { ...emptyAddress, ...Object.fromEntries(typed) };
-}
-
-/** An address as the fields of a form hold it. */
-const typedAddress = (address: TypedAddress, kind: Kind): Record<string, string> =>
-  Object.fromEntries(addressFields.map((field) => [`${kind}_${field}`, address[field]]));
-
-/** What is wrong with an address, by the names of the form's fields. */
-const faultsOf = (address: TypedAddress, kind: Kind): InputFault[] =>
-  addressFaults(address).map(({ field, message }) => ({ field: `${kind}_${field}`, message }));
+import { type AddressKind, addressFormFaults, readAddress, typedAddress } from '../address-form.js';
 
 /** What is wrong where a chosen address is not in the account (any more), or never was. */
 const notThere = (field: string): InputFault => ({
@@ -51,7 +22,11 @@ export interface ReadChoice {
 }
 
 /** Reads which address a form means: one of the account, or the one in its fields. */
-export function readChoice(form: URLSearchParams, kind: Kind, saved: readonly SavedAddress[]): ReadChoice {
+export function readChoice(
+  form: URLSearchParams,
+  kind: AddressKind,
+  saved: readonly SavedAddress[],
+): ReadChoice {
   const { name, other } = addressChoices[kind];
   const choice = form.get(name) ?? '';
   const chosen = saved.find(({ id }) => id === choice);
@@ -60,7 +35,7 @@ export function readChoice(form: URLSearchParams, kind: Kind, saved: readonly Sa
   const isTyped = choice === '' || choice === other;
   return {
     address,
-    faults: isTyped ? faultsOf(address, kind) : [notThere(name)],
+    faults: isTyped ? addressFormFaults(address, kind) : [notThere(name)],
     isSaved: isTyped && form.get(`${kind}_save`) === '1',
   };
 }
@@ -105,9 +80,3 @@ export function attemptOf(
 /** An address in lines, for a step that was done; none where it can't be used. */
 export const linesOf = (address: TypedAddress): string[] =>
   addressFaults(address).length === 0 ? addressLines(toAddress(address)) : [];
-
-/** What may be a slip in an address though it is taken, by the names of the form's fields. */
-export function doubtsOf(address: TypedAddress | null, kind: Kind, suburbs: KnownSuburbs): InputFault[] {
-  const doubt = address && addressDoubt(address, suburbs);
-  return doubt ? [{ ...doubt, field: `${kind}_${doubt.field}` }] : [];
-}

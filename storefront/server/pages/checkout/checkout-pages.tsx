@@ -59,10 +59,11 @@ import { findMember } from '../../people/members.js';
 import { arrivalIfApproved } from '../../pricing/arrival.js';
 import type { ShopContext } from '../../shop-context.js';
 import { type DoneName, takeDone } from '../account/done-words.js';
+import { addressFormDoubts } from '../address-form.js';
 import { backToForm, keepForm, takeForm } from '../kept-forms.js';
 import { type DrawPage, fixedPage } from '../page-contents.js';
 import type { PageScriptName } from '../render-document.js';
-import { attemptOf, doubtsOf, linesOf, readChoice } from './checkout-forms.js';
+import { attemptOf, linesOf, readChoice } from './checkout-forms.js';
 import { payPathOf, servePlaced } from './placed-pages.js';
 
 interface CheckoutParts extends ShopContext {
@@ -195,7 +196,7 @@ export function serveCheckout(app: FastifyInstance, parts: CheckoutParts): void 
         path: '/checkout/delivery',
         heading: 'Delivery',
         lines: linesOf(typed.ship),
-        doubts: doubtsOf(typed.ship, 'shipping', catalogue().suburbs),
+        doubts: addressFormDoubts(typed.ship, 'shipping', catalogue().suburbs),
       },
       {
         path: '/checkout/payment',
@@ -207,7 +208,7 @@ export function serveCheckout(app: FastifyInstance, parts: CheckoutParts): void 
             : ['Invoice for the name and address above']),
           ...(pointDiscount > 0 ? [`Points: ${formatMoney(pointDiscount)} less`] : []),
         ],
-        doubts: doubtsOf(typed.bill, 'billing', catalogue().suburbs),
+        doubts: addressFormDoubts(typed.bill, 'billing', catalogue().suburbs),
       },
     ];
     return all.slice(0, Object.keys(headings).indexOf(path));
@@ -229,7 +230,10 @@ export function serveCheckout(app: FastifyInstance, parts: CheckoutParts): void 
       saved: saved ?? [],
       blank: blankFor(member?.person ?? null),
       faults,
-      doubts: [...doubtsOf(ship, 'shipping', suburbs), ...doubtsOf(bill, 'billing', suburbs)],
+      doubts: [
+        ...addressFormDoubts(ship, 'shipping', suburbs),
+        ...addressFormDoubts(bill, 'billing', suburbs),
+      ],
       ticks,
     });
     const parts: Record<CheckoutPath, () => ReactNode> = {
@@ -358,7 +362,10 @@ export function serveCheckout(app: FastifyInstance, parts: CheckoutParts): void 
         if (go === 'stay') {
           const { suburbs } = catalogue();
           const { ship, bill } = typed;
-          const doubts = [...doubtsOf(ship, 'shipping', suburbs), ...doubtsOf(bill, 'billing', suburbs)];
+          const doubts = [
+            ...addressFormDoubts(ship, 'shipping', suburbs),
+            ...addressFormDoubts(bill, 'billing', suburbs),
+          ];
           return reply.send({ faults, doubts });
         }
         if (Object.hasOwn(headings, go)) return reply.redirect(go, 303);

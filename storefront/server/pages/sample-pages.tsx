@@ -1,0 +1,155 @@
+/** The page that asks for a sample pack, and its form, which works without script. */
+import { maxEmailLength } from '@kerf/sdk/contract';
+import { emailFault, type InputFault, type TypedAddress } from '@kerf/sdk/rules';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Attempt } from '../../pages/field.js';
+import { NotePage } from '../../pages/note-page.js';
+import { SamplePackPage, sampleWishes } from '../../pages/sample-pack.js';
+import checkout from '../../pages/styles/checkout.css?inline';
+import fields from '../../pages/styles/fields.css?inline';
+import { blankFor } from '../checkout/checkouts.js';
+import { addressBlock } from '../http/address-block.js';
+import { ApiFailure, failure } from '../http/api-failure.js';
+import { isFormOfOwnPage } from '../http/own-pages.js';
+import { readSessionCookie } from '../http/person-cookies.js';
+import { formOf, readForms } from '../http/read-form.js';
+import { listAddresses } from '../people/address-book.js';
+import { findMember } from '../people/members.js';
+import { askForSamples } from '../samples/ask-for-samples.js';
+import type { ShopContext } from '../shop-context.js';
+import { addressFormDoubts, addressFormFaults, readAddress, typedAddress } from './address-form.js';
+import { backToForm, takeForm } from './kept-forms.js';
+import { type DrawPage, fixedPage } from './page-contents.js';
+import { rangeEntries } from './range-entries.js';
+import { stockEntries } from './stock-entries.js';
+
+interface SamplePageParts extends ShopContext {
+  draw: DrawPage;
+}
+
+const path = '/sample-pack';
+
+/** What was typed into the form. */
+interface TypedSamples {
+  email: string;
+  ship: TypedAddress;
+  wish: string;
+}
+
+const readTyped = (form: URLSearchParams): TypedSamples => {
+  const wish = form.get('wish') ?? '';
+  return {
+    email: (form.get('email') ?? '').slice(0, maxEmailLength + 1),
+    ship: readAddress(form, 'shipping'),
+    wish: sampleWishes.includes(wish) ? wish : '',
+  };
+};
+
+const toAttempt = ({ email, ship, wish }: TypedSamples, rest: Omit<Attempt, 'typed'>): Attempt => ({
+  typed: { email, wish, ...typedAddress(ship, 'shipping') },
+  ...rest,
+});
+
+/** Serves the page, its form, and the thanks. */
+export function serveSamplePages(app: FastifyInstance, parts: SamplePageParts): void {
+  const { catalogue, draw, people, publicUrl, takeSample, turns, wakeMail } = parts;
+  const { db, now } = people;
+
+  async function personOf({ headers }: FastifyRequest) {
+    const member = await findMember(people, readSessionCookie(headers, publicUrl));
+    return member?.session.opens === 'account' ? member.person : null;
+  }
+  type Person = Awaited<ReturnType<typeof personOf>>;
+
+  async function blank(person: Person): Promise<TypedSamples> {
+    const [kept] = person ? await listAddresses(db, person.id) : [];
+    return { email: '', ship: kept?.address ?? blankFor(person), wish: '' };
+  }
+
+  async function show(request: FastifyRequest, reply: FastifyReply, person: Person, attempt: Attempt) {
+    const page = await turns.take(addressBlock(request.ip), () =>
+      draw((source) => ({
+        ...fixedPage(path, source),
+        isPersonal: true,
+        isMember: person !== null,
+        styles: fields + checkout,
+        scripts: ['complete-address', 'check-fields'],
+        main: () => (
+          <SamplePackPage
+            cards={rangeEntries(source.catalogue, source.now).filter(({ root }) => root === 'business-cards')}
+            stickers={stockEntries(source.catalogue)}
+            attempt={attempt}
+            member={person}
+          />
+        ),
+      })),
+    );
+    return reply.code(page.status).headers(page.headers).send(page.body);
+  }
+
+  app.register(async (forms) => {
+    readForms(forms);
+    forms.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+
+    forms.get(path, async (request, reply) => {
+      const person = await personOf(request);
+      const refused = await takeForm<Attempt>(request, reply, parts, path);
+      return show(request, reply, person, refused ?? toAttempt(await blank(person), { faults: [] }));
+    });
+
+    forms.post(path, async (request, reply) => {
+      if (!isFormOfOwnPage(request.headers, publicUrl))
+        throw failure('PEOPLE_FOREIGN_PAGE', 'This form was not sent from a page of the shop.');
+      const person = await personOf(request);
+      const typed = readTyped(formOf(request.body));
+      const email = person?.email ?? typed.email;
+      const fault = emailFault(email);
+      const refuse = (faults: readonly InputFault[]) => {
+        const doubts = addressFormDoubts(typed.ship, 'shipping', catalogue().suburbs);
+        return backToForm(request, reply, parts, path, toAttempt(typed, { faults, doubts }));
+      };
+      const faults = [
+        ...(fault ? [{ ...fault, field: 'email' }] : []),
+        ...addressFormFaults(typed.ship, 'shipping'),
+      ];
+      if (faults.length > 0) return refuse(faults);
+      try {
+        await takeSample(request.ip);
+      } catch (error) {
+        if (!(error instanceof ApiFailure)) throw error;
+        return refuse([{ field: 'email', message: error.message }]);
+      }
+      await db
+        .transaction()
+        .execute((trx) =>
+          askForSamples(
+            trx,
+            { ...typed, email, personId: person?.id ?? null },
+            catalogue().seller.email,
+            now(),
+          ),
+        );
+      wakeMail();
+      return reply.redirect(`${path}/sent`, 303);
+    });
+
+    forms.get(`${path}/sent`, async (request, reply) => {
+      const person = await personOf(request);
+      const page = draw((source) => ({
+        ...fixedPage(path, source),
+        isIndexed: false,
+        isPersonal: true,
+        isMember: person !== null,
+        main: () => (
+          <NotePage title="Thank you">
+            Your sample pack will be on its way. We have written to you, and write again when it is in the
+            post.
+          </NotePage>
+        ),
+      }));
+      return reply.code(page.status).headers(page.headers).send(page.body);
+    });
+  });
+}
