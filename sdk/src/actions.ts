@@ -61,6 +61,8 @@ export {
   checkOrderNumber,
   continueAsGuest,
   forgetPassword,
+  goAsGuest,
+  goesAsGuest,
   heedRank,
   knowGuest,
   knowVisitor,

@@ -84,6 +84,8 @@ const ofPeople: readonly string[] = [
   'continueAsGuest',
   'enterCode',
   'forgetPassword',
+  'goAsGuest',
+  'goesAsGuest',
   'heedRank',
   'isCommonPassword',
   'isRemembered',

@@ -53,6 +53,8 @@ test('@kerf/sdk/actions is what changes a shop', () => {
       "followCart",
       "forgetPassword",
       "forgetUpload",
+      "goAsGuest",
+      "goesAsGuest",
       "hasCompared",
       "heedRank",
       "holdConfiguration",

@@ -38,6 +38,9 @@ export function Footer({ ranges, arrival }: { ranges: readonly FooterRange[]; ar
               <li>
                 <a href="/user-guide/artwork-guide">Artwork guide and templates</a>
               </li>
+              <li>
+                <a href="/sample-pack">Free sample pack</a>
+              </li>
               <li>Nothing is printed before you approve it</li>
               <li>{`Most orders: ${arrival} from approval to your door`}</li>
             </ul>

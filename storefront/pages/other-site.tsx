@@ -24,10 +24,23 @@ export function AskForSite({ site, name, email, fields }: AskProps) {
         <button className="act first" type="submit">
           Sign in at {site}
         </button>
+        <button className="act" type="submit" name="answer" value="no">
+          Don’t
+        </button>
         <a className="act" href="/account">
           Not you? See your account
         </a>
       </form>
+    </div>
+  );
+}
+
+/** Says that nothing was handed over. */
+export function KeptFromSite({ site }: { site: string }) {
+  return (
+    <div className="hold plain">
+      <h1>You are not signed in at {site}</h1>
+      <p className="lead">It knows nothing of you. You can close this window.</p>
     </div>
   );
 }

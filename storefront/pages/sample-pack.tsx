@@ -71,6 +71,11 @@ export function SamplePackPage({ cards, stickers, attempt, member }: SamplePackP
             attempt={attempt}
           />
         </CheckoutForm>
+        <p>
+          <a href="/" data-back>
+            Go to the home page
+          </a>
+        </p>
       </div>
       <aside className="ordered" aria-labelledby="in-the-pack">
         <h2 id="in-the-pack">In the pack</h2>

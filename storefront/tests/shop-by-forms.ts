@@ -89,7 +89,7 @@ export async function shopByForms(url: string, n: number, purchase: Purchase): P
     total: field('total'),
     shown: field('shown'),
   });
-  const id = /^\/checkout\/done\?order=([\w-]+)/.exec(placed.headers.get('location') ?? '')?.[1];
+  const id = /^\/checkout\/(?:done|pay)\?order=([\w-]+)/.exec(placed.headers.get('location') ?? '')?.[1];
   if (!id)
     throw new Refused(
       `The order of ${purchase.email} was lost: it leads to ${placed.headers.get('location')}`,

@@ -37,19 +37,15 @@ if (script) {
   const page = globalThis as unknown as Record<symbol, Shared>;
   const shop = new URL('/', src).href;
   const key = Symbol.for('kerf.shop');
-  page[key] ??= { options: { api: dataset.api || `${shop}api`, shop } };
-  const shared = page[key];
-  shared.tags ??= {};
-  shared.early ??= {};
-  const tags = shared.tags;
-  const early = shared.early;
+  // biome-ignore lint/suspicious/noAssignInExpressions: a page that embeds a widget waits for each byte.
+  const shared = (page[key] ??= { options: { api: dataset.api || `${shop}api`, shop } });
+  // biome-ignore lint/suspicious/noAssignInExpressions: a page that embeds a widget waits for each byte.
+  const tags = (shared.tags ??= {});
+  // biome-ignore lint/suspicious/noAssignInExpressions: a page that embeds a widget waits for each byte.
+  const early = (shared.early ??= {});
   // The first loader keeps every tag it knows; a second one serves what only it knows.
   const holder = Object.keys(table)
-    .map((name) => {
-      const tag = `kerf-${name}`;
-      tags[tag] ??= version;
-      return tags[tag];
-    })
+    .map((name) => (tags[`kerf-${name}`] ??= version))
     .find((one) => one !== version);
   if (holder) console.info(`Kerf ${holder} keeps its tags, ${version} adds its own.`);
   const places = new CSSStyleSheet();
@@ -116,11 +112,11 @@ if (script) {
     ]);
     if (isThere || element.hasAttribute(failed)) return;
     const words = new Text('This part did not load. Reload the page.');
-    element.setAttribute(failed, '');
+    element.toggleAttribute(failed);
     (element.shadowRoot ?? element).append(words);
     // It may come after all, late or for another tag of the same name.
     customElements.whenDefined(tag).then(() => {
-      element.removeAttribute(failed);
+      element.toggleAttribute(failed);
       words.remove();
     });
     element.dispatchEvent(

@@ -148,6 +148,8 @@ export const Session = object({
   device: boundedText(),
   is_current: boolean(),
   is_remembered: boolean(),
+  /** The origin of the other site that somebody is signed in at; null for the shop itself. */
+  site: nullable(boundedText()),
   signed_in_at: Time,
   last_seen_at: Time,
 });

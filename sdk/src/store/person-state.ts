@@ -14,6 +14,8 @@ export interface PersonState {
   mustChoosePassword: boolean;
   /** Somebody without an account looks at an order, the number of which this is. */
   isGuestMode: boolean;
+  /** Somebody without an account chose to go on as a guest, and is not asked again during this visit. */
+  goesAsGuest: boolean;
   orderNumber: string | null;
   /** What a form without script sent, and what became of it; only on the page that answers it. */
   posted?: PostedForm;
@@ -27,6 +29,7 @@ export const unknownPerson: PersonState = {
   token: null,
   mustChoosePassword: false,
   isGuestMode: false,
+  goesAsGuest: false,
   orderNumber: null,
 };
 

@@ -8,7 +8,9 @@ export function Data() {
     <>
       <p>
         A file with everything that we keep about you: name, email address, rank and points, the addresses in
-        your account, where you are signed in, the record of your account, and your cart.
+        your account, your orders with what was written about them, your quotations, what you asked quotes and
+        samples for, where you are signed in, the record of your account, and your cart. The files of your
+        orders are on the pages of the orders.
       </p>
       <AccountForm action="/account/data" button="Download my data" isFirst />
       <section aria-labelledby="end">

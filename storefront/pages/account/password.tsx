@@ -32,7 +32,7 @@ function NewPasswordFields({ attempt }: { attempt: Attempt }) {
 export function Password({ email, attempt }: PasswordProps) {
   return (
     <>
-      <p>You are signed out everywhere but here.</p>
+      <p>With another password you are signed out everywhere but here.</p>
       <AccountForm action="/account/password" button="Change password" isFirst>
         <AccountName email={email} />
         <Field

@@ -5,6 +5,7 @@ import { describeOnEachDatabase } from '../../tests/databases.js';
 import { openMailbox } from '../../tests/mailbox.js';
 import { type OpenApp, openApp } from '../../tests/open-app.js';
 import { peopleCalls, type TestMember } from '../../tests/people-calls.js';
+import { placedOrder } from '../../tests/placed-order.js';
 
 const start = new Date('2026-11-18T02:00:00Z');
 
@@ -286,6 +287,9 @@ describeOnEachDatabase('A member who is signed in', (open) => {
   });
 
   test('takes away what is kept about them, and nothing that opens anything', async () => {
+    const own = await placedOrder(opened, { email: member.email, personId: member.user.id });
+    const before = await placedOrder(opened, { email: member.email.toUpperCase() });
+    await placedOrder(opened, { email: 'eve@example.com' });
     const answer = await call('GET', peopleRoutes.accountData);
     expect(answer.headers['content-disposition']).toBe('attachment; filename="kerf-account.json"');
     expect(answer.data).toMatchObject({
@@ -294,6 +298,9 @@ describeOnEachDatabase('A member who is signed in', (open) => {
       registered_at: '2026-11-18T02:00:00.000Z',
       cart: [],
     });
+    const { orders } = answer.data as unknown as { orders: { number: string; messages: object[] }[] };
+    expect(orders.map(({ number }) => number).sort()).toEqual([own.number, before.number].sort());
+    expect(orders[0]).toMatchObject({ ship_to: { street_address: '3 Byron Street' }, messages: [] });
     expect(answer.text).not.toMatch(/argon2|_hash/);
   });
 

@@ -17,7 +17,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { success } from '../http/answer.js';
 import { checkShape } from '../http/check-shape.js';
-import { orderCookie } from '../http/order-cookie.js';
+import { guestModeEnd, orderCookie } from '../http/order-cookie.js';
 import { guestCookie, personCookies, readRememberCookie } from '../http/person-cookies.js';
 import { readQuery } from '../http/read-query.js';
 import { createOrderKey, orderKeyAge } from '../orders/order-keys.js';
@@ -55,6 +55,9 @@ export function servePeople(app: FastifyInstance, { people, publicUrl, wakeMail 
     guardSecrets(request, reply, publicUrl);
     readQuery(request, []);
   };
+
+  const endGuestMode = (request: FastifyRequest, reply: FastifyReply) =>
+    reply.header('set-cookie', guestModeEnd(request.headers, publicUrl));
 
   function signedIn(
     request: FastifyRequest,
@@ -118,6 +121,7 @@ export function servePeople(app: FastifyInstance, { people, publicUrl, wakeMail 
     guard(request, reply);
     const made = await register(people, checkShape(request.body, RegistrationEnd), callerOf(request));
     wakeMail();
+    endGuestMode(request, reply);
     const words = { code: 201, message: messages.registered };
     return signedIn(request, reply, { ...made, choosePassword: false }, words);
   });
@@ -125,7 +129,9 @@ export function servePeople(app: FastifyInstance, { people, publicUrl, wakeMail 
   app.post(peopleRoutes.login, async (request, reply) => {
     guard(request, reply);
     const login = checkShape(request.body, MemberLogin);
-    return signedIn(request, reply, await signIn(people, login, callerOf(request)));
+    const who = await signIn(people, login, callerOf(request));
+    endGuestMode(request, reply);
+    return signedIn(request, reply, who);
   });
 
   app.post(peopleRoutes.refresh, async (request, reply) => {
@@ -157,7 +163,10 @@ export function servePeople(app: FastifyInstance, { people, publicUrl, wakeMail 
 
   app.post(peopleRoutes.nonMemberLogin, async (request, reply) => {
     guard(request, reply);
-    const order = await openOrder(people, checkShape(request.body, NonMemberLogin), callerOf(request));
+    const login = checkShape(request.body, NonMemberLogin);
+    // In vain, nobody is a guest any more.
+    endGuestMode(request, reply);
+    const order = await openOrder(people, login, callerOf(request));
     const key = await createOrderKey(people.db, order.id, people.now());
     reply.header('set-cookie', orderCookie(key, publicUrl, orderKeyAge));
     return success({ guest: true, order_number: order.number });

@@ -358,6 +358,22 @@ describeOnEachDatabase('Who has no account', (open) => {
     expect((await look({}, '10.2.0.2')).status).toBe(200);
   });
 
+  test('looks at an order no more once they look for another in vain, sign in or register', async () => {
+    const headers = { cookie: `kerf-order=${'k'.repeat(43)}` };
+    const asOwn = { isOwnPage: true, headers };
+    const gone = (reply: { cookies: string[] }) => reply.cookies.includes('kerf-order=');
+    const ask = (path: string, values: object) => people.call('POST', path, values, asOwn);
+    expect(gone(await ask(peopleRoutes.nonMemberLogin, { ...order, email: 'eve@example.com' }))).toBe(true);
+    const { email, password } = await people.register();
+    expect(gone(await ask(peopleRoutes.login, { email, password: 'wrong horse', remember_me: false }))).toBe(
+      false,
+    );
+    const signedIn = await ask(peopleRoutes.login, { email, password, remember_me: false });
+    expect([signedIn.status, gone(signedIn)]).toEqual([200, true]);
+    const found = await ask(peopleRoutes.nonMemberLogin, order);
+    expect(found.cookies.at(-1)).toMatch(/^kerf-order=[\w-]{43}$/);
+  });
+
   test('learns of an order number alone whether it could be one', async () => {
     const check = (number: string) => people.call('GET', `${peopleRoutes.checkInvoice}/${number}`);
     expect((await check(order.order_number)).text).toBe((await check(unknown)).text);

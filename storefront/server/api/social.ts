@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { success } from '../http/answer.js';
 import { failure } from '../http/api-failure.js';
 import { checkShape } from '../http/check-shape.js';
+import { guestModeEnd } from '../http/order-cookie.js';
 import { readQuery } from '../http/read-query.js';
 import { callerOf } from '../people/caller-of.js';
 import { listIdentities, unlinkIdentity } from '../people/identities.js';
@@ -31,6 +32,7 @@ export function serveSocial(app: FastifyInstance, { people, publicUrl, wakeMail 
 
   function signedIn(request: FastifyRequest, reply: FastifyReply, { person, session }: SignIn): SocialAnswer {
     wakeMail();
+    reply.header('set-cookie', guestModeEnd(request.headers, publicUrl));
     const data = { user: toUser(person), choose_password: false, needConfirmation: 0 } as const;
     const meta = sendTokens(request, reply, session.tokens, publicUrl);
     return { ...success(data, 200, messages.signedIn), meta };

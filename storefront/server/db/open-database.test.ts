@@ -44,6 +44,7 @@ describeOnEachDatabase('The database', (open) => {
         'quote_requests',
         'refunds',
         'remember_tokens',
+        'sample_requests',
         'sessions',
         'social_flows',
         'social_handles',

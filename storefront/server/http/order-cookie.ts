@@ -14,6 +14,10 @@ export function readOrderCookie({ cookie }: IncomingHttpHeaders, publicUrl: stri
   return value !== undefined && form.test(value) ? value : null;
 }
 
+/** The headers that end the guest mode of a browser; none where there is none. */
+export const guestModeEnd = (headers: IncomingHttpHeaders, publicUrl: string): string[] =>
+  readOrderCookie(headers, publicUrl) === null ? [] : [orderCookie(null, publicUrl, 0)];
+
 /** The header that keeps the key in the browser for `maxAge` seconds, out of reach of scripts. Null takes it away. */
 export const orderCookie = (key: string | null, publicUrl: string, maxAge: number): string =>
   stringifySetCookie({

@@ -2,6 +2,7 @@ import { emailKey } from '@kerf/sdk/rules';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.js';
 import type { OrderBook } from '../people/order-book.js';
+import { collectOrders } from './collect-orders.js';
 import { endMemberKeys, findByKey } from './order-keys.js';
 import { isOrderNumber, readOrderNumber } from './order-number.js';
 
@@ -18,5 +19,6 @@ export const openOrderBook = (db: Kysely<Schema>): OrderBook => ({
     return order && order.email_key === emailKey(email) ? { id: order.id, number: order.number } : null;
   },
   isOpen: async (key, now) => (await findByKey(db, key, now)) !== null,
+  collect: collectOrders,
   endKeys: endMemberKeys,
 });

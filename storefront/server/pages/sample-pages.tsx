@@ -73,7 +73,7 @@ export function serveSamplePages(app: FastifyInstance, parts: SamplePageParts): 
         isPersonal: true,
         isMember: person !== null,
         styles: fields + checkout,
-        scripts: ['complete-address', 'check-fields'],
+        scripts: ['complete-address', 'check-fields', 'go-back'],
         main: () => (
           <SamplePackPage
             cards={rangeEntries(source.catalogue, source.now).filter(({ root }) => root === 'business-cards')}

@@ -218,7 +218,7 @@ export async function signOutEverywhere(
 
 /** Everything that is kept about a member. */
 export async function collectData(
-  { db, now, limits }: PeopleParts,
+  { db, now, limits, orders }: PeopleParts,
   { person, session }: Member,
   caller: PersonCaller,
 ): Promise<object> {
@@ -258,6 +258,7 @@ export async function collectData(
     identities: await collectIdentities(db, person.id),
     record: await readRecord(db, person.id),
     addresses: await listAddresses(db, person.id),
+    orders: await orders.collect(db, person),
     quotations,
     quote_requests: quoteRequests,
     sample_packs: samples.map((each) => ({ ...each, ship_to: JSON.parse(each.ship_to) as Address })),

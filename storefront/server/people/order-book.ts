@@ -9,6 +9,8 @@ export interface OrderBook {
   find(orderNumber: string, email: string): Promise<{ id: string; number: string } | null>;
   /** Whether a key opens an order. */
   isOpen(key: string, now: Date): Promise<boolean>;
+  /** All orders of a member, those that were placed with their address alone too, with what was written about them. */
+  collect(db: Kysely<Schema>, member: { id: string; email: string }): Promise<object[]>;
   /** Ends the keys by which a member's orders open without the account: one alone where it is named. */
   endKeys(db: Kysely<Schema>, personId: string, key?: string | null): Promise<void>;
 }

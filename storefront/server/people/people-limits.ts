@@ -18,6 +18,7 @@ const tooManyTries = 'Too many tries.';
 const tooManyMails = 'Too many mails were asked for.';
 
 const emailChecks = limit('email-checks', 20, hour, 'Too many addresses were asked for.');
+const orderingEmails = limit('ordering-emails', 60, hour, 'Too many addresses were asked for.');
 const codeMails = {
   pair: limit('code-mails-of-pair', 3, hour, tooManyMails),
   email: limit('code-mails', 5, hour, tooManyMails),
@@ -73,6 +74,8 @@ export interface KnownPlaces {
  */
 export interface PeopleLimits {
   takeEmailCheck(address: string): Promise<void>;
+  /** Whether the checkout may tell of an address whether it has an account: a household orders, and nobody tries out lists. */
+  takeOrderingEmail(address: string): Promise<void>;
   takeCodeMail(address: string, email: string): Promise<void>;
   /** Refuses where {@link PeopleLimits.takeCodeMail} would, and counts nothing. */
   requireCodeMail(address: string, email: string): Promise<void>;
@@ -143,6 +146,7 @@ export function createPeopleLimits({ take, takeInTurn, require }: Limits): Peopl
 
   return {
     takeEmailCheck: (address) => take({ limit: emailChecks, by: by(address) }),
+    takeOrderingEmail: (address) => take({ limit: orderingEmails, by: by(address) }),
     takeCodeMail: (address, email) => takeInTurn(...codeMail(address, email)),
     requireCodeMail: (address, email) => require(...codeMail(address, email)),
     takeStrayCode: (address) => take({ limit: codeTries.address, by: by(address) }),

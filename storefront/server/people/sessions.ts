@@ -194,6 +194,7 @@ export async function listSessions(
     device: row.device,
     is_current: row.id === current,
     is_remembered: row.is_remembered === 1,
+    site: row.origin,
     signed_in_at: row.created_at,
     last_seen_at: row.seen_at,
   }));

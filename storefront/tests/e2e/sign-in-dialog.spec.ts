@@ -1,4 +1,5 @@
 /** The dialog that signs in or registers, where a visitor is. */
+import { beThere } from './be-there.js';
 import { checkAccessibility } from './check-accessibility.js';
 import { expect, test } from './journey.js';
 
@@ -28,7 +29,25 @@ for (const width of [375, 1280])
     await dialog.getByRole('button', { name: 'Continue as guest' }).click();
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(/\/stickers$/);
+    // For this visit they are not asked again.
+    await page.goto('/business-cards/premium-business-card');
+    await beThere(page, 'kerf-quote-request');
+    await page.getByRole('button', { name: /^Request a Quote for/ }).click();
+    await expect(
+      page.getByRole('dialog', { name: 'QUOTE', exact: true }).getByLabel('First Name'),
+    ).toBeVisible();
   });
+
+test('the other tab of the dialog registers, and no link leads away from what was asked for', async ({
+  page,
+}) => {
+  await page.goto('/business-cards/premium-business-card');
+  await beThere(page, 'kerf-quote-request');
+  await page.getByRole('button', { name: /^Request a Quote for/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your account' });
+  await expect(dialog.getByRole('tab', { name: 'REGISTER' })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Register' })).toHaveCount(0);
+});
 
 test.describe('Without its code', () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });

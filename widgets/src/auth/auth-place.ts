@@ -11,7 +11,7 @@ export interface AuthPlace {
   /** A path of the shop to go to afterwards; '' for none. */
   redirect: string;
   email: string;
-  /** Stands within something else, so that it leads nowhere. */
+  /** Stands within something else, or in the dialog whose other tab registers, so that it leads nowhere. */
   isEmbedded: boolean;
   isInquiry: boolean;
   /** Goes on to an order afterwards, where a forgotten password comes back to the form. */
@@ -35,7 +35,7 @@ const guestContexts = ['quote', 'sample-pack', 'header'];
 
 /** Reads where a widget stands from its attributes. */
 export function authPlace(
-  { context = '', redirect = '', email = '', social = '', modal = '' }: WidgetAttributes,
+  { context = '', redirect = '', email = '', social = '', modal = '', show = '' }: WidgetAttributes,
   runtime: Pick<Runtime, 'api' | 'shop'>,
 ): AuthPlace {
   const isInquiry = context === 'inquiry';
@@ -47,7 +47,7 @@ export function authPlace(
   return {
     redirect,
     email,
-    isEmbedded: isInquiry || context === 'order',
+    isEmbedded: isInquiry || context === 'order' || show === 'modal',
     isInquiry,
     isForOrder: context === 'order',
     isQuotePage: context === 'quote',

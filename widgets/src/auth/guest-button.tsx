@@ -1,9 +1,10 @@
+import { goAsGuest } from '@kerf/sdk/actions';
 import { useWidget } from '../element/widget-context.js';
 import type { AuthPlace } from './auth-place.js';
 
 /** The way on without an account, where there is one. */
 export function GuestButton({ place: { guest } }: { place: AuthPlace }) {
-  const { host } = useWidget();
+  const { runtime, host } = useWidget();
   if (!guest) return null;
   return (
     <button
@@ -11,6 +12,7 @@ export function GuestButton({ place: { guest } }: { place: AuthPlace }) {
       type="button"
       part="guest"
       onClick={() => {
+        goAsGuest(runtime);
         host?.removeAttribute('open');
         host?.emit('kerf-guest', {});
       }}

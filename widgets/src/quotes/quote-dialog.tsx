@@ -2,7 +2,7 @@
  * The dialog of a quote: who may open it sees the form, then the thanks. Who is neither a member nor a guest signs in
  * first, or goes on as a guest.
  */
-import { knowGuest, knowVisitor } from '@kerf/sdk/actions';
+import { goesAsGuest, knowGuest, knowVisitor } from '@kerf/sdk/actions';
 import { messages, quotePathCookie } from '@kerf/sdk/contract';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { addStyles } from '../element/add-styles.js';
@@ -60,7 +60,8 @@ export function QuoteDialog({ title, modal, social, isOpen, onClose: close, chil
     if (!isOpen || step === 'form') return;
     let isGone = false;
     (async () => {
-      const isKnown = (await knowVisitor(runtime)) ?? (await knowGuest(runtime, isOwn));
+      const isKnown =
+        (await knowVisitor(runtime)) ?? (await knowGuest(runtime, isOwn)) ?? goesAsGuest(runtime);
       if (isGone) return;
       if (!isKnown && isOwn) keepPath();
       setStep(isKnown ? 'form' : 'stranger');

@@ -37,6 +37,7 @@ export function TextField(props: TextFieldProps) {
         maxLength={maxLength}
         aria-invalid={error || flaw ? 'true' : undefined}
         aria-describedby={descriptionOf(props)}
+        data-typed={isTypedOnly || undefined}
         onPaste={isTypedOnly ? refuse : undefined}
         onDrop={isTypedOnly ? refuse : undefined}
         onInput={({ currentTarget }) => {

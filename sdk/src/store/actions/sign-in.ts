@@ -35,6 +35,7 @@ import {
 } from '../person.js';
 import type { Runtime } from '../runtime.js';
 import { showChangedCart, showEmptyCart } from '../show-cart.js';
+import { withTabStorage } from '../tab-storage.js';
 import { loadCart } from './load-cart.js';
 
 /** Who signed in; `mustChoosePassword` where a temporary password did it. */
@@ -171,6 +172,18 @@ export async function knowGuest(rt: Runtime, isOwn: boolean): Promise<Guest | nu
     });
   return person.guest;
 }
+
+const asGuestKey = 'kerf-as-guest';
+
+/** Takes down that a visitor goes on without an account: they are not asked to sign in again during this visit. */
+export function goAsGuest(rt: Runtime): void {
+  showPerson(rt, { goesAsGuest: true });
+  withTabStorage(rt, (storage) => storage.setItem(asGuestKey, '1'));
+}
+
+/** Whether a visitor chose so before, on this page or on another one in the same tab. */
+export const goesAsGuest = (rt: Runtime): boolean =>
+  personOf(rt).goesAsGuest || withTabStorage(rt, (storage) => storage.getItem(asGuestKey)) === '1';
 
 /** Has a temporary password sent to a member. The answer is the same for who is none. */
 export const forgetPassword = (rt: Runtime, email: string): Promise<PersonOutcome<{ message: string }>> =>

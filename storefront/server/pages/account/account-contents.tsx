@@ -141,7 +141,9 @@ const parts = {
       const sessions = await listSessions(people.db, member.session, people.now(), maxSessions);
       const devices = sessions.map((session) => ({
         id: session.id,
-        name: deviceWords(session.device),
+        name: session.site
+          ? `${new URL(session.site).host}, ${deviceWords(session.device)}`
+          : deviceWords(session.device),
         isCurrent: session.is_current,
         isRemembered: session.is_remembered,
         signedIn: moment(session.signed_in_at),

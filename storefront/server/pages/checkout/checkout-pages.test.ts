@@ -364,6 +364,22 @@ describeOnEachDatabase('The checkout', (open) => {
     });
   });
 
+  test('asks a guest whose address has an account to sign in with it, at the step and when it is placed', async () => {
+    await peopleCalls(opened.app, openMailbox(opened)).register(email);
+    const words = 'This address has an account: please sign in to order with it, or use another one.';
+    const contact = await ask('POST', '/checkout', { email });
+    expect(contact.text).toContain(words);
+    expect(contact.text).toContain(`value="${email}"`);
+    await ask('POST', '/checkout/delivery', as('shipping', deliveryAddress));
+    await ask('POST', '/checkout/payment', { payment: 'invoice' });
+    const { text } = await ask('GET', '/checkout/review');
+    const field = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(text)?.[1] ?? '';
+    const fields = { checkout: field('checkout'), total: field('total'), shown: field('shown') };
+    expect((await ask('POST', '/checkout/place', fields)).text).toContain(words);
+    expect(await opened.database.db.selectFrom('orders').select('id').execute()).toEqual([]);
+    expect((await ask('POST', '/checkout', { email: 'grace@example.com' })).to).toBe('/checkout/delivery');
+  });
+
   test('takes no form of another site, and shows nobody’s order to somebody else', async () => {
     const form = placing((await toReview()).text);
     const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };

@@ -56,6 +56,7 @@ import { createOrderKey, orderKeyAge } from '../../orders/order-keys.js';
 import type { Member } from '../../people/account.js';
 import { addAddress, listAddresses } from '../../people/address-book.js';
 import { findMember } from '../../people/members.js';
+import { isRegistered } from '../../people/person-rows.js';
 import { arrivalIfApproved } from '../../pricing/arrival.js';
 import type { ShopContext } from '../../shop-context.js';
 import { type DoneName, takeDone } from '../account/done-words.js';
@@ -117,6 +118,9 @@ interface ShownStep {
   status?: number;
   ticks?: Record<string, string>;
 }
+
+/** To a guest whose address is a member's. */
+const hasAccount = 'This address has an account: please sign in to order with it, or use another one.';
 
 /** What a member is offered for their points. */
 const pointsOffer = (usable: number, all: number): string =>
@@ -346,6 +350,20 @@ export function serveCheckout(app: FastifyInstance, parts: CheckoutParts): void 
       shown: ShownStep & { status: number },
     ) => backToForm(request, reply, parts, path, shown);
 
+    /** Who has an account orders with it: what is placed stands in it, and nobody else is to put it there. */
+    async function accountFaults({ ip }: FastifyRequest, email: string): Promise<InputFault[]> {
+      // Beyond that it is asked once the order is placed: nobody is kept from ordering.
+      const mayTell = await people.limits.takeOrderingEmail(ip).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof ApiFailure) return false;
+          throw error;
+        },
+      );
+      if (!mayTell) return [];
+      return (await isRegistered(db, email)) ? [{ field: 'email', message: hasAccount }] : [];
+    }
+
     /** A step that was sent: kept whatever it is, and shown again with what is wrong, or left for the next. */
     const step = (
       path: CheckoutPath,
@@ -356,7 +374,8 @@ export function serveCheckout(app: FastifyInstance, parts: CheckoutParts): void 
         const opened = await open(request);
         if (!opened) return reply.redirect('/cart', 303);
         const form = formOf(request.body);
-        const { typed, faults, toSave = null } = read(form, opened.checkout.typed, opened.saved ?? []);
+        const { typed, faults: wrong, toSave = null } = read(form, opened.checkout.typed, opened.saved ?? []);
+        const faults = [...wrong];
         await keepCheckout(db, opened.checkout, typed, now());
         const go = form.get('go') ?? '';
         if (go === 'stay') {
@@ -377,6 +396,8 @@ export function serveCheckout(app: FastifyInstance, parts: CheckoutParts): void 
           });
           return reply.redirect(waysIn[go].path, 303);
         }
+        if (faults.length === 0 && path === '/checkout')
+          faults.push(...(await accountFaults(request, typed.email)));
         if (faults.length > 0) {
           const ticks = Object.fromEntries([...form].filter(([name]) => name.endsWith('_save')));
           return refuse(request, reply, path, { faults, status: 422, ticks });
@@ -414,8 +435,11 @@ export function serveCheckout(app: FastifyInstance, parts: CheckoutParts): void 
       const opened = await open(request);
       const member = opened?.member ?? (await memberOf(request));
       try {
-        if (opened?.checkout.id === id && !member)
+        if (opened?.checkout.id === id && !member) {
+          if (await isRegistered(db, opened.checkout.typed.email))
+            throw failure('ORDER_INPUT_INVALID', hasAccount);
           await desk.takeGuestOrder(request.ip, emailKey(opened.checkout.typed.email));
+        }
         const order = await db.transaction().execute(async (trx) => {
           // Pressed twice, the first press has emptied the cart.
           if (opened?.checkout.id !== id) return findPlaced(trx, id);

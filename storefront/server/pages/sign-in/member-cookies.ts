@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { readToken } from '../../cart/cart-token.js';
 import { joinMemberCart } from '../../cart/member-cart.js';
 import { cartCookie, readCartCookie } from '../../http/cart-cookie.js';
+import { guestModeEnd } from '../../http/order-cookie.js';
 import { personCookies } from '../../http/person-cookies.js';
 import type { SignIn } from '../../people/sign-in.js';
 import type { ShopContext } from '../../shop-context.js';
@@ -18,7 +19,7 @@ export async function memberCookies(
   { ip, headers, method, url }: FastifyRequest,
   { person, session, choosePassword }: SignIn,
 ): Promise<string[]> {
-  const cookies = personCookies(session.tokens, publicUrl);
+  const cookies = [...personCookies(session.tokens, publicUrl), ...guestModeEnd(headers, publicUrl)];
   if (choosePassword) return cookies;
   const token = readToken(readCartCookie(headers, publicUrl));
   const caller = { address: ip, tokens: token === null ? [] : [token] };

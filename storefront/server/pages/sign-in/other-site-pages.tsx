@@ -1,7 +1,7 @@
 /** The window that a page of another site opens for signing in: whoever signs in here agrees to be so there. */
 import { otherSitePath, sessionMessageType } from '@kerf/sdk/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { AskForSite, HandedToSite } from '../../../pages/other-site.js';
+import { AskForSite, HandedToSite, KeptFromSite } from '../../../pages/other-site.js';
 import { failure } from '../../http/api-failure.js';
 import { isFormOfOwnPage } from '../../http/own-pages.js';
 import { readSessionCookie } from '../../http/person-cookies.js';
@@ -76,7 +76,10 @@ export function serveOtherSites(app: FastifyInstance, { draw, people, publicUrl 
     forms.post(otherSitePath, async (request, reply) => {
       if (!isFormOfOwnPage(request.headers, publicUrl))
         throw failure('PEOPLE_FOREIGN_PAGE', 'This form was not sent from a page of the shop.');
-      const asked = readAsked(formOf(request.body));
+      const fields = formOf(request.body);
+      const asked = readAsked(fields);
+      if (fields.get('answer') === 'no')
+        return send(reply, { main: () => <KeptFromSite site={asked.site.host} /> });
       const member = await findMember(people, readSessionCookie(request.headers, publicUrl));
       if (member?.session.opens !== 'account') return signInFirst(reply, asked);
       const { origin, host } = asked.site;

@@ -7,7 +7,7 @@ import type { Notice } from '../../../pages/said.js';
 import { SignInPage } from '../../../pages/sign-in.js';
 import { addressBlock } from '../../http/address-block.js';
 import { ApiFailure, failure } from '../../http/api-failure.js';
-import { orderCookie, readOrderCookie } from '../../http/order-cookie.js';
+import { guestModeEnd, orderCookie, readOrderCookie } from '../../http/order-cookie.js';
 import { isFormOfOwnPage } from '../../http/own-pages.js';
 import { readSessionCookie } from '../../http/person-cookies.js';
 import { keepQuotePath, readQuotePath } from '../../http/quote-path-cookie.js';
@@ -226,6 +226,8 @@ export function serveSignIn(app: FastifyInstance, parts: SignInParts): void {
       ['order_number', 'email'],
       async (typed, request, reply) => {
         const login = { order_number: typed('order_number'), email: typed('email') };
+        // In vain, nobody is a guest any more.
+        reply.header('set-cookie', guestModeEnd(request.headers, publicUrl));
         const { id } = await openOrder(people, login, callerOf(request));
         const key = await createOrderKey(people.db, id, people.now());
         reply.header('set-cookie', orderCookie(key, publicUrl, orderKeyAge));

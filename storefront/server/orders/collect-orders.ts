@@ -1,0 +1,27 @@
+import { emailKey } from '@kerf/sdk/rules';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../db/schema.js';
+import { readMessages } from './order-messages.js';
+import { toOrder } from './read-orders.js';
+
+/** All orders of a member, the oldest first, with what was written about them: for who takes their data away. */
+export async function collectOrders(
+  db: Kysely<Schema>,
+  { id, email }: { id: string; email: string },
+): Promise<object[]> {
+  const orders = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where(({ eb, or, and }) =>
+      or([
+        eb('person_id', '=', id),
+        and([eb('person_id', 'is', null), eb('email_key', '=', emailKey(email))]),
+      ]),
+    )
+    .orderBy('placed_at')
+    .execute();
+  const collected: object[] = [];
+  for (const order of orders)
+    collected.push({ ...(await toOrder(db, order)), messages: await readMessages(db, order.id) });
+  return collected;
+}
