@@ -75,6 +75,16 @@ describeOnEachDatabase('Sample packs', (open) => {
     expect(await requests()).toEqual([]);
   });
 
+  test('are not asked for while somebody types, who is told what is wrong', async () => {
+    const { text } = await ask({ email, ...address, shipping_suburb: '', go: 'stay' });
+    expect(JSON.parse(text)).toEqual({
+      faults: [{ field: 'shipping_suburb', message: expect.stringContaining('Suburb is required.') }],
+      doubts: [],
+    });
+    await ask({ email, ...address, go: 'stay' });
+    expect(await requests()).toEqual([]);
+  });
+
   test('go to members with the address that they keep, under their own name', async () => {
     const people = peopleCalls(opened.app, openMailbox(opened));
     const { user, tokens } = await people.register(email);

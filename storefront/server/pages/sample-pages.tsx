@@ -103,17 +103,19 @@ export function serveSamplePages(app: FastifyInstance, parts: SamplePageParts): 
       if (!isFormOfOwnPage(request.headers, publicUrl))
         throw failure('PEOPLE_FOREIGN_PAGE', 'This form was not sent from a page of the shop.');
       const person = await personOf(request);
-      const typed = readTyped(formOf(request.body));
+      const form = formOf(request.body);
+      const typed = readTyped(form);
       const email = person?.email ?? typed.email;
       const fault = emailFault(email);
-      const refuse = (faults: readonly InputFault[]) => {
-        const doubts = addressFormDoubts(typed.ship, 'shipping', catalogue().suburbs);
-        return backToForm(request, reply, parts, path, toAttempt(typed, { faults, doubts }));
-      };
+      const doubts = addressFormDoubts(typed.ship, 'shipping', catalogue().suburbs);
+      const refuse = (faults: readonly InputFault[]) =>
+        backToForm(request, reply, parts, path, toAttempt(typed, { faults, doubts }));
       const faults = [
         ...(fault ? [{ ...fault, field: 'email' }] : []),
         ...addressFormFaults(typed.ship, 'shipping'),
       ];
+      // Asked while it is typed, by `assets/scripts/check-fields.js`.
+      if (form.get('go') === 'stay') return reply.send({ faults, doubts });
       if (faults.length > 0) return refuse(faults);
       try {
         await takeSample(request.ip);

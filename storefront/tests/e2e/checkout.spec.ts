@@ -54,6 +54,8 @@ for (const javaScriptEnabled of [true, false])
         ] as const)
           await page.getByLabel(label).fill(text);
         await page.getByLabel('State').selectOption('NSW');
+        // What was wrong is taken back as it is mended, and the button comes to rest.
+        if (javaScriptEnabled) await expect(page.locator('.fault, .said.refused')).toHaveCount(0);
         await page.getByRole('button', { name: 'Continue to payment' }).click();
         if (javaScriptEnabled) await checkAccessibility(page);
         await page.getByRole('radio', { name: 'Another name or address' }).check();
