@@ -89,7 +89,7 @@ export function QuotePage(props: QuotePageProps & { pricesTitle: string }) {
       </section>
       {/* Product Info, Special Features and Product Info2, in this order. */}
       {widgets.productInfo && (
-        <section className="hold" id="product-info" tabIndex={-1} aria-label="Product information">
+        <section className="hold" id="product-info">
           <Placed className="widget-product-info" markup={widgets.productInfo} />
         </section>
       )}

@@ -27,33 +27,38 @@ export function StockPanel({ facts, level }: { facts: StockFacts; level: 3 | 4 }
   const Heading = level === 3 ? 'h3' : 'h4';
   return (
     <div className="stock" part="stock">
-      <dl>
-        <div>
-          <dt>Finishing</dt>
-          <dd>{facts.finishing}</dd>
-        </div>
-        <div>
-          <dt>Thickness</dt>
-          <dd>
-            <Scale value={facts.thickness} most={maxThickness} />
-          </dd>
-        </div>
-        <div>
-          <dt>Whiteness</dt>
-          <dd>
-            <Scale value={facts.whiteness} most={maxWhiteness} />
-          </dd>
-        </div>
-      </dl>
-      <Heading className="list-title">Writing suitability</Heading>
-      <dl>
-        {tools.map((tool) => (
-          <div key={tool}>
-            <dt>{writingNames[tool]}</dt>
-            <dd>{facts.writing[tool]}</dd>
+      <div>
+        <Heading className="list-title">The stock</Heading>
+        <dl>
+          <div>
+            <dt>Finishing</dt>
+            <dd>{facts.finishing}</dd>
           </div>
-        ))}
-      </dl>
+          <div>
+            <dt>Thickness</dt>
+            <dd>
+              <Scale value={facts.thickness} most={maxThickness} />
+            </dd>
+          </div>
+          <div>
+            <dt>Whiteness</dt>
+            <dd>
+              <Scale value={facts.whiteness} most={maxWhiteness} />
+            </dd>
+          </div>
+        </dl>
+      </div>
+      <div>
+        <Heading className="list-title">Writing suitability</Heading>
+        <dl>
+          {tools.map((tool) => (
+            <div key={tool}>
+              <dt>{writingNames[tool]}</dt>
+              <dd>{facts.writing[tool]}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </div>
   );
 }
