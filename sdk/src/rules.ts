@@ -65,12 +65,6 @@ export { freeDispenserFrom, hasRollDispenser, isDispenserFree } from './rules/ga
 export { followingSlide, type GallerySubject, openingSlide } from './rules/gallery/shown-slide.js';
 export type { FilmFiles, Slide } from './rules/gallery/slide.js';
 export {
-  openingSection,
-  type PageSection,
-  pageSections,
-  sectionsOf,
-} from './rules/information/page-sections.js';
-export {
   hasInfoHeader,
   hasSecondTab,
   type InfoEntry,
