@@ -65,9 +65,10 @@ export function ProductInfo(attributes: WidgetAttributes) {
   if (range && selection && information) last.current = { range, selection, information };
   // Until the next one is there the last one stays, so that nothing jumps. What did not load is not drawn.
   const shown = key && key !== failed ? last.current : undefined;
-  return shown ? (
-    <Sections {...shown} show={attributes.show || 'product features more'} view={attributes.view} />
-  ) : null;
+  if (shown)
+    return <Sections {...shown} show={attributes.show || 'product features more'} view={attributes.view} />;
+  const isWaiting = !range || (key && key !== failed);
+  return isWaiting ? <div aria-busy="true" /> : null;
 }
 
 function Sections({
