@@ -89,7 +89,7 @@ export function QuotePage(props: QuotePageProps & { pricesTitle: string }) {
       </section>
       {/* Product Info, Special Features and Product Info2, in this order. */}
       {widgets.productInfo && (
-        <section className="hold" id="product-info">
+        <section className="hold" id="product-info" aria-label="About this product">
           <Placed className="widget-product-info" markup={widgets.productInfo} />
         </section>
       )}
