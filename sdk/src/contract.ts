@@ -91,6 +91,7 @@ export {
   maxFeatureSelections,
   maxIdentities,
   maxIdLength,
+  maxInfoEntries,
   maxListedOrders,
   maxListedQuantities,
   maxMessageFiles,
@@ -188,6 +189,19 @@ export {
   PricingRow,
   ShippingOption,
 } from './contract/pricing.js';
+export { printFeatureCodes } from './contract/print-feature-codes.js';
+export {
+  FeatureInfo,
+  InfoList,
+  InfoQuestion,
+  maxThickness,
+  maxWhiteness,
+  ProductInfo,
+  ProductInformation,
+  StockFacts,
+  type Suitability,
+  suitabilities,
+} from './contract/product-info.js';
 export {
   BankDetails,
   ChangeRequest,

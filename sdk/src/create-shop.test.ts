@@ -140,11 +140,26 @@ const ofQuotes: readonly string[] = [
 
 test('a shop has one method for each action, and no other', () => {
   const { runtime, client, store, ...methods } = createShop({ api: '/api' });
-  // In code a quantity is chosen as every other option is, what stands behind a price is asked of the client, and
-  // whoever hands over a storage decides what it keeps. Only widgets come and go.
-  const { chooseQuantity, drawingUrl, explainedQuery, readOptionPrices, readPriceParts, ...others } = actions;
+  // In code a quantity is chosen as every other option is, what stands behind a price and what is read about a product
+  // are asked of the client, and whoever hands over a storage decides what it keeps. Only widgets come and go.
+  const {
+    chooseQuantity,
+    drawingUrl,
+    explainedQuery,
+    loadProductInfo,
+    readOptionPrices,
+    readPriceParts,
+    ...others
+  } = actions;
   const { holdConfiguration, keepCart, setConsent, ...bound } = others;
-  for (const own of [chooseQuantity, drawingUrl, explainedQuery, readOptionPrices, readPriceParts])
+  for (const own of [
+    chooseQuantity,
+    drawingUrl,
+    explainedQuery,
+    loadProductInfo,
+    readOptionPrices,
+    readPriceParts,
+  ])
     expect(typeof own).toBe('function');
   for (const own of [holdConfiguration, keepCart, setConsent]) expect(typeof own).toBe('function');
   const ofWidgets = [...ofPeople, ...ofOrders, ...ofCompared, ...ofQuotes];
@@ -155,6 +170,7 @@ test('a shop has one method for each action, and no other', () => {
     'fetchOptionPrices',
     'fetchPriceParts',
     'fetchRange',
+    'fetchProductInfo',
     'fetchCart',
   ]);
   expect(Object.keys(store)).toEqual(['subscribe', 'snapshot']);

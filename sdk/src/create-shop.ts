@@ -1,12 +1,14 @@
 import { fetchCart } from './client/cart.js';
 import { fetchOptionPrices, fetchPriceParts } from './client/price-detail.js';
 import { fetchPricing } from './client/pricing.js';
+import { fetchProductInfo } from './client/product-info.js';
 import { fetchRange } from './client/range.js';
 import type { CartAnswer, CartLineChange } from './contract/cart.js';
 import type { PrintFeatureChoice } from './contract/catalogue.js';
 import type { Opening as RangeOpening } from './contract/opening.js';
 import type { OptionPrices, PriceParts } from './contract/price-detail.js';
 import type { PricingAnswer, PricingRefusal, PricingRequest } from './contract/pricing.js';
+import type { ProductInformation } from './contract/product-info.js';
 import type { Selection } from './contract/selection.js';
 import type { ChoiceField, OptionId } from './rules/options/option-field.js';
 import {
@@ -53,6 +55,11 @@ export interface ShopClient {
    * arguments are slugs. An unknown item or product rejects with status 404.
    */
   fetchRange(item: string, product?: string | null, signal?: AbortSignal): Promise<RangeOpening>;
+  /**
+   * What there is to read on the page of an item while a product is chosen: about the product, its stocks and its special
+   * features. Both arguments are slugs. An unknown item or product rejects with status 404.
+   */
+  fetchProductInfo(item: string, product: string): Promise<ProductInformation>;
   /** The cart that a token opens. A cart that is gone is answered as an empty one with an empty token. */
   fetchCart(token: string): Promise<CartAnswer>;
 }
@@ -158,6 +165,7 @@ export function createShop(options: RuntimeOptions): Shop {
       fetchOptionPrices: (item, query, signal) => fetchOptionPrices(rt.send, item, query, signal),
       fetchPriceParts: (item, query, signal) => fetchPriceParts(rt.send, item, query, signal),
       fetchRange: (item, product, signal) => fetchRange(rt.send, item, product, signal),
+      fetchProductInfo: (item, product) => fetchProductInfo(rt.send, item, product),
       fetchCart: (token) => fetchCart(rt.send, token),
     },
     store: { subscribe: rt.subscribe, snapshot: rt.snapshot },

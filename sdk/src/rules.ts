@@ -64,6 +64,17 @@ export {
 export { freeDispenserFrom, hasRollDispenser, isDispenserFree } from './rules/gallery/roll-dispenser.js';
 export { followingSlide, type GallerySubject, openingSlide } from './rules/gallery/shown-slide.js';
 export type { FilmFiles, Slide } from './rules/gallery/slide.js';
+export {
+  hasInfoHeader,
+  hasSecondTab,
+  type InfoEntry,
+  infoRefs,
+  informationKey,
+  informedFeatures,
+  productEntries,
+  showsProductInfo,
+  stockEntries,
+} from './rules/information/product-info.js';
 export { cents, dollars, formatMoney, gstIncluded, toCents, toDollars } from './rules/money/money.js';
 export { type Sale, saleSums } from './rules/money/sale-sums.js';
 export { chooseOption } from './rules/options/choose-option.js';

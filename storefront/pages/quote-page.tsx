@@ -11,6 +11,8 @@ interface QuoteWidgets {
   priceTable: string;
   savings: string;
   compare: string;
+  /** Null where there is nothing to read. */
+  productInfo: string | null;
   quoteRequest: string;
   /** Null where nothing takes any. */
   specialProcessing: string | null;
@@ -85,6 +87,13 @@ export function QuotePage(props: QuotePageProps & { pricesTitle: string }) {
           </p>
         </div>
       </section>
+      {/* Product Info, Special Features and Product Info2, in this order. */}
+      {widgets.productInfo && (
+        <section className="hold" id="product-info" aria-label="About this product">
+          <Placed className="widget-product-info" markup={widgets.productInfo} />
+        </section>
+      )}
+      {/* Services come here. */}
       <YourArtwork {...template} />
       <section className="hold" aria-label="Our promises">
         <Promises arrival={arrival} />

@@ -19,6 +19,7 @@ import { OrdersElement } from './orders/orders.element.js';
 import { drawEveryPieceWith } from './preview/drawer.js';
 import { PreviewElement } from './preview/preview.element.js';
 import { PriceTableElement } from './price-table/price-table.element.js';
+import { ProductInfoElement } from './product-info/product-info.element.js';
 import { QuoteRequestElement } from './quote-request/quote-request.element.js';
 import { SavingsElement } from './savings/savings.element.js';
 import { SpecialProcessingElement } from './special-processing/special-processing.element.js';
@@ -34,6 +35,7 @@ const widgets: Record<string, typeof KerfElement> = {
   'kerf-orders': OrdersElement,
   'kerf-preview': PreviewElement,
   'kerf-price-table': PriceTableElement,
+  'kerf-product-info': ProductInfoElement,
   'kerf-quote-request': QuoteRequestElement,
   'kerf-savings': SavingsElement,
   'kerf-special-processing': SpecialProcessingElement,

@@ -20,6 +20,8 @@ export const maxIdLength = 200;
 /** The most that one list on the wire holds. */
 export const maxOptions = 500;
 export const maxProducts = 200;
+/** Paragraphs, lists, their facts, or questions, in what is read about one product. */
+export const maxInfoEntries = 40;
 export const maxListedQuantities = 200;
 export const maxFeatureChoices = 40;
 export const maxShippingMethods = 20;

@@ -9,6 +9,7 @@ export const routes = {
   featuredItems: '/quote/get/featured-items',
   quantities: '/quote/get/quantities',
   dimLookups: '/quote/get/dim-lookups',
+  productInfo: '/quote/get/product-info',
   shippingInfo: '/quote/get/shipping-info',
   holidays: '/quote/get/holidays',
   metaTags: '/quote/get/meta-tags',

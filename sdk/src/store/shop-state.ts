@@ -3,6 +3,7 @@ import type { Cart } from '../contract/cart.js';
 import type { Range } from '../contract/catalogue.js';
 import type { Opening } from '../contract/opening.js';
 import type { PricingRow } from '../contract/pricing.js';
+import type { ProductInformation } from '../contract/product-info.js';
 import type { Selection } from '../contract/selection.js';
 import type { Problem } from '../errors/problem.js';
 import type { PriceChanges } from '../rules/prices/price-changes.js';
@@ -72,4 +73,6 @@ export interface ShopState {
   person?: PersonState;
   /** The orders of who uses the page; missing until a widget shows them. */
   orders?: OrdersState;
+  /** What is read about products, by `informationKey`; missing until a widget shows it. */
+  information?: Record<string, ProductInformation>;
 }

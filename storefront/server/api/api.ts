@@ -17,6 +17,7 @@ import { servePayment } from './payment.js';
 import { servePeople } from './people.js';
 import { servePriceDetail } from './price-detail.js';
 import { servePricingData } from './pricing-data.js';
+import { serveProductInfo } from './product-info.js';
 import { serveProductOptions } from './product-options.js';
 import { serveQuotations } from './quotations.js';
 import { serveQuoteRequests } from './quote-requests.js';
@@ -47,6 +48,7 @@ export const api: FastifyPluginAsync<ShopContext> = async (app, options) => {
   serveDrawing(app, options);
   serveFeaturedItems(app, options);
   serveProductOptions(app, options);
+  serveProductInfo(app, options);
   serveDelivery(app, options);
   serveMetaTags(app, options);
   const writeCart = serveCart(app, options);

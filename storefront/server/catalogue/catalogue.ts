@@ -2,7 +2,9 @@ import type {
   Cents,
   Dollars,
   FeaturedItem,
+  FeatureInfo,
   Product,
+  ProductInfo,
   Range,
   SpecialProcessing,
   Suburb,
@@ -50,6 +52,14 @@ interface ItemWords {
   description: string | undefined;
 }
 
+/** What there is to read, as far as there is something. */
+export interface Information {
+  /** About products and stocks, by the key that these name it by. */
+  infos: ReadonlyMap<string, ProductInfo>;
+  /** About special features, by code. */
+  features: ReadonlyMap<string, FeatureInfo>;
+}
+
 /** Who sells: what invoices have to say, and where money goes. */
 export interface Seller {
   name: string;
@@ -92,4 +102,5 @@ export interface Catalogue {
   suburbs: SuburbList;
   /** What there is to choose for special processing. */
   special: SpecialProcessing;
+  information: Information;
 }

@@ -2,6 +2,7 @@ import { dollars } from '@kerf/sdk/rules';
 import { buildRange, toFeaturedItem } from './build-range.js';
 import type { Catalogue } from './catalogue.js';
 import { loadHolidays } from './load-holidays.js';
+import { loadInformation } from './load-information.js';
 import { type LoadedItem, loadItems, slugsOf } from './load-items.js';
 import { loadOptions } from './load-options.js';
 import { loadProducts } from './load-products.js';
@@ -22,12 +23,13 @@ export async function readCatalogue(
   const { products, stockLines } = await loadProducts(directory, options);
   const items = await loadItems(directory, products);
   const { version, rateCards } = await loadRateCards(directory, products);
-  const [shipping, holidays, seller, suburbs, special] = await Promise.all([
+  const [shipping, holidays, seller, suburbs, special, information] = await Promise.all([
     loadShipping(directory, products),
     loadHolidays(directory),
     loadSeller(directory),
     loadSuburbs(directory),
     loadSpecialProcessing(directory, products),
+    loadInformation(directory, products),
   ]);
   const catalogue: Catalogue = {
     version,
@@ -50,6 +52,7 @@ export async function readCatalogue(
     seller,
     suburbs,
     special,
+    information,
   };
   return { catalogue, items };
 }

@@ -1,4 +1,4 @@
-import { apiBase } from '@kerf/sdk/contract';
+import { apiBase, type ProductInformation } from '@kerf/sdk/contract';
 import {
   type CartState,
   type ConfigurationState,
@@ -15,10 +15,12 @@ interface PageState {
   cart?: CartState | undefined;
   person?: PersonState | undefined;
   orders?: OrdersState | undefined;
+  /** What is read about products, by `informationKey`. */
+  information?: Record<string, ProductInformation> | undefined;
 }
 
 /** The shop of one request: nothing in it outlives the answer, and nothing is asked over the network. */
-export function pageRuntime({ configuration, cart, person, orders }: PageState): Runtime {
+export function pageRuntime({ configuration, cart, person, orders, information }: PageState): Runtime {
   return createRuntime({
     api: apiBase,
     initialState: () => ({
@@ -26,6 +28,7 @@ export function pageRuntime({ configuration, cart, person, orders }: PageState):
       ...(cart && { cart }),
       ...(person && { person }),
       ...(orders && { orders }),
+      ...(information && { information }),
     }),
   });
 }

@@ -380,15 +380,51 @@ describe('a quote page', () => {
   });
 
   it.each([premium, kraftRoll])(
-    '%s goes on with a way to ask, then with reviews, artwork and services',
+    '%s goes on with a way to ask, then with reviews, what there is to read, artwork and services',
     async (url) => {
       const html = await read(url);
       const sections = [...html.matchAll(/<section [^>]*class="hold"/g)].map(
         ([tag]) => /aria-label(?:ledby)?="([^"]+)"/.exec(tag)?.[1],
       );
-      expect(sections).toEqual(['prices', 'ask', 'reviews-title', 'artwork-title', 'Our promises']);
+      expect(sections).toEqual([
+        'prices',
+        'ask',
+        'reviews-title',
+        'About this product',
+        'artwork-title',
+        'Our promises',
+      ]);
     },
   );
+
+  it('has what there is to read in the document: the product, its special features, every stock, and answers', async () => {
+    const html = await read(premium);
+    const info = /<kerf-product-info[^>]*>(.*?)<\/kerf-product-info>/s.exec(html)?.[1] ?? '';
+    const words = [
+      'The card with special features.',
+      'Get the most out of special business cards',
+      'A string needs',
+    ];
+    const stocks = ['kind to small budgets', 'thickest and whitest', 'with the fibres showing'];
+    const places = [...words, ...stocks].map((part) => info.indexOf(part));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((one, other) => one - other));
+    expect(info).toContain('Which stock should I take for embossing?');
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+    const { mainEntity } = JSON.parse(data)['@graph'].find(
+      (one: { '@type': string }) => one['@type'] === 'FAQPage',
+    );
+    const questions = mainEntity.map(({ name }: { name: string }) => name);
+    expect(questions).toContain('Which stock should I take for embossing?');
+    expect(new Set(questions).size).toBe(questions.length);
+    // Of the stocks, the one that is chosen.
+    expect(questions).toContain('Does it fingerprint?');
+    expect(questions).not.toContain('Can I print white on it?');
+  });
+
+  it('tells of no special features where the card takes none', async () => {
+    expect(await read('/business-cards/standard-business-card')).not.toContain('Get the most out of');
+  });
 
   it('is called by the product that its query carries, where its address names another', async () => {
     const html = await read(`${kraftRoll}?product_id=1`);

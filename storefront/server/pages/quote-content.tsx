@@ -1,14 +1,17 @@
-import type { Range, Selection } from '@kerf/sdk/contract';
+import type { InfoQuestion, ProductInformation, Range, Selection } from '@kerf/sdk/contract';
 import {
   applySelectionQuery,
   chosenProduct,
   gallerySlides,
+  informationKey,
   openingSelection,
   openingSlide,
   type PriceChanges,
+  productEntries,
   type QuoteRoot,
   selectedRow,
   specialRange,
+  stockEntries,
   submitStatus,
   toPriceChanges,
   toSelectionQuery,
@@ -18,6 +21,7 @@ import { CardPage } from '../../pages/business-cards/featured-item.js';
 import { StickerPage } from '../../pages/stickers/featured-item.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { findQuotePage, type QuotePageSubject } from '../catalogue/find-quote-page.js';
+import { informationOf } from '../catalogue/information-of.js';
 import { optionPrices, totalOf } from '../pricing/option-prices.js';
 import { templatesPath } from '../templates/fixed-templates.js';
 import { metaTagsFor, notFoundTags } from '../words/meta-tags.js';
@@ -101,6 +105,15 @@ function changesOf(catalogue: Catalogue, range: Range, selection: Selection): { 
   return total === null ? {} : { changes: toPriceChanges(optionPrices(catalogue, range, selection, total)) };
 }
 
+/** Those of the product and of the stock that a page shows, each once. */
+function shownQuestions({ infos }: ProductInformation, range: Range, selection: Selection): InfoQuestion[] {
+  const shown = [productEntries(range, selection), stockEntries(range, selection)].map(
+    ({ entries, index }) => entries[index]?.ref,
+  );
+  const questions = infos.filter(({ ref }) => shown.includes(ref)).flatMap(({ faqs }) => faqs);
+  return [...new Map(questions.map((one) => [one.question, one])).values()];
+}
+
 /** Draws a quote page. `social` are the providers of accounts that who asks for a quote may sign in with. */
 export function quoteContent(
   { subject, product: named, selection, line, isRefused, isPlain }: QuotePage,
@@ -125,6 +138,7 @@ export function quoteContent(
     path: `${templatesPath}/configured/${slug}${named === null ? '' : `/${named}`}`,
     query: isPlain ? '' : toSelectionQuery(range, selection),
   };
+  const information = informationOf(catalogue.information, range, selection);
   const Page = pageOf[root];
   return {
     path,
@@ -132,6 +146,7 @@ export function quoteContent(
     meta,
     isIndexed: true,
     configuration,
+    information: { [informationKey(range, selection)]: information },
     firstPicture: firstPicture(range, selection),
     structuredData: structuredData({
       name: words.title,
@@ -140,6 +155,7 @@ export function quoteContent(
       trail: words.trail,
       origin,
       review: { count: range.review_count, average: range.review_average },
+      faqs: shownQuestions(information, range, selection),
     }),
     scripts: choices ? ['follow-product', 'follow-template'] : ['follow-template'],
     main: (place) => (
@@ -160,6 +176,7 @@ export function quoteContent(
             priceTable: place('kerf-price-table', attributes),
             savings: place('kerf-savings', attributes),
             compare: place('kerf-compare', {}),
+            productInfo: information.infos.length > 0 ? place('kerf-product-info', attributes) : null,
             quoteRequest: place('kerf-quote-request', { ...attributes, ...offered }),
             specialProcessing: takesSpecial
               ? place('kerf-special-processing', { ...attributes, ...offered })

@@ -1,3 +1,4 @@
+import type { ProductInformation } from '@kerf/sdk/contract';
 import type { CartState, ConfigurationState, OrdersState, PersonState, Runtime } from '@kerf/sdk/runtime';
 import { renderEarlyClicks, renderState, renderWidget } from '@kerf/widgets/render-widget';
 import type { ReactNode } from 'react';
@@ -33,6 +34,8 @@ export interface PageContent {
   person?: PersonState;
   /** The orders of who asks. */
   orders?: OrdersState;
+  /** What is read about the products that its widgets are about, by `informationKey`. */
+  information?: Record<string, ProductInformation>;
   /** The large copy's path of what the gallery opens on: inside of a widget a browser finds it late. */
   firstPicture?: string | null;
   main: (place: PlaceWidget) => ReactNode;

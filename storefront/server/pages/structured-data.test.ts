@@ -16,6 +16,7 @@ const swingTags: StructuredProduct = {
   ],
   origin: 'https://kerf.example',
   review: { count: 0, average: 0 },
+  faqs: [],
 };
 
 const graphOf = (changes: Partial<StructuredProduct> = {}) =>
@@ -49,6 +50,21 @@ describe('what search engines are told', () => {
       },
       { '@type': 'ListItem', position: 2, name: 'Swing Tags' },
     ]);
+  });
+
+  it('answers the questions that the page answers, and is no page of questions without any', () => {
+    expect(graphOf()).toHaveLength(2);
+    const faqs = [{ question: 'Is it waterproof?', answer: 'No.' }];
+    expect(graphOf({ faqs })[2]).toEqual({
+      '@type': 'FAQPage',
+      mainEntity: [
+        {
+          '@type': 'Question',
+          name: 'Is it waterproof?',
+          acceptedAnswer: { '@type': 'Answer', text: 'No.' },
+        },
+      ],
+    });
   });
 
   it('can neither end its script element nor start a comment, whatever a product is called', () => {

@@ -1,4 +1,4 @@
-import { currency } from '@kerf/sdk/contract';
+import { currency, type InfoQuestion } from '@kerf/sdk/contract';
 import type { Crumb } from '../../pages/breadcrumb.js';
 import type { MetaTags } from '../words/meta-tags.js';
 import { scriptText } from './script-text.js';
@@ -11,10 +11,20 @@ export interface StructuredProduct {
   trail: readonly Crumb[];
   origin: string;
   review: { count: number; average: number };
+  /** Those that the page answers. */
+  faqs: readonly InfoQuestion[];
 }
 
 /** The JSON-LD of a quote page as text that is safe inside a script element. */
-export function structuredData({ name, meta, price, trail, origin, review }: StructuredProduct): string {
+export function structuredData({
+  name,
+  meta,
+  price,
+  trail,
+  origin,
+  review,
+  faqs,
+}: StructuredProduct): string {
   const product = {
     '@type': 'Product',
     name,
@@ -43,5 +53,14 @@ export function structuredData({ name, meta, price, trail, origin, review }: Str
       ...(crumb.path && { item: origin + crumb.path }),
     })),
   };
-  return scriptText({ '@context': 'https://schema.org', '@graph': [product, breadcrumb] });
+  const questions = {
+    '@type': 'FAQPage',
+    mainEntity: faqs.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+  const graph = [product, breadcrumb, ...(faqs.length > 0 ? [questions] : [])];
+  return scriptText({ '@context': 'https://schema.org', '@graph': graph });
 }

@@ -65,3 +65,15 @@ test('Shoppers with JavaScript off are shown no price beside a choice that it is
   await expect(panel.summary).toContainText('Vintage Kraft');
   await expect(panel.total).toBeVisible();
 });
+
+test('Shoppers with JavaScript off read of every special feature and every stock, and open the answers', async ({
+  page,
+}) => {
+  await page.goto('/business-cards/premium-business-card');
+  const info = page.locator('kerf-product-info');
+  for (const title of ['Foil Stamp (Select up to 3)', 'The string to go with it', 'Vintage Kraft 300gsm'])
+    await expect(info.getByRole('heading', { name: title })).toBeVisible();
+  await expect(info.getByRole('tab')).toHaveCount(0);
+  await info.getByText('Which stock should I take for embossing?').click();
+  await expect(info.getByText('thick enough for a deep relief')).toBeVisible();
+});

@@ -15,9 +15,11 @@ export interface TabsProps {
   tabs: readonly Tab[];
   /** The tab that shows first. Default: the first one. */
   initial?: string | undefined;
+  /** Draws every panel and hides those that do not show, so that all of their words are on the page. Default: false. */
+  isWhole?: boolean;
 }
 
-export function Tabs({ label, tabs, initial }: TabsProps) {
+export function Tabs({ label, tabs, initial, isWhole }: TabsProps) {
   const [chosen, setChosen] = useState(initial ?? tabs[0]?.id);
   const list = useRef<HTMLDivElement>(null);
   const index = Math.max(
@@ -67,10 +69,19 @@ export function Tabs({ label, tabs, initial }: TabsProps) {
           </button>
         ))}
       </div>
-      {active && (
-        <div className="tab-panel" role="tabpanel" aria-labelledby={`tab-${active.id}`} key={active.id}>
-          {active.content}
-        </div>
+      {tabs.map(
+        (tab) =>
+          (isWhole || tab === active) && (
+            <div
+              className="tab-panel"
+              role="tabpanel"
+              aria-labelledby={`tab-${tab.id}`}
+              hidden={tab !== active}
+              key={tab.id}
+            >
+              {tab.content}
+            </div>
+          ),
       )}
     </div>
   );
