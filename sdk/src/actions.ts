@@ -27,6 +27,7 @@ export { holdConfiguration } from './store/actions/hold-configuration.js';
 export { keepCart } from './store/actions/keep-cart.js';
 export { type Comparison, keepForComparing } from './store/actions/keep-for-comparing.js';
 export { loadCart } from './store/actions/load-cart.js';
+export { loadShipping } from './store/actions/load-shipping.js';
 export { type Opening, openConfiguration } from './store/actions/open-configuration.js';
 export {
   addressPaper,

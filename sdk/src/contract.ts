@@ -243,6 +243,7 @@ export {
   routes,
 } from './contract/routes.js';
 export { Selection } from './contract/selection.js';
+export { Holiday, ShippingInfo, shippingPath } from './contract/shipping-info.js';
 export {
   Identities,
   Identity,

@@ -10,6 +10,7 @@ import type { CompareState } from './compare-state.js';
 import type { Consent } from './consent.js';
 import type { OrdersState } from './orders-state.js';
 import type { PersonState } from './person-state.js';
+import type { ShippingState } from './shipping-state.js';
 
 /** One configuration on the page: the widgets that carry the same `configuration` name share it. */
 export interface ConfigurationState {
@@ -72,4 +73,6 @@ export interface ShopState {
   person?: PersonState;
   /** The orders of who uses the page; missing until a widget shows them. */
   orders?: OrdersState;
+  /** How long the products of an item take, by its slug; missing until a widget shows it. */
+  shipping?: Record<string, ShippingState>;
 }

@@ -105,6 +105,7 @@ describe('The catalogue', () => {
   });
 
   test('tells how long each product of an item takes, and when nobody works', async () => {
+    const day = /^\d{4}-\d{2}-\d{2}$/;
     const info = (await ask('shipping-info/9')).body.data;
     expect(info.length).toBeGreaterThan(0);
     for (const entry of info)
@@ -113,10 +114,13 @@ describe('The catalogue', () => {
         product: expect.any(String),
         printing_days: expect.any(Number),
         shipping_days: expect.any(Number),
+        starts: expect.stringMatching(day),
+        ships: expect.stringMatching(day),
+        arrives: expect.stringMatching(day),
       });
     const holidays = (await ask('holidays')).body.data;
     expect(holidays[0]).toEqual({
-      date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      date: expect.stringMatching(day),
       name: expect.any(String),
       type: expect.stringMatching(/^(regular|special)$/),
     });

@@ -95,8 +95,9 @@ export const ShippingFile = object({
     object({
       id: integer(),
       method: string(),
-      printing_days: min(integer(), 0),
-      shipping_days: min(integer(), 0),
+      // A day of each at least: what is told to ship and to arrive are never one date.
+      printing_days: min(integer(), 1),
+      shipping_days: min(integer(), 1),
       /** Cents. */
       cost: min(integer(), 0),
     }),

@@ -6,6 +6,7 @@ import {
   type OrdersState,
   type PersonState,
   type Runtime,
+  type ShippingState,
 } from '@kerf/sdk/runtime';
 
 /** What the widgets of a page are about. */
@@ -15,10 +16,11 @@ interface PageState {
   cart?: CartState | undefined;
   person?: PersonState | undefined;
   orders?: OrdersState | undefined;
+  shipping?: Record<string, ShippingState> | undefined;
 }
 
 /** The shop of one request: nothing in it outlives the answer, and nothing is asked over the network. */
-export function pageRuntime({ configuration, cart, person, orders }: PageState): Runtime {
+export function pageRuntime({ configuration, cart, person, orders, shipping }: PageState): Runtime {
   return createRuntime({
     api: apiBase,
     initialState: () => ({
@@ -26,6 +28,7 @@ export function pageRuntime({ configuration, cart, person, orders }: PageState):
       ...(cart && { cart }),
       ...(person && { person }),
       ...(orders && { orders }),
+      ...(shipping && { shipping }),
     }),
   });
 }

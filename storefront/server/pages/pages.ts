@@ -38,6 +38,7 @@ import { openQuotePage, quoteContent } from './quote-content.js';
 import { serveQuoteRequestPage } from './quote-request-pages.js';
 import { type PageContent, renderDocument } from './render-document.js';
 import { hashSource, securityHeaders } from './security-headers.js';
+import { serveShippingPage } from './shipping-page.js';
 import { serveOtherSites } from './sign-in/other-site-pages.js';
 import { serveSignIn } from './sign-in/sign-in-pages.js';
 import { robots, siteMap } from './site-map.js';
@@ -131,6 +132,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   serveOrdersPages(app, { ...options, draw });
   serveQuotationPages(app, { ...options, draw });
   if (options.mailbox) serveMailbox(app, { ...options, mailbox: options.mailbox, draw, sendNotFound });
+  serveShippingPage(app, { ...options, draw, sendNotFound });
   page('/sample-pack', samplePackContent);
   page('/user-guide/artwork-guide', artworkGuideContent);
   serveDocs(app, { ...options, docs, draw, sendNotFound });

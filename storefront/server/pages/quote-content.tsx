@@ -161,6 +161,7 @@ export function quoteContent(
             savings: place('kerf-savings', attributes),
             compare: place('kerf-compare', {}),
             quoteRequest: place('kerf-quote-request', { ...attributes, ...offered }),
+            shippingInfo: place('kerf-shipping-info', attributes),
             specialProcessing: takesSpecial
               ? place('kerf-special-processing', { ...attributes, ...offered })
               : null,
