@@ -1,6 +1,6 @@
 /** How long an order takes, and the days on which nobody works. */
-import { routes } from '../contract/routes.js';
 import type { Holiday, ShippingInfo } from '../contract/shipping-info.js';
+import { shippingRoutes } from '../contract/shipping-routes.js';
 import { areNumbers, checkAnswer, isListOf } from './check-answer.js';
 import { fieldsOf } from './fields-of.js';
 import type { Send } from './send.js';
@@ -24,7 +24,7 @@ async function readList<T>(
 export const fetchShippingInfo = (send: Send, item: number, signal?: AbortSignal): Promise<ShippingInfo[]> =>
   readList(
     send,
-    `${routes.shippingInfo}/${item}`,
+    `${shippingRoutes.info}/${item}`,
     (entry) => {
       const info = fieldsOf<ShippingInfo>(entry);
       const { id, product, printing_days, shipping_days, starts, ships, arrives } = info;
@@ -41,7 +41,7 @@ export const fetchShippingInfo = (send: Send, item: number, signal?: AbortSignal
 export const fetchHolidays = (send: Send, signal?: AbortSignal): Promise<Holiday[]> =>
   readList(
     send,
-    routes.holidays,
+    shippingRoutes.holidays,
     (entry) => {
       const { date, name, type } = fieldsOf<Holiday>(entry);
       return isDate(date) && typeof name === 'string' && typeof type === 'string';

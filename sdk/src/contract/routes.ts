@@ -9,8 +9,6 @@ export const routes = {
   featuredItems: '/quote/get/featured-items',
   quantities: '/quote/get/quantities',
   dimLookups: '/quote/get/dim-lookups',
-  shippingInfo: '/quote/get/shipping-info',
-  holidays: '/quote/get/holidays',
   metaTags: '/quote/get/meta-tags',
 } as const;
 

@@ -2,9 +2,6 @@
 import { enums, type Infer, integer, object, pattern } from 'superstruct';
 import { boundedText } from './bounded.js';
 
-/** The shop's page with the same for every item. */
-export const shippingPath = '/shipping';
-
 const isoDate = pattern(boundedText(), /^\d{4}-\d{2}-\d{2}$/);
 
 /**

@@ -1,4 +1,4 @@
-import { routes } from '@kerf/sdk/contract';
+import { shippingRoutes } from '@kerf/sdk/contract';
 import type { FastifyInstance } from 'fastify';
 import { success } from '../http/answer.js';
 import { failure } from '../http/api-failure.js';
@@ -12,7 +12,7 @@ const daysOffCaching = 'public, max-age=300';
 
 /** How long printing and shipping take for each product of an item, and the days on which nobody works. */
 export function serveDelivery(app: FastifyInstance, { catalogue, now }: ShopContext): void {
-  app.get<{ Params: { item: string } }>(`${routes.shippingInfo}/:item`, (request, reply) => {
+  app.get<{ Params: { item: string } }>(`${shippingRoutes.info}/:item`, (request, reply) => {
     readQuery(request, []);
     const { items, ranges, ...delivery } = catalogue();
     const id = readId(request.params.item, 'item');
@@ -28,7 +28,7 @@ export function serveDelivery(app: FastifyInstance, { catalogue, now }: ShopCont
     return reply.header('cache-control', priceCaching).send(success(shippingInfo(delivery, range, now())));
   });
 
-  app.get(routes.holidays, (request, reply) => {
+  app.get(shippingRoutes.holidays, (request, reply) => {
     readQuery(request, []);
     return reply.header('cache-control', daysOffCaching).send(success(toldDaysOff(catalogue(), now())));
   });

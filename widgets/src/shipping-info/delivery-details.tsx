@@ -4,7 +4,6 @@ import { businessDays, etaText, formatShippingDate } from '@kerf/sdk/rules';
 import type { ShippingState } from '@kerf/sdk/runtime';
 import { type ComponentType, useState } from 'react';
 import { shopUrl } from '../element/shop-url.js';
-import { useHydrated } from '../element/use-hydrated.js';
 import { useWidget } from '../element/widget-context.js';
 import type { PagerProps } from '../ui/pager.js';
 import { DeliveryCalendar } from './delivery-calendar.js';
@@ -23,7 +22,6 @@ export interface DeliveryDetailsProps {
 
 export function DeliveryDetails({ item, shipping, chosen, isPage, Pager }: DeliveryDetailsProps) {
   const { runtime } = useWidget();
-  const isLive = useHydrated();
   const [picked, setPicked] = useState<number | null>(null);
   const { products, holidays } = shipping;
   const shown = products.find(({ id }) => id === (picked ?? chosen)) ?? products[0];
@@ -82,14 +80,14 @@ export function DeliveryDetails({ item, shipping, chosen, isPage, Pager }: Deliv
             </option>
           ))}
         </select>
-        {isPage && !isLive && (
+        {isPage && (
           <button className="button" type="submit">
             Show
           </button>
         )}
       </form>
       <p className="estimate" part="estimate" role="status">
-        {`Approved and paid now, ${shown.product} takes ${etaText(shown)}: printing starts on ${formatShippingDate(shown.starts)}, it ships on ${formatShippingDate(shown.ships)} and arrives by ${formatShippingDate(shown.arrives)}.`}
+        {`An order of ${shown.product} that is approved and paid now takes ${etaText(shown)}: printing starts on ${formatShippingDate(shown.starts)}, it ships on ${formatShippingDate(shown.ships)} and arrives by ${formatShippingDate(shown.arrives)}.`}
       </p>
       <DeliveryCalendar key={shown.id} info={shown} holidays={holidays} Pager={Pager} />
     </>

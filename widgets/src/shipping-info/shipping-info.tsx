@@ -21,7 +21,7 @@ export function ShippingInfoView(attributes: WidgetAttributes) {
   const isLive = useHydrated();
   const { range, selection, item = '', rows } = state ?? {};
   const shipping = useShop((shop) => shop.shipping?.[item]);
-  const [isLacking, setIsLacking] = useState(false);
+  const [outcome, setOutcome] = useState<'asked' | 'had' | 'lacking'>('asked');
   const isPage = attributes.show === 'page';
   const isOpen = attributes.open !== '' && !isPage;
   const Details = deliveryDetails();
@@ -30,7 +30,7 @@ export function ShippingInfoView(attributes: WidgetAttributes) {
   useEffect(() => {
     if (!range || !(isOpen || (isPage && !shipping))) return;
     let isGone = false;
-    setIsLacking(false);
+    setOutcome('asked');
     const { id, slug } = range.item;
     Promise.all([
       loadShipping(runtime, { id, slug }),
@@ -41,8 +41,7 @@ export function ShippingInfoView(attributes: WidgetAttributes) {
     ]).then(([unread, unfetched]) => {
       const fault = unread ?? unfetched;
       if (fault) host?.emit('kerf-error', { configuration: name, item: slug, ...fault });
-      // Drawn anew also where it all came: what draws it is no state of the widget.
-      if (!isGone) setIsLacking(fault !== null);
+      if (!isGone) setOutcome(fault ? 'lacking' : 'had');
     });
     return () => {
       isGone = true;
@@ -63,7 +62,7 @@ export function ShippingInfoView(attributes: WidgetAttributes) {
         isPage={isPage}
         Pager={Pager}
       />
-    ) : isLacking || problem ? (
+    ) : outcome === 'lacking' || problem ? (
       <p>
         <a className="link" href={page} target={shopTarget}>
           Turnaround times and the delivery calendar of every product

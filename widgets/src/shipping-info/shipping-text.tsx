@@ -7,7 +7,7 @@ export const ShippingText = () => (
       {`Free shipping Australia wide on orders of ${freeShippingAmount} or more. Below that, the delivery charge is shown in your cart.`}
     </p>
     <p>
-      {`Our standard ETA is ${etaText(standardTurnaround)}, printing and delivery together. Parcels usually arrive within 3 business days after shipping; the dates here leave more.`}
+      {`Our standard ETA is ${etaText(standardTurnaround)}, printing and delivery together. Parcels usually arrive within 3 business days after shipping; the dates here allow for longer.`}
     </p>
     <p>
       Orders approved and paid after 6:00 PM, Sydney time, are processed the next business day. Weekends,
