@@ -44,6 +44,7 @@ export {
   type CalendarMonth,
   calendarMonth,
   dayWords,
+  estimateWords,
   holidayWords,
   monthsBetween,
 } from './rules/delivery/delivery-calendar.js';

@@ -95,9 +95,9 @@ export const ShippingFile = object({
     object({
       id: integer(),
       method: string(),
-      // A day of each at least: what is told to ship and to arrive are never one date.
+      // From the first day of printing on the days of an order are counted.
       printing_days: min(integer(), 1),
-      shipping_days: min(integer(), 1),
+      shipping_days: min(integer(), 0),
       /** Cents. */
       cost: min(integer(), 0),
     }),

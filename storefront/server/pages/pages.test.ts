@@ -384,7 +384,7 @@ describe('a quote page', () => {
       const sections = [...html.matchAll(/<section [^>]*class="hold"/g)].map(
         ([tag]) => /aria-label(?:ledby)?="([^"]+)"/.exec(tag)?.[1],
       );
-      expect(sections).toEqual(['prices', 'ask', 'reviews-title', 'artwork-title', 'Our promises']);
+      expect(sections).toEqual(['prices', 'ask', 'reviews-title', 'artwork-title', 'services']);
     },
   );
 

@@ -1,6 +1,6 @@
 /** How long each product of an item takes, and when an order of now arrives. */
 import { shippingPath } from '@kerf/sdk/contract';
-import { businessDays, etaText, formatShippingDate } from '@kerf/sdk/rules';
+import { businessDays, estimateWords } from '@kerf/sdk/rules';
 import type { ShippingState } from '@kerf/sdk/runtime';
 import { type ComponentType, useState } from 'react';
 import { shopUrl } from '../element/shop-url.js';
@@ -87,7 +87,7 @@ export function DeliveryDetails({ item, shipping, chosen, isPage, Pager }: Deliv
         )}
       </form>
       <p className="estimate" part="estimate" role="status">
-        {`An order of ${shown.product} that is approved and paid now takes ${etaText(shown)}: printing starts on ${formatShippingDate(shown.starts)}, it ships on ${formatShippingDate(shown.ships)} and arrives by ${formatShippingDate(shown.arrives)}.`}
+        {estimateWords(shown)}
       </p>
       <DeliveryCalendar key={shown.id} info={shown} holidays={holidays} Pager={Pager} />
     </>

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Holiday } from '../../contract/shipping-info.js';
 import { deliverySpan, toDay, toIsoDate } from './business-days.js';
-import { type CalendarDay, calendarMonth, dayWords, monthsBetween } from './delivery-calendar.js';
+import {
+  type CalendarDay,
+  calendarMonth,
+  dayWords,
+  estimateWords,
+  monthsBetween,
+} from './delivery-calendar.js';
 
 const holidays: Holiday[] = [
   { date: '2026-12-25', name: 'Christmas Day', type: 'regular' },
@@ -32,6 +38,15 @@ describe('the calendar of an order', () => {
   it('says both of a day on which it starts and ships', () => {
     const [day] = daysOf(0, { ...order, ships: order.starts }).filter(({ isStart }) => isStart);
     expect(day && dayWords(day)).toBe('printing starts, ships');
+  });
+
+  it('tells one date alone of an order that is there the day it ships', () => {
+    const quick = { id: 1, product: 'Stickers', printing_days: 2, shipping_days: 0 };
+    const days = { ...order, ships: order.arrives };
+    expect(estimateWords({ ...quick, ...days })).toBe(
+      'An order of Stickers that is approved and paid now takes 3 business days: printing starts on Wed 23 Dec 2026 and arrives by Thu 31 Dec 2026.',
+    );
+    expect(daysOf(0, days).map(dayWords)).toContain('arrives by this day');
   });
 
   it('begins its weeks on Monday, and turns the year', () => {

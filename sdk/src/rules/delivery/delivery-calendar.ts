@@ -1,12 +1,15 @@
 /** A month of days with what each means for an order, as a calendar shows it. */
 import type { Holiday, ShippingInfo } from '../../contract/shipping-info.js';
 import { isBusinessDay, toDay, toIsoDate, weekdayOf } from './business-days.js';
+import { formatShippingDate } from './shipping-date.js';
+import { etaText } from './turnaround.js';
 
 /** What a day is for the order that a calendar is of. An order may start and ship on one day. */
 export interface CalendarDay {
   /** ISO 'YYYY-MM-DD'. */
   date: string;
   isStart: boolean;
+  /** Where it arrives on a later one: no day is told for both. */
   isShipping: boolean;
   isEnd: boolean;
   /** A business day between the first and the last, both included. */
@@ -52,7 +55,7 @@ export function calendarMonth(
     return {
       date,
       isStart: date === starts,
-      isShipping: date === ships,
+      isShipping: date === ships && ships !== arrives,
       isEnd: date === arrives,
       isInRange: date >= starts && date <= arrives && isBusinessDay(day, isDayOff),
       isWeekend: weekdayOf(day) === 0 || weekdayOf(day) === 6,
@@ -79,3 +82,13 @@ export function dayWords({ isStart, isShipping, isEnd, isInRange, isWeekend, hol
 /** What kind of day off it is. */
 export const holidayWords = ({ type }: Pick<Holiday, 'type'>): string =>
   type === 'regular' ? 'public holiday' : 'special closure';
+
+/** When an order of a product starts, ships and arrives, in a sentence. One that is there the day it ships only arrives. */
+export function estimateWords(info: ShippingInfo): string {
+  const { product, starts, ships, arrives } = info;
+  const steps = [
+    `printing starts on ${formatShippingDate(starts)}`,
+    ...(ships === arrives ? [] : [`it ships on ${formatShippingDate(ships)}`]),
+  ];
+  return `An order of ${product} that is approved and paid now takes ${etaText(info)}: ${steps.join(', ')} and arrives by ${formatShippingDate(arrives)}.`;
+}
