@@ -15,7 +15,9 @@ for (const width of [320, 1280])
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(widget.getByRole('button', { name: /^Shipping information/ })).toBeFocused();
-    await page.evaluate(() => document.querySelector('kerf-configurator')?.setAttribute('product', 'dome-stickers'));
+    await page.evaluate(() =>
+      document.querySelector('kerf-configurator')?.setAttribute('product', 'dome-stickers'),
+    );
     await expect(page.locator('kerf-configurator')).toContainText(`Arrives by ${arrives?.[1]}`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   });

@@ -20,7 +20,7 @@ for (const [width, height] of [
     await services.scrollIntoViewIfNeeded();
     await beThere(page, 'kerf-shipping-info');
     // It is the last section of the page.
-    await expect(page.locator('main section').last()).toContainText('Services');
+    await expect(page.locator('main > section').last()).toContainText('Services');
     await services.getByRole('button', { name: /^Shipping information/ }).click();
     const dialog = services.getByRole('dialog', { name: 'Shipping Information' });
     await expect(dialog.getByRole('heading', { name: 'Shipping Information' })).toBeFocused();
