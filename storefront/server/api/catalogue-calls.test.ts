@@ -1,4 +1,4 @@
-import { DimensionLookup, Opening, type PricingRow, Range } from '@kerf/sdk/contract';
+import { DimensionLookup, Opening, type PricingRow, Range, type ShippingInfo } from '@kerf/sdk/contract';
 import { openingSelection, toPricingQuery, toPricingRequest } from '@kerf/sdk/rules';
 import { array, assert, create } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -118,6 +118,10 @@ describe('The catalogue', () => {
         ships: expect.stringMatching(day),
         arrives: expect.stringMatching(day),
       });
+    const { featured_item_id, product_id } = card;
+    const own = (await ask(`shipping-info/${featured_item_id}`)).body.data as ShippingInfo[];
+    const rows = (await opened.app.inject(pricingPath(card))).json<PricingRow[]>();
+    expect(own.find(({ id }) => id === product_id)?.arrives).toBe(rows[0]?.shipping[0]?.date);
     const holidays = (await ask('holidays')).body.data;
     expect(holidays[0]).toEqual({
       date: expect.stringMatching(day),

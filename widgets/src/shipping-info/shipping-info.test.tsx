@@ -138,11 +138,11 @@ describe('<kerf-shipping-info>', () => {
     // Told apart by their edge, in any colour.
     const edge = (words: string) =>
       getComputedStyle(cell(words)?.querySelector('.face') as Element).borderTopStyle;
-    expect([edge('Christmas Day'), edge('Closed over the New Year'), edge('on its way')]).toEqual([
-      'double',
-      'dashed',
-      'solid',
-    ]);
+    expect(
+      ['Christmas Day', 'Closed over the New Year', 'on its way', 'Tue 22 Dec 2026'].map((words) =>
+        edge(words),
+      ),
+    ).toEqual(['double', 'dashed', 'solid', 'none']);
     const legend = root.getByRole('list', { name: 'What the marks mean' });
     expect(
       within(legend)
