@@ -62,8 +62,7 @@ const rows = [
   ['loader', [rolling], loaderBudget],
   ['loader, pinned with integrity', [pinned], pinnedBudget],
   ['price table alone', pageWith(['kerf-price-table']), 18.5],
-  // The loader in it grows by some ten bytes with every tag.
-  ['configurator and price table', pageWith(['kerf-configurator', 'kerf-price-table']), 38.05],
+  ['configurator and price table', pageWith(['kerf-configurator', 'kerf-price-table']), 38],
   // What every widget fetches once it is drawn: it tells the page of itself, and heeds what the page says of it.
   ['what goes on with the page, after it', [chunkOf('with-page')], 1.6],
   ['forms for signing in, later', [chunkOf('own-auth')], ownBudget],
