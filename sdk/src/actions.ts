@@ -28,6 +28,7 @@ export { keepCart } from './store/actions/keep-cart.js';
 export { type Comparison, keepForComparing } from './store/actions/keep-for-comparing.js';
 export { loadCart } from './store/actions/load-cart.js';
 export { loadProductInfo } from './store/actions/load-product-info.js';
+export { loadShipping } from './store/actions/load-shipping.js';
 export { type Opening, openConfiguration } from './store/actions/open-configuration.js';
 export {
   addressPaper,

@@ -257,6 +257,8 @@ export {
   routes,
 } from './contract/routes.js';
 export { Selection } from './contract/selection.js';
+export { Holiday, ShippingInfo } from './contract/shipping-info.js';
+export { shippingPath, shippingRoutes } from './contract/shipping-routes.js';
 export {
   Identities,
   Identity,

@@ -3,6 +3,7 @@ import { fetchOptionPrices, fetchPriceParts } from './client/price-detail.js';
 import { fetchPricing } from './client/pricing.js';
 import { fetchProductInfo } from './client/product-info.js';
 import { fetchRange } from './client/range.js';
+import { fetchHolidays, fetchShippingInfo } from './client/shipping-info.js';
 import type { CartAnswer, CartLineChange } from './contract/cart.js';
 import type { PrintFeatureChoice } from './contract/catalogue.js';
 import type { Opening as RangeOpening } from './contract/opening.js';
@@ -10,6 +11,7 @@ import type { OptionPrices, PriceParts } from './contract/price-detail.js';
 import type { PricingAnswer, PricingRefusal, PricingRequest } from './contract/pricing.js';
 import type { ProductInformation } from './contract/product-info.js';
 import type { Selection } from './contract/selection.js';
+import type { Holiday, ShippingInfo } from './contract/shipping-info.js';
 import type { ChoiceField, OptionId } from './rules/options/option-field.js';
 import {
   type AddedToCart,
@@ -60,6 +62,13 @@ export interface ShopClient {
    * features. Both arguments are slugs. An unknown item or product rejects with status 404.
    */
   fetchProductInfo(item: string, product: string): Promise<ProductInformation>;
+  /**
+   * How long each product of an item takes, and the days that an order of now has. `item` is the id of the item, as its range
+   * has it. An unknown one rejects with status 404.
+   */
+  fetchShippingInfo(item: number, signal?: AbortSignal): Promise<ShippingInfo[]>;
+  /** The days on which nobody works, of this year and the two after it, rising. */
+  fetchHolidays(signal?: AbortSignal): Promise<Holiday[]>;
   /** The cart that a token opens. A cart that is gone is answered as an empty one with an empty token. */
   fetchCart(token: string): Promise<CartAnswer>;
 }
@@ -166,6 +175,8 @@ export function createShop(options: RuntimeOptions): Shop {
       fetchPriceParts: (item, query, signal) => fetchPriceParts(rt.send, item, query, signal),
       fetchRange: (item, product, signal) => fetchRange(rt.send, item, product, signal),
       fetchProductInfo: (item, product) => fetchProductInfo(rt.send, item, product),
+      fetchShippingInfo: (item, signal) => fetchShippingInfo(rt.send, item, signal),
+      fetchHolidays: (signal) => fetchHolidays(rt.send, signal),
       fetchCart: (token) => fetchCart(rt.send, token),
     },
     store: { subscribe: rt.subscribe, snapshot: rt.snapshot },

@@ -30,6 +30,25 @@ export { type PlacedArtwork, placeArtwork } from './rules/artwork/place-artwork.
 export { artworkRefusal, attachmentRefusal } from './rules/artwork/refused-file.js';
 export { type FactRow, factRows } from './rules/compare/fact-rows.js';
 export { type Fact, factsOf } from './rules/compare/facts.js';
+export {
+  addBusinessDays,
+  type DeliverySpan,
+  deliverySpan,
+  type IsDayOff,
+  isBusinessDay,
+  toDay,
+  toIsoDate,
+} from './rules/delivery/business-days.js';
+export {
+  type CalendarDay,
+  type CalendarMonth,
+  calendarMonth,
+  dayWords,
+  estimateWords,
+  holidayWords,
+  monthsBetween,
+} from './rules/delivery/delivery-calendar.js';
+export { servicePromises } from './rules/delivery/service-promises.js';
 export { formatShippingDate } from './rules/delivery/shipping-date.js';
 export {
   freeShippingAmount,
@@ -39,7 +58,7 @@ export {
   shippingFee,
   shippingLine,
 } from './rules/delivery/shipping-fee.js';
-export { businessDays, etaText, type Turnaround } from './rules/delivery/turnaround.js';
+export { businessDays, etaText, standardTurnaround, type Turnaround } from './rules/delivery/turnaround.js';
 export { featureWords, noneItemId, withoutNone } from './rules/features/feature-choice.js';
 export {
   choiceState,

@@ -21,5 +21,6 @@ export type { PersonOutcome } from './store/person.js';
 export { type PersonForm, type PersonState, type PostedForm, unknownPerson } from './store/person-state.js';
 export type { Runtime } from './store/runtime.js';
 export { sharedRuntime } from './store/shared-runtime.js';
+export type { ShippingState } from './store/shipping-state.js';
 export type { CartState, ConfigurationState, RefusedChange, ShopState } from './store/shop-state.js';
 export { version } from './version.js';

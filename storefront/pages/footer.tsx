@@ -1,3 +1,4 @@
+import { shippingPath } from '@kerf/sdk/contract';
 import { freeShippingAmount } from '@kerf/sdk/rules';
 
 /** A way to a product page, as the footer lists it. */
@@ -50,6 +51,9 @@ export function Footer({ ranges, arrival }: { ranges: readonly FooterRange[]; ar
             <ul>
               <li>{`Free shipping Australia wide on orders of ${freeShippingAmount} or more`}</li>
               <li>Below that, delivery is added in your cart, before you pay</li>
+              <li>
+                <a href={shippingPath}>Shipping and turnaround times</a>
+              </li>
               <li>
                 <a href="/cart">Your cart</a>
               </li>

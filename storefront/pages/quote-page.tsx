@@ -1,6 +1,5 @@
 import { Breadcrumb, type Crumb } from './breadcrumb.js';
 import { Placed } from './placed.js';
-import { Promises } from './promises.js';
 import { YourArtwork } from './your-artwork.js';
 
 /** The widgets of a quote page, rendered. */
@@ -14,6 +13,7 @@ interface QuoteWidgets {
   /** Null where there is nothing to read. */
   productInfo: string | null;
   quoteRequest: string;
+  shippingInfo: string;
   /** Null where nothing takes any. */
   specialProcessing: string | null;
 }
@@ -23,8 +23,6 @@ export interface QuotePageProps {
   trail: readonly Crumb[];
   title: string;
   description: string;
-  /** How long the product takes: '5-9 business days'. */
-  arrival: string;
   reviewCount: number;
   /** Where the template of what is chosen is, without its ending and with its query. */
   template: { path: string; query: string };
@@ -33,7 +31,7 @@ export interface QuotePageProps {
 
 /** A quote page of any kind of piece: look, choose, compare prices. `pricesTitle` heads the price table. */
 export function QuotePage(props: QuotePageProps & { pricesTitle: string }) {
-  const { trail, title, description, arrival, reviewCount, template, widgets } = props;
+  const { trail, title, description, reviewCount, template, widgets } = props;
   return (
     <>
       <div className="hold">
@@ -93,10 +91,12 @@ export function QuotePage(props: QuotePageProps & { pricesTitle: string }) {
           <Placed className="widget-product-info" markup={widgets.productInfo} />
         </section>
       )}
-      {/* Services come here. */}
       <YourArtwork {...template} />
-      <section className="hold" aria-label="Our promises">
-        <Promises arrival={arrival} />
+      <section className="hold" aria-labelledby="services">
+        <div className="section-head">
+          <h2 id="services">Services</h2>
+        </div>
+        <Placed className="widget-shipping-info" markup={widgets.shippingInfo} />
       </section>
     </>
   );

@@ -107,7 +107,7 @@ describe('the headers', () => {
     ['/api/nowhere', 'no-store'],
     ['/api/get/pricing-data', 'no-store'],
     ['/api/quote/get/holidays', 'public, max-age=300'],
-    ['/api/quote/get/shipping-info/9', 'public, max-age=300'],
+    ['/api/quote/get/shipping-info/9', 'public, max-age=60, stale-while-revalidate=60'],
     ['/api/quote/get/meta-tags?path=/', 'public, max-age=300'],
     ['/api/quote/get/featured-items?slug=roll', 'public, max-age=60, stale-while-revalidate=60'],
   ])('of %s say how long it may be kept: %s', async (url, kept) => {

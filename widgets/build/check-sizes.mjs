@@ -30,6 +30,7 @@ const productPage = [
   'kerf-compare',
   'kerf-quote-request',
   'kerf-cart-link',
+  'kerf-shipping-info',
 ];
 
 const sizes = new Map();
@@ -66,6 +67,7 @@ const rows = [
   ['what goes on with the page, after it', [chunkOf('with-page')], 1.6],
   ['forms for signing in, later', [chunkOf('own-auth')], ownBudget],
   ['tray of what is compared, later', [chunkOf('tray')], ownBudget],
+  ['turnaround and calendar, later', [chunkOf('delivery-details')], ownBudget],
   ['what configures, compares and asks', pageWith(wholeSet), 48],
   [
     'a product page of the shop',

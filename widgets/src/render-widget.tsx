@@ -22,6 +22,9 @@ import { PriceTableElement } from './price-table/price-table.element.js';
 import { ProductInfoElement } from './product-info/product-info.element.js';
 import { QuoteRequestElement } from './quote-request/quote-request.element.js';
 import { SavingsElement } from './savings/savings.element.js';
+import { DeliveryDetails } from './shipping-info/delivery-details.js';
+import { drawDetailsWith } from './shipping-info/details-on-demand.js';
+import { ShippingInfoElement } from './shipping-info/shipping-info.element.js';
 import { SpecialProcessingElement } from './special-processing/special-processing.element.js';
 import withoutScript from './theme/without-script.css?inline';
 
@@ -38,11 +41,13 @@ const widgets: Record<string, typeof KerfElement> = {
   'kerf-product-info': ProductInfoElement,
   'kerf-quote-request': QuoteRequestElement,
   'kerf-savings': SavingsElement,
+  'kerf-shipping-info': ShippingInfoElement,
   'kerf-special-processing': SpecialProcessingElement,
 };
 
 drawEveryPieceWith(drawPiece);
 drawFormsWith(OwnAuth);
+drawDetailsWith(DeliveryDetails);
 
 const escapeAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

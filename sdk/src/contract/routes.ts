@@ -10,8 +10,6 @@ export const routes = {
   quantities: '/quote/get/quantities',
   dimLookups: '/quote/get/dim-lookups',
   productInfo: '/quote/get/product-info',
-  shippingInfo: '/quote/get/shipping-info',
-  holidays: '/quote/get/holidays',
   metaTags: '/quote/get/meta-tags',
 } as const;
 

@@ -11,6 +11,7 @@ import type { CompareState } from './compare-state.js';
 import type { Consent } from './consent.js';
 import type { OrdersState } from './orders-state.js';
 import type { PersonState } from './person-state.js';
+import type { ShippingState } from './shipping-state.js';
 
 /** One configuration on the page: the widgets that carry the same `configuration` name share it. */
 export interface ConfigurationState {
@@ -75,4 +76,6 @@ export interface ShopState {
   orders?: OrdersState;
   /** What is read about products, by `informationKey`; missing until a widget shows it. */
   information?: Record<string, ProductInformation>;
+  /** How long the products of an item take, by its slug; missing until a widget shows it. */
+  shipping?: Record<string, ShippingState>;
 }

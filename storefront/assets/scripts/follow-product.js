@@ -1,7 +1,7 @@
-/** Keeps a page's heading, its breadcrumb and how long an order takes true when another product is chosen in the panel. */
+/** Keeps a page's heading and its breadcrumb true when another product is chosen in the panel. */
 
 /** @typedef {{ label: string, path: string | null }} Crumb */
-/** @typedef {Record<string, { title: string, trail: Crumb[], arrival: string }>} ProductWords By product id. */
+/** @typedef {Record<string, { title: string, trail: Crumb[] }>} ProductWords By product id. */
 
 /** @param {Crumb} crumb */
 function crumbElement({ label, path }) {
@@ -23,7 +23,5 @@ document.addEventListener('kerf-change', (event) => {
   const heading = document.querySelector('main h1');
   if (!chosen || !heading) return;
   heading.textContent = chosen.title;
-  const arrival = document.querySelector('.promises .arrival');
-  if (arrival) arrival.textContent = chosen.arrival;
   document.querySelector('.crumbs ol')?.replaceChildren(...chosen.trail.map(crumbElement));
 });

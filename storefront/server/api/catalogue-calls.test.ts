@@ -1,4 +1,4 @@
-import { DimensionLookup, Opening, type PricingRow, Range } from '@kerf/sdk/contract';
+import { DimensionLookup, Opening, type PricingRow, Range, type ShippingInfo } from '@kerf/sdk/contract';
 import { openingSelection, toPricingQuery, toPricingRequest } from '@kerf/sdk/rules';
 import { array, assert, create } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -105,6 +105,7 @@ describe('The catalogue', () => {
   });
 
   test('tells how long each product of an item takes, and when nobody works', async () => {
+    const day = /^\d{4}-\d{2}-\d{2}$/;
     const info = (await ask('shipping-info/9')).body.data;
     expect(info.length).toBeGreaterThan(0);
     for (const entry of info)
@@ -113,10 +114,17 @@ describe('The catalogue', () => {
         product: expect.any(String),
         printing_days: expect.any(Number),
         shipping_days: expect.any(Number),
+        starts: expect.stringMatching(day),
+        ships: expect.stringMatching(day),
+        arrives: expect.stringMatching(day),
       });
+    const { featured_item_id, product_id } = card;
+    const own = (await ask(`shipping-info/${featured_item_id}`)).body.data as ShippingInfo[];
+    const rows = (await opened.app.inject(pricingPath(card))).json<PricingRow[]>();
+    expect(own.find(({ id }) => id === product_id)?.arrives).toBe(rows[0]?.shipping[0]?.date);
     const holidays = (await ask('holidays')).body.data;
     expect(holidays[0]).toEqual({
-      date: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      date: expect.stringMatching(day),
       name: expect.any(String),
       type: expect.stringMatching(/^(regular|special)$/),
     });

@@ -3,6 +3,7 @@ import type {
   Dollars,
   FeaturedItem,
   FeatureInfo,
+  Holiday,
   Product,
   ProductInfo,
   Range,
@@ -11,14 +12,6 @@ import type {
 } from '@kerf/sdk/contract';
 import type { KnownSuburbs } from '@kerf/sdk/rules';
 import type { RateCard } from './rate-card.js';
-
-/** A day on which the shop does not work: a public holiday ('regular') or a closure of its own ('special'). */
-export interface Holiday {
-  /** ISO 'YYYY-MM-DD'. */
-  date: string;
-  name: string;
-  type: 'regular' | 'special';
-}
 
 /** The days off of any year, rising by date: by rule, so that they never end. */
 export interface HolidayCalendar {

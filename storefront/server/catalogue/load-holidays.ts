@@ -1,6 +1,7 @@
+import type { Holiday } from '@kerf/sdk/contract';
 import Holidays from 'date-holidays';
 import { array, type Infer, object, pattern, string } from 'superstruct';
-import type { Holiday, HolidayCalendar } from './catalogue.js';
+import type { HolidayCalendar } from './catalogue.js';
 import { CatalogueError } from './catalogue-error.js';
 import { checkFile } from './check-file.js';
 import { readJson } from './read-folder.js';

@@ -95,7 +95,8 @@ export const ShippingFile = object({
     object({
       id: integer(),
       method: string(),
-      printing_days: min(integer(), 0),
+      // From the first day of printing on the days of an order are counted.
+      printing_days: min(integer(), 1),
       shipping_days: min(integer(), 0),
       /** Cents. */
       cost: min(integer(), 0),

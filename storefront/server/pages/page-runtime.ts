@@ -6,6 +6,7 @@ import {
   type OrdersState,
   type PersonState,
   type Runtime,
+  type ShippingState,
 } from '@kerf/sdk/runtime';
 
 /** What the widgets of a page are about. */
@@ -17,10 +18,18 @@ interface PageState {
   orders?: OrdersState | undefined;
   /** What is read about products, by `informationKey`. */
   information?: Record<string, ProductInformation> | undefined;
+  shipping?: Record<string, ShippingState> | undefined;
 }
 
 /** The shop of one request: nothing in it outlives the answer, and nothing is asked over the network. */
-export function pageRuntime({ configuration, cart, person, orders, information }: PageState): Runtime {
+export function pageRuntime({
+  configuration,
+  cart,
+  person,
+  orders,
+  information,
+  shipping,
+}: PageState): Runtime {
   return createRuntime({
     api: apiBase,
     initialState: () => ({
@@ -29,6 +38,7 @@ export function pageRuntime({ configuration, cart, person, orders, information }
       ...(person && { person }),
       ...(orders && { orders }),
       ...(information && { information }),
+      ...(shipping && { shipping }),
     }),
   });
 }

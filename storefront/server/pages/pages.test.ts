@@ -392,7 +392,7 @@ describe('a quote page', () => {
         'reviews-title',
         'About this product',
         'artwork-title',
-        'Our promises',
+        'services',
       ]);
     },
   );

@@ -38,6 +38,7 @@ import { serveQuoteRequestPage } from './quote-request-pages.js';
 import { type PageContent, renderDocument } from './render-document.js';
 import { serveSamplePages } from './sample-pages.js';
 import { hashSource, securityHeaders } from './security-headers.js';
+import { serveShippingPage } from './shipping-page.js';
 import { serveOtherSites } from './sign-in/other-site-pages.js';
 import { serveSignIn } from './sign-in/sign-in-pages.js';
 import { robots, siteMap } from './site-map.js';
@@ -132,6 +133,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   serveQuotationPages(app, { ...options, draw });
   if (options.mailbox) serveMailbox(app, { ...options, mailbox: options.mailbox, draw, sendNotFound });
   serveSamplePages(app, { ...options, draw });
+  serveShippingPage(app, { ...options, draw, sendNotFound });
   page('/user-guide/artwork-guide', artworkGuideContent);
   serveDocs(app, { ...options, docs, draw, sendNotFound });
   serveTemplates(app, { ...options, draw });

@@ -2,7 +2,6 @@ import type { Product } from '@kerf/sdk/contract';
 import type { Crumb } from '../../pages/breadcrumb.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import type { QuotePageSubject } from '../catalogue/find-quote-page.js';
-import { arrivalWords } from '../pricing/turnaround.js';
 import { quoteWords } from '../words/quote-words.js';
 import { breadcrumbTrail } from './breadcrumb-trail.js';
 import { stickerTrail } from './sticker-trail.js';
@@ -11,8 +10,6 @@ import { stickerTrail } from './sticker-trail.js';
 export interface ProductWords {
   title: string;
   trail: readonly Crumb[];
-  /** How long it takes: '5-9 business days'. */
-  arrival: string;
 }
 
 /**
@@ -27,7 +24,6 @@ export function productWords(
   const { root, range } = subject;
   return {
     ...quoteWords({ ...subject, product: subject.product && product }, catalogue),
-    arrival: arrivalWords(catalogue.shipping, product.id),
     trail: root === 'stickers' ? stickerTrail(range.item, product) : breadcrumbTrail(range, product),
   };
 }
@@ -40,8 +36,8 @@ export function wordsOfProducts(
   const { products } = subject.range;
   if (products.length < 2) return null;
   const words = products.map((product): [string, ProductWords] => {
-    const { title, trail, arrival } = productWords(subject, product, catalogue);
-    return [String(product.id), { title, trail, arrival }];
+    const { title, trail } = productWords(subject, product, catalogue);
+    return [String(product.id), { title, trail }];
   });
   return Object.fromEntries(words);
 }

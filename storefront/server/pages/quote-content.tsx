@@ -178,6 +178,7 @@ export function quoteContent(
             compare: place('kerf-compare', {}),
             productInfo: information.infos.length > 0 ? place('kerf-product-info', attributes) : null,
             quoteRequest: place('kerf-quote-request', { ...attributes, ...offered }),
+            shippingInfo: place('kerf-shipping-info', attributes),
             specialProcessing: takesSpecial
               ? place('kerf-special-processing', { ...attributes, ...offered })
               : null,

@@ -1,5 +1,12 @@
 import type { ProductInformation } from '@kerf/sdk/contract';
-import type { CartState, ConfigurationState, OrdersState, PersonState, Runtime } from '@kerf/sdk/runtime';
+import type {
+  CartState,
+  ConfigurationState,
+  OrdersState,
+  PersonState,
+  Runtime,
+  ShippingState,
+} from '@kerf/sdk/runtime';
 import { renderEarlyClicks, renderState, renderWidget } from '@kerf/widgets/render-widget';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -36,6 +43,8 @@ export interface PageContent {
   orders?: OrdersState;
   /** What is read about the products that its widgets are about, by `informationKey`. */
   information?: Record<string, ProductInformation>;
+  /** How long the products of an item take, by its slug. */
+  shipping?: Record<string, ShippingState>;
   /** The large copy's path of what the gallery opens on: inside of a widget a browser finds it late. */
   firstPicture?: string | null;
   main: (place: PlaceWidget) => ReactNode;

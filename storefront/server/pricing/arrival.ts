@@ -1,6 +1,6 @@
-import { formatShippingDate } from '@kerf/sdk/rules';
+import { formatShippingDate, toIsoDate } from '@kerf/sdk/rules';
 import { type Delivery, orderDay } from './quote-shipping.js';
-import { shopTime, toIsoDate } from './shipping-dates.js';
+import { shopTime } from './shipping-dates.js';
 
 /** An hour of the day as it is said: '6 pm'. */
 const hourWords = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`;

@@ -1,7 +1,14 @@
-import type { ShippingOption } from '@kerf/sdk/contract';
-import { businessDays, type Turnaround, toDollars } from '@kerf/sdk/rules';
+import type { Holiday, Range, ShippingInfo, ShippingOption } from '@kerf/sdk/contract';
+import {
+  type DeliverySpan,
+  deliverySpan,
+  type Turnaround,
+  toDay,
+  toDollars,
+  toIsoDate,
+} from '@kerf/sdk/rules';
 import type { HolidayCalendar, Shipping } from '../catalogue/catalogue.js';
-import { deliveryDate, intakeDay, quarterOf, type ShopCalendar, toDay, yearOf } from './shipping-dates.js';
+import { intakeDay, quarterOf, type ShopCalendar, shopTime, yearOf } from './shipping-dates.js';
 import { turnaroundOf } from './turnaround.js';
 
 /** The parts of a catalogue that dates are made of. */
@@ -51,9 +58,37 @@ export function orderDay({ shipping, holidays }: Delivery, now: Date): number {
   return day;
 }
 
+/** The days of what is under way from `now` on, as ISO dates. Every date that the shop tells is one of them. */
+export function deliveryDates(
+  delivery: Delivery,
+  turnaround: Turnaround,
+  now: Date,
+): Record<keyof DeliverySpan, string> {
+  const { isDayOff } = shopCalendar(delivery);
+  const { starts, ships, arrives } = deliverySpan(orderDay(delivery, now), turnaround, isDayOff);
+  return { starts: toIsoDate(starts), ships: toIsoDate(ships), arrives: toIsoDate(arrives) };
+}
+
 /** The day on which what is under way from `now` on arrives, as an ISO date. */
-export const arrivalDay = ({ shipping, holidays }: Delivery, turnaround: Turnaround, now: Date): string =>
-  deliveryDate(now, businessDays(turnaround), shopCalendar({ shipping, holidays }));
+export const arrivalDay = (delivery: Delivery, turnaround: Turnaround, now: Date): string =>
+  deliveryDates(delivery, turnaround, now).arrives;
+
+/** The days off of the year of `now` and of those that an order of now could reach or plan for: three years in all. */
+export function toldDaysOff({ shipping, holidays }: Delivery, now: Date): Holiday[] {
+  const first = yearOf(shopTime(now, shipping.zone).day);
+  return [first, first + 1, first + 2].flatMap((year) => holidays.inYear(year));
+}
+
+/** How long each product of a range takes by the standard way, with the days that an order of `now` has. */
+export function shippingInfo(delivery: Delivery, { products }: Range, now: Date): ShippingInfo[] {
+  const { shipping } = delivery;
+  const [standard] = shipping.methods;
+  if (!standard) return [];
+  return products.map(({ id, name: product }) => {
+    const turnaround = turnaroundOf(shipping, standard, id);
+    return { id, product, ...turnaround, ...deliveryDates(delivery, turnaround, now) };
+  });
+}
 
 /** The ways of delivery of a product with the day that each arrives; the standard one first. */
 export function quoteShipping(delivery: Delivery, productId: number, now: Date): ShippingOption[] {

@@ -1,7 +1,8 @@
 /**
- * When an order is at the door: business days in the shop's own zone, without weekends, holidays and closures. A day
- * of the calendar is a whole number, counted from 1970-01-01.
+ * When an order is taken in, by the clock of the shop's own zone. Which days follow from that is the count of days that
+ * the widgets have too.
  */
+import { addBusinessDays, type IsDayOff, isBusinessDay, toDay, toIsoDate } from '@kerf/sdk/rules';
 
 /** What the shop's calendar is made of. */
 export interface ShopCalendar {
@@ -10,19 +11,11 @@ export interface ShopCalendar {
   /** Hour from which an order counts as the next business day's. */
   cutOffHour: number;
   /** Whether a day is one on which nobody works, weekends left aside. */
-  isDayOff: (day: number) => boolean;
+  isDayOff: IsDayOff;
 }
 
-const dayLength = 86_400_000;
-
-/** The day of an ISO date 'YYYY-MM-DD'. */
-export const toDay = (date: string): number => Date.parse(date) / dayLength;
-
-/** The ISO date of a day. */
-export const toIsoDate = (day: number): string => new Date(day * dayLength).toISOString().slice(0, 10);
-
 /** The year that a day lies in. */
-export const yearOf = (day: number): number => new Date(day * dayLength).getUTCFullYear();
+export const yearOf = (day: number): number => Number(toIsoDate(day).slice(0, 4));
 
 /** What the shop's clock shows: the day, and the hour of it. */
 export interface ShopTime {
@@ -68,32 +61,13 @@ const formatFor = (zone: string): Intl.DateTimeFormat =>
     hour: '2-digit',
   });
 
-/** 1970-01-01 was a Thursday; 0 is Sunday. */
-const weekday = (day: number): number => (day + 4) % 7;
-
-/** Whether the shop works on a day. */
-export const isBusinessDay = (day: number, { isDayOff }: ShopCalendar): boolean =>
-  weekday(day) !== 0 && weekday(day) !== 6 && !isDayOff(day);
-
-/** The day that lies `count` business days after a day. */
-export function addBusinessDays(day: number, count: number, calendar: ShopCalendar): number {
-  let reached = day;
-  for (let left = count; left > 0; ) {
-    reached++;
-    if (isBusinessDay(reached, calendar)) left--;
-  }
-  return reached;
-}
-
 /**
  * The business day that takes an order in: today before the cut-off of a business day, else the next one. Its first
  * day of production is the business day after.
  */
 export function intakeDay(now: Date, calendar: ShopCalendar): number {
   const { day, hour } = shopTime(now, calendar.zone);
-  return isBusinessDay(day, calendar) && hour < calendar.cutOffHour ? day : addBusinessDays(day, 1, calendar);
+  return isBusinessDay(day, calendar.isDayOff) && hour < calendar.cutOffHour
+    ? day
+    : addBusinessDays(day, 1, calendar.isDayOff);
 }
-
-/** The ISO date on which an order made `now` is at the door after so many business days. */
-export const deliveryDate = (now: Date, days: number, calendar: ShopCalendar): string =>
-  toIsoDate(addBusinessDays(intakeDay(now, calendar), days, calendar));

@@ -133,6 +133,11 @@ const fixedPages: Readonly<Record<string, FixedPage>> = {
     description:
       'Bleed, safety, cut lines and special processes, drawn and explained, with PDF and Illustrator templates for stickers and business cards.',
   },
+  '/shipping': {
+    title: 'Shipping and turnaround times | Kerf',
+    description:
+      'How long each product takes to print and to arrive anywhere in Australia, with a calendar of business days and holidays.',
+  },
   '/sample-pack': {
     title: 'Sample pack | Kerf',
     description:

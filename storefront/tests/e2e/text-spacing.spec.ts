@@ -18,6 +18,7 @@ for (const address of [
   '/stickers/roll',
   '/stickers/sheet',
   '/stickers/vinyl-lettering',
+  '/shipping',
 ]) {
   test(`Shoppers who space their text out read all of ${address} on a 320 pixel screen`, async ({ page }) => {
     await page.goto(address);

@@ -4,6 +4,9 @@ export interface Turnaround {
   shipping_days: number;
 }
 
+/** What most orders take where nothing else is known: '5-9 business days'. */
+export const standardTurnaround: Turnaround = { printing_days: 4, shipping_days: 5 };
+
 /** Business days from order to door at the latest. */
 export const businessDays = ({ printing_days, shipping_days }: Turnaround): number =>
   printing_days + shipping_days;
