@@ -131,6 +131,7 @@ const parts = [
         'db/schema',
         'db/order-tables',
         'db/proof-tables',
+        'db/review-tables',
         'http/address-block',
         'http/answer',
         'http/api-failure',
@@ -265,6 +266,14 @@ const parts = [
     'Requests for a quote are below the API; they know people and files, and no carts.',
   ],
   [
+    'storefront/server/reviews/',
+    [
+      serverFolders('artwork', 'catalogue', 'orders', 'storage'),
+      server('db/schema', 'db/review-tables', 'http/api-failure', 'http/turns', 'people/secrets'),
+    ],
+    'A review is of a piece that was ordered; it is below the API.',
+  ],
+  [
     'storefront/server/backup/',
     [serverFolders('db'), server('env', 'start-error')],
     'A backup is rows; it knows no trade.',
@@ -283,6 +292,7 @@ const parts = [
         'proofs',
         'quotations',
         'quotes',
+        'reviews',
         'storage',
       ),
       server(
@@ -311,6 +321,7 @@ const parts = [
         'proofs',
         'quotations',
         'quotes',
+        'reviews',
         'artwork',
         'checkout',
         'payment',
@@ -335,6 +346,7 @@ const parts = [
         'proofs',
         'quotations',
         'quotes',
+        'reviews',
         'artwork',
         'checkout',
         'payment',

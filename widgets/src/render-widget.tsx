@@ -20,6 +20,7 @@ import { drawEveryPieceWith } from './preview/drawer.js';
 import { PreviewElement } from './preview/preview.element.js';
 import { PriceTableElement } from './price-table/price-table.element.js';
 import { QuoteRequestElement } from './quote-request/quote-request.element.js';
+import { ReviewsElement } from './reviews/reviews.element.js';
 import { SavingsElement } from './savings/savings.element.js';
 import { SpecialProcessingElement } from './special-processing/special-processing.element.js';
 import withoutScript from './theme/without-script.css?inline';
@@ -35,6 +36,7 @@ const widgets: Record<string, typeof KerfElement> = {
   'kerf-preview': PreviewElement,
   'kerf-price-table': PriceTableElement,
   'kerf-quote-request': QuoteRequestElement,
+  'kerf-reviews': ReviewsElement,
   'kerf-savings': SavingsElement,
   'kerf-special-processing': SpecialProcessingElement,
 };

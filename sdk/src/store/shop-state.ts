@@ -10,6 +10,7 @@ import type { CompareState } from './compare-state.js';
 import type { Consent } from './consent.js';
 import type { OrdersState } from './orders-state.js';
 import type { PersonState } from './person-state.js';
+import type { ReviewsState } from './reviews-state.js';
 
 /** One configuration on the page: the widgets that carry the same `configuration` name share it. */
 export interface ConfigurationState {
@@ -72,4 +73,6 @@ export interface ShopState {
   person?: PersonState;
   /** The orders of who uses the page; missing until a widget shows them. */
   orders?: OrdersState;
+  /** What customers say, by the slug of the item; missing until a widget shows it. */
+  reviews?: Record<string, ReviewsState>;
 }

@@ -58,6 +58,8 @@ export const keptTables = [
   'message_files',
   'quote_requests',
   'quote_files',
+  'reviews',
+  'review_pictures',
   'idempotency_keys',
   'widget_files',
 ] as const;

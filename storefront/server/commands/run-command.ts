@@ -6,8 +6,9 @@ import type { Command } from './command.js';
 import { orders } from './orders.js';
 import { people } from './people.js';
 import { quotes } from './quotes.js';
+import { reviews } from './reviews.js';
 
-const commands: readonly Command[] = [backup, restore, people, orders, quotes];
+const commands: readonly Command[] = [backup, restore, people, orders, quotes, reviews];
 
 function listOf(): string {
   const rows = commands.map(({ name, usage, does }) => [`${name} ${usage}`, does] as const);

@@ -9,6 +9,7 @@ import { paymentMigrations } from './payment-migrations.js';
 import { proofMigrations } from './proof-migrations.js';
 import { quotationMigrations } from './quotation-migrations.js';
 import { quoteRequestMigrations } from './quote-request-migrations.js';
+import { reviewMigrations } from './review-migrations.js';
 
 /**
  * Every change of the schema, in order, by a name that sorts. Written with what both engines understand; one that was
@@ -317,4 +318,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   ...quotationMigrations,
   ...quoteRequestMigrations,
   ...againMigrations,
+  ...reviewMigrations,
 };

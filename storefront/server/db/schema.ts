@@ -5,6 +5,7 @@ import type { OrderTables } from './order-tables.js';
 import type { ProofTables } from './proof-tables.js';
 import type { QuotationTables } from './quotation-tables.js';
 import type { QuoteTables } from './quote-tables.js';
+import type { ReviewTables } from './review-tables.js';
 
 /** The tables. Times are ISO 8601 texts in UTC, which sort by themselves; money is whole cents; ids are random. */
 export interface Schema
@@ -13,7 +14,8 @@ export interface Schema
     ProofTables,
     AddressTables,
     QuotationTables,
-    QuoteTables {
+    QuoteTables,
+    ReviewTables {
   carts: CartTable;
   cart_lines: CartLineTable;
   idempotency_keys: IdempotencyKeyTable;

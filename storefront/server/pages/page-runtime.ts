@@ -5,6 +5,7 @@ import {
   createRuntime,
   type OrdersState,
   type PersonState,
+  type ReviewsState,
   type Runtime,
 } from '@kerf/sdk/runtime';
 
@@ -15,10 +16,11 @@ interface PageState {
   cart?: CartState | undefined;
   person?: PersonState | undefined;
   orders?: OrdersState | undefined;
+  reviews?: Record<string, ReviewsState> | undefined;
 }
 
 /** The shop of one request: nothing in it outlives the answer, and nothing is asked over the network. */
-export function pageRuntime({ configuration, cart, person, orders }: PageState): Runtime {
+export function pageRuntime({ configuration, cart, person, orders, reviews }: PageState): Runtime {
   return createRuntime({
     api: apiBase,
     initialState: () => ({
@@ -26,6 +28,7 @@ export function pageRuntime({ configuration, cart, person, orders }: PageState):
       ...(cart && { cart }),
       ...(person && { person }),
       ...(orders && { orders }),
+      ...(reviews && { reviews }),
     }),
   });
 }

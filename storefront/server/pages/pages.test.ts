@@ -23,6 +23,7 @@ import { openQuotationDesk } from '../quotations/quotation-desk.js';
 import { createQuotationLimits } from '../quotations/quotation-limits.js';
 import { openQuoteDesk } from '../quotes/quote-desk.js';
 import { createQuoteLimits } from '../quotes/quote-limits.js';
+import { openReviewBook } from '../reviews/review-book.js';
 import { openSocial } from '../social/open-social.js';
 import { openStorage } from '../storage/open-storage.js';
 import { createTemplateLimits } from '../templates/template-limits.js';
@@ -96,6 +97,7 @@ beforeAll(async () => {
     social: openSocial({ people, providers: [], warn: () => {} }),
     people,
     payments: null,
+    reviews: await openReviewBook(db),
     artwork: {
       db,
       storage: await openStorage(place),

@@ -1,4 +1,11 @@
-import type { CartState, ConfigurationState, OrdersState, PersonState, Runtime } from '@kerf/sdk/runtime';
+import type {
+  CartState,
+  ConfigurationState,
+  OrdersState,
+  PersonState,
+  ReviewsState,
+  Runtime,
+} from '@kerf/sdk/runtime';
 import { renderEarlyClicks, renderState, renderWidget } from '@kerf/widgets/render-widget';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -33,6 +40,8 @@ export interface PageContent {
   person?: PersonState;
   /** The orders of who asks. */
   orders?: OrdersState;
+  /** What customers say of the item, by its slug. */
+  reviews?: Record<string, ReviewsState>;
   /** The large copy's path of what the gallery opens on: inside of a widget a browser finds it late. */
   firstPicture?: string | null;
   main: (place: PlaceWidget) => ReactNode;
