@@ -247,6 +247,7 @@ export {
   type UtmName,
   utmNames,
 } from './contract/quote-routes.js';
+export { reviewRoutes } from './contract/review-routes.js';
 export {
   NewReview,
   OwnReview,

@@ -1,6 +1,7 @@
 /** The calls about reviews. */
+
+import { reviewRoutes } from '../contract/review-routes.js';
 import type { Review, ReviewFilter, ReviewPage } from '../contract/reviews.js';
-import { routes } from '../contract/routes.js';
 import { areNumbers, checkAnswer, isListOf } from './check-answer.js';
 import { fieldsOf } from './fields-of.js';
 import type { Send } from './send.js';
@@ -39,7 +40,7 @@ export async function fetchReviews(
     ...(current.startsWith('/') && current.length < 200 && { current_path: current }),
     ...(['stickers', 'business-cards'].includes(type) && { type_business: type }),
   }).toString();
-  const { data } = fieldsOf<{ data: ReviewPage }>(await send(routes.reviews, { query, signal }));
+  const { data } = fieldsOf<{ data: ReviewPage }>(await send(reviewRoutes.reviews, { query, signal }));
   const { reviews, pagination, summary } = fieldsOf<ReviewPage>(data);
   const { total, ratingValue, current_page, last_page } = fieldsOf<ReviewPage['pagination']>(pagination);
   const { count, rates, with_images } = fieldsOf<ReviewPage['summary']>(summary);
@@ -47,5 +48,5 @@ export async function fetchReviews(
     isListOf(reviews, isReview) &&
     areNumbers(total, ratingValue, current_page, last_page, count, with_images) &&
     isListOf(rates, (rate) => areNumbers(rate));
-  return checkAnswer(data, isRight, 'GET', routes.reviews);
+  return checkAnswer(data, isRight, 'GET', reviewRoutes.reviews);
 }

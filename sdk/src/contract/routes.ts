@@ -12,9 +12,6 @@ export const routes = {
   shippingInfo: '/quote/get/shipping-info',
   holidays: '/quote/get/holidays',
   metaTags: '/quote/get/meta-tags',
-  reviews: '/quote/get/reviews',
-  /** `/IMAGE`, or `/IMAGE/small`, follows. */
-  reviewImage: '/quote/get/review-image',
 } as const;
 
 export const idempotencyKeyHeader = 'idempotency-key';

@@ -1,4 +1,4 @@
-import { type ReviewFilter, routes } from '@kerf/sdk/contract';
+import { type ReviewFilter, reviewRoutes } from '@kerf/sdk/contract';
 import { quoteRoot, readFilter, readPage } from '@kerf/sdk/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { success } from '../http/answer.js';
@@ -39,7 +39,7 @@ export function serveReviews(
   app: FastifyInstance,
   { artwork: { db, storage }, catalogue, chosenAnswers, reviews }: ShopContext,
 ): void {
-  app.get(routes.reviews, (request, reply) => {
+  app.get(reviewRoutes.reviews, (request, reply) => {
     const {
       item,
       filter = 'all',
@@ -61,7 +61,7 @@ export function serveReviews(
       throw invalid('type_business', 'type_business is not what this item belongs to.');
     const { id } = range.item;
     const place = reviews.settle(id, { filter: filterOf(filter), page: pageOf(page) });
-    const address = `${routes.reviews} ${id} ${place.filter} ${place.page}`;
+    const address = `${reviewRoutes.reviews} ${id} ${place.filter} ${place.page}`;
     return sendKept(chosenAnswers, address, request, reply, async () => ({
       status: 200,
       headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': cacheControl },
@@ -70,7 +70,7 @@ export function serveReviews(
   });
 
   app.get(
-    `${routes.reviewImage}/:image`,
+    `${reviewRoutes.image}/:image`,
     async (request: FastifyRequest<{ Params: { image: string } }>, reply) => {
       readQuery(request, []);
       const key = await findPicture(db, request.params.image);

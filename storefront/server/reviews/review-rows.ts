@@ -4,8 +4,8 @@ import {
   type Review,
   type ReviewFilter,
   type ReviewSummary,
+  reviewRoutes,
   reviewsPerPage,
-  routes,
 } from '@kerf/sdk/contract';
 import { clampRate } from '@kerf/sdk/rules';
 import type { Kysely } from 'kysely';
@@ -56,7 +56,7 @@ export async function countReviews(db: Kysely<Schema>): Promise<ReviewNumbers> {
   return { ofItem, version: JSON.stringify(rows) };
 }
 
-const pathOf = (id: string): string => `${apiBase}${routes.reviewImage}/${id}`;
+const pathOf = (id: string): string => `${apiBase}${reviewRoutes.image}/${id}`;
 
 /** A page of the reviews of an item, from 1, the newest first. */
 export async function readReviews(
