@@ -16,6 +16,8 @@ import { stateId } from './element/page-state.js';
 import { serverMark, WidgetContext } from './element/widget-context.js';
 import { GalleryElement } from './gallery/gallery.element.js';
 import { OrdersElement } from './orders/orders.element.js';
+import { drawReviewsWith } from './orders/own-review.js';
+import { OwnReviewPart } from './orders/review-form.js';
 import { drawEveryPieceWith } from './preview/drawer.js';
 import { PreviewElement } from './preview/preview.element.js';
 import { PriceTableElement } from './price-table/price-table.element.js';
@@ -43,6 +45,7 @@ const widgets: Record<string, typeof KerfElement> = {
 
 drawEveryPieceWith(drawPiece);
 drawFormsWith(OwnAuth);
+drawReviewsWith(OwnReviewPart);
 
 const escapeAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
