@@ -58,8 +58,11 @@ export function serveOrders(app: FastifyInstance, context: ShopContext, writeCar
     const scope = bearerOf(request, publicUrl) ?? readOrderCookie(request.headers, publicUrl);
     const sent = `${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`;
     const named = key !== null && scope !== null ? { key, scope, request: sent } : null;
-    const { status, body } = await desk.change(caller, request.params.order, change(), named);
+    const made = change();
+    const { status, body } = await desk.change(caller, request.params.order, made, named);
     wakeMail();
+    // Who has the answer finds it on the pages.
+    if (made.what === 'review-piece') await reviews.refresh();
     return reply.code(status).type('application/json; charset=utf-8').send(body);
   }
 
@@ -139,14 +142,7 @@ export function serveOrders(app: FastifyInstance, context: ShopContext, writeCar
     const pictures = isOpen
       ? await turns.take(addressBlock(request.ip), () => takePictures(artwork, line, files))
       : [];
-    const answer = await change(request, reply, () => ({
-      what: 'review-piece',
-      lineId: line.id,
-      review,
-      pictures,
-    }));
-    await reviews.refresh();
-    return answer;
+    return change(request, reply, () => ({ what: 'review-piece', lineId: line.id, review, pictures }));
   });
 
   app.post(`${orderRoutes.createReorder}/:order/:line`, async (request: PieceRequest, reply) => {
