@@ -1,4 +1,4 @@
-import { integer, array, property, string, assert as hold, constantFrom } from 'fast-check';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { reviewPagesShown, reviewsPerPage } from '../../contract/limits.js';
 import { reviewFault } from './review-fault.js';
@@ -20,8 +20,8 @@ describe('Reviews', () => {
   });
 
   it('lose nothing where they are cut', () => {
-    hold(
-      property(string({ maxLength: 900, unit: 'grapheme' }), (comment) => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 900, unit: 'grapheme' }), (comment) => {
         const cut = cutComment(comment);
         if (cut) expect(cut.head + cut.rest).toBe(comment);
         else expect([...comment].length).toBeLessThanOrEqual(260);
@@ -41,8 +41,8 @@ describe('Reviews', () => {
       [8, 9, 10],
       [1, 2],
     ]);
-    hold(
-      property(integer({ min: 1, max: 500 }), integer({ min: 1, max: 500 }), (one, other) => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: 500 }), (one, other) => {
         const [page, last] = [Math.min(one, other), Math.max(one, other)];
         const shown = pagesAround(page, last);
         expect(shown).toContain(page);
@@ -56,13 +56,17 @@ describe('Reviews', () => {
 
   it('fill as many pages as it takes, one where there are none', () => {
     expect([0, 1, reviewsPerPage, reviewsPerPage + 1].map(pagesOf)).toEqual([1, 1, 1, 2]);
-    hold(
-      property(array(integer({ min: 0, max: 99 }), { minLength: 5, maxLength: 5 }), constantFrom('1', '3', '5'), (rates, stars) => {
-        const summary = { count: rates.reduce((sum, rate) => sum + rate, 0), rates, with_images: 2 };
-        expect(countOf(summary, stars as '1')).toBe(rates[Number(stars) - 1]);
-        expect(countOf(summary, 'all')).toBe(summary.count);
-        expect(countOf(summary, 'images')).toBe(2);
-      }),
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 99 }), { minLength: 5, maxLength: 5 }),
+        fc.constantFrom('1', '3', '5'),
+        (rates, stars) => {
+          const summary = { count: rates.reduce((sum, rate) => sum + rate, 0), rates, with_images: 2 };
+          expect(countOf(summary, stars as '1')).toBe(rates[Number(stars) - 1]);
+          expect(countOf(summary, 'all')).toBe(summary.count);
+          expect(countOf(summary, 'images')).toBe(2);
+        },
+      ),
     );
   });
 
@@ -75,7 +79,15 @@ describe('Reviews', () => {
       null,
       null,
     ]);
-    expect(['1', '12', '0', '-1', '1.5', '1e3', ''].map(readPage)).toEqual([1, 12, null, null, null, null, null]);
+    expect(['1', '12', '0', '-1', '1.5', '1e3', ''].map(readPage)).toEqual([
+      1,
+      12,
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('lack something in words, of the field that lacks it', () => {
