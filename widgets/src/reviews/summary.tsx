@@ -23,31 +23,26 @@ export const filterWords = (filter: ReviewFilter): string => {
 export function Summary({ page: { summary, pagination }, filter, hrefOf, onFilter }: SummaryProps) {
   const way = (one: ReviewFilter, share?: number) => {
     const count = countOf(summary, one);
-    const words = filterWords(one);
     const content = (
       <>
-        <span className="which">{words}</span>
+        <span className="which">{filterWords(one)}</span>{' '}
         {share !== undefined && (
           <svg className="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
             <rect width={share * 100} height="8" />
           </svg>
         )}
-        <span className="count">{count}</span>
+        <span className="count">
+          {count}
+          <span className="out">{count === 1 ? ' review' : ' reviews'}</span>
+        </span>
       </>
     );
-    const name = `${words}: ${count}`;
     return (
       <li key={one}>
         {count === 0 && one !== filter ? (
           <span className="way none">{content}</span>
         ) : (
-          <Way
-            className="way"
-            href={hrefOf(one)}
-            isNow={one === filter}
-            label={name}
-            onGo={() => onFilter(one)}
-          >
+          <Way className="way" href={hrefOf(one)} isNow={one === filter} onGo={() => onFilter(one)}>
             {content}
           </Way>
         )}
