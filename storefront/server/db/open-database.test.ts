@@ -44,6 +44,8 @@ describeOnEachDatabase('The database', (open) => {
         'quote_requests',
         'refunds',
         'remember_tokens',
+        'review_pictures',
+        'reviews',
         'sessions',
         'social_flows',
         'social_handles',
