@@ -44,6 +44,7 @@ export default defineConfig({
         main: 'storefront/server/main.ts',
         shop: 'storefront/server/shop.ts',
         'draw-artwork': 'storefront/server/artwork/draw-artwork.ts',
+        'show-picture': 'storefront/server/artwork/show-picture.ts',
         'draw-papers': 'storefront/server/papers/draw-papers.ts',
         'read-artwork': 'storefront/server/artwork/read-artwork.ts',
       },

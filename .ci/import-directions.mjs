@@ -131,6 +131,7 @@ const parts = [
         'db/schema',
         'db/order-tables',
         'db/proof-tables',
+        'db/review-tables',
         'http/address-block',
         'http/answer',
         'http/api-failure',
@@ -274,6 +275,14 @@ const parts = [
     'Sample packs are below the pages; they know people, and no trade.',
   ],
   [
+    'storefront/server/reviews/',
+    [
+      serverFolders('artwork', 'catalogue', 'orders', 'storage'),
+      server('db/schema', 'db/review-tables', 'http/api-failure', 'http/turns', 'people/secrets'),
+    ],
+    'A review is of a piece that was ordered; it is below the API.',
+  ],
+  [
     'storefront/server/backup/',
     [serverFolders('db'), server('env', 'start-error')],
     'A backup is rows; it knows no trade.',
@@ -293,6 +302,7 @@ const parts = [
         'quotations',
         'quotes',
         'samples',
+        'reviews',
         'storage',
       ),
       server(
@@ -322,6 +332,7 @@ const parts = [
         'proofs',
         'quotations',
         'quotes',
+        'reviews',
         'artwork',
         'checkout',
         'payment',
@@ -347,6 +358,7 @@ const parts = [
         'quotations',
         'quotes',
         'samples',
+        'reviews',
         'artwork',
         'checkout',
         'payment',

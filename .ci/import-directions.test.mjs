@@ -111,6 +111,8 @@ const refused = [
   ['storefront/server/papers/a.ts', '../proofs/f.js', 'storefront/server/proofs/f.ts'],
   ['storefront/server/quotations/a.ts', '../api/f.js', 'storefront/server/api/f.ts'],
   ['storefront/server/quotes/a.ts', '../quotations/f.js', 'storefront/server/quotations/f.ts'],
+  ['storefront/server/samples/a.ts', '../cart/f.js', 'storefront/server/cart/f.ts'],
+  ['storefront/server/reviews/a.ts', '../pages/f.js', 'storefront/server/pages/f.ts'],
   ['storefront/server/templates/a.ts', '../orders/f.js', 'storefront/server/orders/f.ts'],
   ['storefront/server/storage/a.ts', '../orders/f.js', 'storefront/server/orders/f.ts'],
   ['storefront/server/artwork/a.ts', '../api/f.js', 'storefront/server/api/f.ts'],

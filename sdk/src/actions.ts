@@ -38,6 +38,7 @@ export {
   loadOrders,
   orderAgain,
   removeArtwork,
+  reviewPiece,
   writeToShop,
 } from './store/actions/orders.js';
 export {
@@ -56,6 +57,7 @@ export {
   startRegistration,
 } from './store/actions/register.js';
 export { retry } from './store/actions/retry.js';
+export { loadReviews, type ReviewsAsked, turnReviews } from './store/actions/reviews.js';
 export { setConsent } from './store/actions/set-consent.js';
 export { hasCompared, openCompared, showCompared } from './store/actions/show-compared.js';
 export {

@@ -106,6 +106,10 @@ export {
   maxProducts,
   maxProofLength,
   maxProofs,
+  maxReviewImages,
+  maxReviewLength,
+  maxReviewRate,
+  maxReviewTitleLength,
   maxSessions,
   maxSets,
   maxShippingMethods,
@@ -116,14 +120,21 @@ export {
   maxWordsLength,
   messageWriters,
   minPasswordLength,
+  minReviewRate,
   orderEvents,
   paymentStates,
   paymentWays,
+  placeholderReviewPages,
   presetSets,
   pricingDebounce,
   proofDecisions,
   quantityMaxLength,
   rememberedFor,
+  reviewCutLength,
+  reviewFilters,
+  reviewPagesShown,
+  reviewPagingDebounce,
+  reviewsPerPage,
   rollCuttingId,
   sheetCuttingId,
   signedInPause,
@@ -202,6 +213,7 @@ export {
   type Suitability,
   suitabilities,
 } from './contract/product-info.js';
+export { productInfoRoutes } from './contract/product-info-routes.js';
 export {
   BankDetails,
   ChangeRequest,
@@ -250,6 +262,16 @@ export {
   type UtmName,
   utmNames,
 } from './contract/quote-routes.js';
+export { reviewRoutes } from './contract/review-routes.js';
+export {
+  NewReview,
+  OwnReview,
+  Review,
+  ReviewFilter,
+  ReviewPage,
+  ReviewPagination,
+  ReviewSummary,
+} from './contract/reviews.js';
 export {
   apiBase,
   idempotencyKeyHeader,

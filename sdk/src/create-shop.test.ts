@@ -138,6 +138,9 @@ const ofQuotes: readonly string[] = [
   'requestQuote',
 ];
 
+/** What only the sections below a product do; in code it is asked of the client. */
+const ofPages: readonly string[] = ['loadReviews', 'loadShipping', 'reviewPiece', 'turnReviews'];
+
 test('a shop has one method for each action, and no other', () => {
   const { runtime, client, store, ...methods } = createShop({ api: '/api' });
   // In code a quantity is chosen as every other option is, what stands behind a price and what is read about a product
@@ -162,7 +165,7 @@ test('a shop has one method for each action, and no other', () => {
   ])
     expect(typeof own).toBe('function');
   for (const own of [holdConfiguration, keepCart, setConsent]) expect(typeof own).toBe('function');
-  const ofWidgets = [...ofPeople, ...ofOrders, ...ofCompared, ...ofQuotes];
+  const ofWidgets = [...ofPeople, ...ofOrders, ...ofCompared, ...ofQuotes, ...ofPages];
   const shared = Object.keys(bound).filter((name) => !ofWidgets.includes(name));
   expect(Object.keys(methods).sort()).toEqual(shared.sort());
   expect(Object.keys(client)).toEqual([

@@ -211,6 +211,15 @@ export {
   specialRange,
   toggleSpecial,
 } from './rules/quotes/special-processing.js';
+export { reviewFault } from './rules/reviews/review-fault.js';
+export { countOf, pagesAround, pagesOf, readFilter, readPage } from './rules/reviews/review-pages.js';
+export {
+  clampRate,
+  customerName,
+  cutComment,
+  formatAverage,
+  rateWords,
+} from './rules/reviews/review-words.js';
 export {
   checkSelectedSize,
   checkSize,

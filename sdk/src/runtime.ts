@@ -19,6 +19,7 @@ export type { OrdersState, PostedOrderForm } from './store/orders-state.js';
 export type { PageOptions, SharedShop } from './store/page-shop.js';
 export type { PersonOutcome } from './store/person.js';
 export { type PersonForm, type PersonState, type PostedForm, unknownPerson } from './store/person-state.js';
+export type { ReviewsState } from './store/reviews-state.js';
 export type { Runtime } from './store/runtime.js';
 export { sharedRuntime } from './store/shared-runtime.js';
 export type { ShippingState } from './store/shipping-state.js';

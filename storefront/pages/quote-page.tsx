@@ -8,6 +8,7 @@ interface QuoteWidgets {
   preview: string;
   configurator: string;
   priceTable: string;
+  reviews: string;
   savings: string;
   compare: string;
   /** Null where there is nothing to read. */
@@ -23,7 +24,6 @@ export interface QuotePageProps {
   trail: readonly Crumb[];
   title: string;
   description: string;
-  reviewCount: number;
   /** Where the template of what is chosen is, without its ending and with its query. */
   template: { path: string; query: string };
   widgets: QuoteWidgets;
@@ -31,7 +31,7 @@ export interface QuotePageProps {
 
 /** A quote page of any kind of piece: look, choose, compare prices. `pricesTitle` heads the price table. */
 export function QuotePage(props: QuotePageProps & { pricesTitle: string }) {
-  const { trail, title, description, reviewCount, template, widgets } = props;
+  const { trail, title, description, template, widgets } = props;
   return (
     <>
       <div className="hold">
@@ -78,12 +78,8 @@ export function QuotePage(props: QuotePageProps & { pricesTitle: string }) {
       <section className="hold" id="reviews" tabIndex={-1} aria-labelledby="reviews-title">
         <div className="section-head">
           <h2 id="reviews-title">Reviews</h2>
-          <p className="muted">
-            {reviewCount === 0
-              ? 'Nobody has reviewed this yet. Reviews here come from people who ordered it.'
-              : `From ${reviewCount} people who ordered it.`}
-          </p>
         </div>
+        <Placed className="widget-reviews" markup={widgets.reviews} />
       </section>
       {/* Product Info, Special Features and Product Info2, in this order. */}
       {widgets.productInfo && (

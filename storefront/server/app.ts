@@ -58,6 +58,9 @@ import { openQuotationDesk } from './quotations/quotation-desk.js';
 import { createQuotationLimits } from './quotations/quotation-limits.js';
 import { openQuoteDesk } from './quotes/quote-desk.js';
 import { createQuoteLimits } from './quotes/quote-limits.js';
+import { openReviewBook, type ReviewBook } from './reviews/review-book.js';
+import type { ReviewNumbers } from './reviews/review-rows.js';
+import { withReviews } from './reviews/with-reviews.js';
 import { createSampleLimit } from './samples/sample-limits.js';
 import { serveShipped } from './shipped/serve-shipped.js';
 import type { ShopContext } from './shop-context.js';
@@ -108,21 +111,33 @@ export interface AppParts {
   pages?: FastifyPluginAsync<ShopContext>;
 }
 
-/** The catalogue in use with the addresses of its media, which are filled in once for each. */
-function shownCatalogue(current: () => Catalogue, media: MediaAddresses): () => Catalogue {
+/**
+ * The catalogue in use with the addresses of its media, which are filled in once for each, and with what customers say of its
+ * items, which makes it another one whenever that changes.
+ */
+function shownCatalogue(
+  current: () => Catalogue,
+  media: MediaAddresses,
+  reviews: ReviewBook,
+): () => Catalogue {
   const shown = new WeakMap<Catalogue, Catalogue>();
+  let last: { catalogue: Catalogue; numbers: ReviewNumbers; reviewed: Catalogue } | null = null;
   return () => {
     const catalogue = current();
+    const numbers = reviews.numbers();
+    if (last?.catalogue === catalogue && last.numbers === numbers) return last.reviewed;
     const known = shown.get(catalogue) ?? withMedia(catalogue, media);
     shown.set(catalogue, known);
-    return known;
+    last = { catalogue, numbers, reviewed: withReviews(known, numbers) };
+    return last.reviewed;
   };
 }
 
 /** Puts the server together; it does not listen yet. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { env, database, media, now = () => new Date(), root = repositoryRoot(), pages } = parts;
-  const catalogue = shownCatalogue(parts.catalogue, media);
+  const reviews = await openReviewBook(database.db);
+  const catalogue = shownCatalogue(parts.catalogue, media, reviews);
   const common = commonHeaders(env.publicUrl);
   const refused = refusalHeaders(env.publicUrl);
   const metrics = createMetrics();
@@ -186,6 +201,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     papers,
     quotes: { desk: openQuoteDesk(quotes), parts: quotes },
     takeSample: createSampleLimit(limits),
+    reviews,
     templateLimits: createTemplateLimits(limits),
     wakeMail: parts.wakeMail ?? (() => {}),
     ...(parts.mailbox && { mailbox: parts.mailbox }),

@@ -7,6 +7,7 @@ import { repositoryRoot } from './paths.js';
 const sources = {
   'read-artwork': 'artwork/read-artwork.ts',
   'draw-artwork': 'artwork/draw-artwork.ts',
+  'show-picture': 'artwork/show-picture.ts',
   'draw-papers': 'papers/draw-papers.ts',
 } as const;
 

@@ -11,6 +11,7 @@ import type { PeopleParts } from './people/people-parts.js';
 import type { QuotationDesk } from './quotations/quotation-desk.js';
 import type { QuoteDesk } from './quotes/quote-desk.js';
 import type { QuoteParts } from './quotes/quote-parts.js';
+import type { ReviewBook } from './reviews/review-book.js';
 import type { TakeSample } from './samples/sample-limits.js';
 import type { Social } from './social/open-social.js';
 import type { TemplateLimits } from './templates/template-limits.js';
@@ -47,6 +48,8 @@ export interface ShopContext {
   /** Everybody's requests for a quote, and what is needed to take their files. */
   quotes: { desk: QuoteDesk; parts: QuoteParts };
   takeSample: TakeSample;
+  /** What customers say of the items. */
+  reviews: ReviewBook;
   templateLimits: TemplateLimits;
   /** Tells whoever sends mail that there may be some. */
   wakeMail: () => void;

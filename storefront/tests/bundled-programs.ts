@@ -6,6 +6,7 @@ export default async function setUp(): Promise<void> {
     'storefront/tests/serve-api.ts',
     'storefront/server/artwork/read-artwork.ts',
     'storefront/server/artwork/draw-artwork.ts',
+    'storefront/server/artwork/show-picture.ts',
     'storefront/server/papers/draw-papers.ts',
   );
   process.env.PROGRAMS_DIR = bundleFolder;

@@ -1,5 +1,5 @@
 /** What the events of widgets carry in `detail`. All of them bubble, leave every shadow root, and come from a widget's tag. */
-import type { QuoteType, Selection, User } from '@kerf/sdk/contract';
+import type { QuoteType, ReviewFilter, Selection, User } from '@kerf/sdk/contract';
 import type { CompareType, Problem } from '@kerf/sdk/runtime';
 
 export type { FollowUp } from '@kerf/sdk/rules';
@@ -106,4 +106,24 @@ export interface Reordering {
 /** `kerf-order-opened`: the number of the order. */
 export interface OrderOpened {
   order_number: string;
+}
+
+/** `kerf-ready` of reviews: the slug of the item, and how many there are. */
+export interface ReviewsShown {
+  item: string;
+  count: number;
+}
+
+/** `kerf-reviews-change`: which reviews of the item are shown now; the page from 1. */
+export interface ReviewsTurned {
+  item: string;
+  filter: ReviewFilter;
+  page: number;
+}
+
+/** `kerf-review`: the stars, 1 to 5, that the piece of that order was given. */
+export interface Reviewed {
+  order: string;
+  piece: string;
+  rate: number;
 }

@@ -47,7 +47,7 @@ if (script) {
   const holder = Object.keys(table)
     .map((name) => (tags[`kerf-${name}`] ??= version))
     .find((one) => one !== version);
-  if (holder) console.info(`Kerf ${holder} keeps its tags, ${version} adds its own.`);
+  if (holder) console.info(`Kerf ${version} adds tags to ${holder}.`);
   const places = new CSSStyleSheet();
   places.replaceSync(__KERF_PLACES__);
 

@@ -16,11 +16,14 @@ import { stateId } from './element/page-state.js';
 import { serverMark, WidgetContext } from './element/widget-context.js';
 import { GalleryElement } from './gallery/gallery.element.js';
 import { OrdersElement } from './orders/orders.element.js';
+import { drawReviewsWith } from './orders/own-review.js';
+import { OwnReviewPart } from './orders/review-form.js';
 import { drawEveryPieceWith } from './preview/drawer.js';
 import { PreviewElement } from './preview/preview.element.js';
 import { PriceTableElement } from './price-table/price-table.element.js';
 import { ProductInfoElement } from './product-info/product-info.element.js';
 import { QuoteRequestElement } from './quote-request/quote-request.element.js';
+import { ReviewsElement } from './reviews/reviews.element.js';
 import { SavingsElement } from './savings/savings.element.js';
 import { DeliveryDetails } from './shipping-info/delivery-details.js';
 import { drawDetailsWith } from './shipping-info/details-on-demand.js';
@@ -40,6 +43,7 @@ const widgets: Record<string, typeof KerfElement> = {
   'kerf-price-table': PriceTableElement,
   'kerf-product-info': ProductInfoElement,
   'kerf-quote-request': QuoteRequestElement,
+  'kerf-reviews': ReviewsElement,
   'kerf-savings': SavingsElement,
   'kerf-shipping-info': ShippingInfoElement,
   'kerf-special-processing': SpecialProcessingElement,
@@ -48,6 +52,7 @@ const widgets: Record<string, typeof KerfElement> = {
 drawEveryPieceWith(drawPiece);
 drawFormsWith(OwnAuth);
 drawDetailsWith(DeliveryDetails);
+drawReviewsWith(OwnReviewPart);
 
 const escapeAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

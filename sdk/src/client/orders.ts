@@ -5,6 +5,7 @@ import { cartTokenHeader } from '../contract/cart-routes.js';
 import { orderRoutes } from '../contract/order-routes.js';
 import type { Order, OrderSummary } from '../contract/orders.js';
 import type { NewMessage, OrderDetail, OrderList, Reordered } from '../contract/proofs.js';
+import type { NewReview } from '../contract/reviews.js';
 import { idempotencyKeyHeader } from '../contract/routes.js';
 import { areNumbers, checkAnswer, isListOf } from './check-answer.js';
 import { fieldsOf } from './fields-of.js';
@@ -104,6 +105,20 @@ export const createMessage = (
   body: NewMessage,
 ): Promise<OrderDetail> =>
   call(send, { method: 'POST', path: under(orderRoutes.createMessage, order), token, body, check: isDetail });
+
+/** Says what somebody thinks of a piece. */
+export const createReview = (
+  send: Send,
+  token: Token,
+  { order, line, review }: { order: string; line: string; review: NewReview },
+): Promise<OrderDetail> =>
+  call(send, {
+    method: 'POST',
+    path: under(orderRoutes.createReview, order, line),
+    token,
+    body: review,
+    check: isDetail,
+  });
 
 /** Takes a file back. */
 export const deleteArtwork = (send: Send, token: Token, artwork: string): Promise<Artworks> =>

@@ -1,6 +1,6 @@
 /** What there is to read about a product, its stocks and its special features. */
 import type { FeatureInfo, ProductInfo, ProductInformation } from '../contract/product-info.js';
-import { routes } from '../contract/routes.js';
+import { productInfoRoutes } from '../contract/product-info-routes.js';
 import { checkAnswer, isListOf } from './check-answer.js';
 import { fieldsOf } from './fields-of.js';
 import type { Send } from './send.js';
@@ -23,7 +23,7 @@ export async function fetchProductInfo(
   item: string,
   product: string,
 ): Promise<ProductInformation> {
-  const path = routes.productInfo;
+  const path = productInfoRoutes.info;
   const query = new URLSearchParams({ item, product }).toString();
   const { data } = fieldsOf<{ data: ProductInformation }>(await send(path, { query }));
   const { infos, features } = fieldsOf<ProductInformation>(data);

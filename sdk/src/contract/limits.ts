@@ -139,3 +139,20 @@ export const maxAttachments = 4;
 export const maxAttachmentBytes = 20 * 1_048_576;
 /** From "Logged in Successfully", or the thanks for joining, to what was under way before, ms. */
 export const signedInPause = 2_000;
+
+/** Of reviews: stars, characters of title and comment, pictures, and how many stand on one page. */
+export const minReviewRate = 1;
+export const maxReviewRate = 5;
+export const maxReviewTitleLength = 100;
+export const maxReviewLength = 2000;
+export const maxReviewImages = 4;
+export const reviewsPerPage = 5;
+/** All of them, those with pictures, or those of so many stars. */
+export const reviewFilters = ['all', 'images', '5', '4', '3', '2', '1'] as const;
+/** Characters of a comment that are shown before it is unfolded. */
+export const reviewCutLength = 260;
+/** Numbers of pages that are shown, and how many pages there are taken to be until the answer says it. */
+export const reviewPagesShown = 3;
+export const placeholderReviewPages = 10;
+/** From the last press on a page to the asking, ms. */
+export const reviewPagingDebounce = 300;

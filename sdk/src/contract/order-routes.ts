@@ -17,6 +17,7 @@ export const orderRoutes = {
   createMessage: '/order/create/message',
   /** `/ORDER/PIECE` follows. */
   createReorder: '/order/create/reorder',
+  createReview: '/order/create/review',
   deletePiece: '/order/delete/piece',
 } as const;
 

@@ -18,6 +18,7 @@ import {
 } from './limits.js';
 import { DollarAmount } from './money.js';
 import { Order, OrderSummary } from './orders.js';
+import { OwnReview } from './reviews.js';
 
 const Id = boundedText(maxIdLength);
 const Time = boundedText();
@@ -68,7 +69,7 @@ export type BankDetails = Infer<typeof BankDetails>;
 
 /**
  * The answer to every call about one order. `bank` is null where no transfer is waited for; `pay_path` is the page of the
- * shop that leads to the payment by card, null where none is waited for.
+ * shop that leads to the payment by card, null where none is waited for. `reviews` is what was said of its pieces.
  */
 export const OrderDetail = object({
   order: Order,
@@ -77,6 +78,7 @@ export const OrderDetail = object({
   messages: boundedList(OrderMessage, maxOrderMessages),
   bank: nullable(BankDetails),
   pay_path: nullable(boundedText()),
+  reviews: boundedList(OwnReview, maxCartLines),
 });
 export type OrderDetail = Infer<typeof OrderDetail>;
 

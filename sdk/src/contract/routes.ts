@@ -9,7 +9,6 @@ export const routes = {
   featuredItems: '/quote/get/featured-items',
   quantities: '/quote/get/quantities',
   dimLookups: '/quote/get/dim-lookups',
-  productInfo: '/quote/get/product-info',
   metaTags: '/quote/get/meta-tags',
 } as const;
 

@@ -21,10 +21,15 @@ export interface OrdersState {
 
 /** A form about an order that was sent without script, as the page that answers it is drawn. */
 export interface PostedOrderForm {
-  form: 'change' | 'message';
-  /** The proof or the order that it is about. */
+  form: 'change' | 'message' | 'review';
+  /** The proof, the order or the piece that it is about. */
   about: string;
   /** What was typed. */
   text: string;
   message: string;
+  /** The field at fault, where one is. */
+  field?: string;
+  /** Of a review: its title, and the stars that were chosen. */
+  title?: string;
+  rate?: number;
 }

@@ -11,6 +11,7 @@ import type { CompareState } from './compare-state.js';
 import type { Consent } from './consent.js';
 import type { OrdersState } from './orders-state.js';
 import type { PersonState } from './person-state.js';
+import type { ReviewsState } from './reviews-state.js';
 import type { ShippingState } from './shipping-state.js';
 
 /** One configuration on the page: the widgets that carry the same `configuration` name share it. */
@@ -78,4 +79,6 @@ export interface ShopState {
   information?: Record<string, ProductInformation>;
   /** How long the products of an item take, by its slug; missing until a widget shows it. */
   shipping?: Record<string, ShippingState>;
+  /** What customers say, by the slug of the item; missing until a widget shows it. */
+  reviews?: Record<string, ReviewsState>;
 }

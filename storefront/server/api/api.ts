@@ -21,6 +21,7 @@ import { serveProductInfo } from './product-info.js';
 import { serveProductOptions } from './product-options.js';
 import { serveQuotations } from './quotations.js';
 import { serveQuoteRequests } from './quote-requests.js';
+import { serveReviews } from './reviews.js';
 import { serveSocial } from './social.js';
 
 /** The API, one plugin for each resource, under its base path. */
@@ -61,5 +62,6 @@ export const api: FastifyPluginAsync<ShopContext> = async (app, options) => {
   serveArtwork(app, options);
   serveAddresses(app, options);
   serveQuoteRequests(app, options);
+  serveReviews(app, options);
   app.options('/*', (_request, reply) => reply.headers(preflightHeaders).code(204).send());
 };

@@ -1,6 +1,14 @@
-import { ChangeRequest, idempotencyKeyHeader, NewMessage, orderRoutes, ordersPath } from '@kerf/sdk/contract';
+import {
+  ChangeRequest,
+  idempotencyKeyHeader,
+  NewMessage,
+  NewReview,
+  orderRoutes,
+  ordersPath,
+} from '@kerf/sdk/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readIdempotencyKey } from '../cart/run-once.js';
+import { addressBlock } from '../http/address-block.js';
 import { success } from '../http/answer.js';
 import { failure } from '../http/api-failure.js';
 import { checkShape } from '../http/check-shape.js';
@@ -8,6 +16,7 @@ import { readOrderCookie } from '../http/order-cookie.js';
 import { readQuery } from '../http/read-query.js';
 import type { OrderCaller, OrderChange } from '../orders/order-desk.js';
 import { findOrderOwner } from '../orders/order-owner.js';
+import { isReviewable } from '../orders/order-reviews.js';
 import { fromPlaceKey } from '../orders/read-orders.js';
 import { addAgain } from '../orders/reorder.js';
 import { pressInvoice } from '../papers/press-invoice.js';
@@ -16,6 +25,7 @@ import { signedOut } from '../people/input.js';
 import { requireMember } from '../people/members.js';
 import { signPath } from '../people/signed-path.js';
 import { sendProofFile } from '../proofs/send-proof-file.js';
+import { takePictures } from '../reviews/take-pictures.js';
 import type { ShopContext } from '../shop-context.js';
 import type { WriteCart } from './cart.js';
 import { bearerOf, guardSite } from './person-request.js';
@@ -27,7 +37,7 @@ type PieceRequest = FastifyRequest<{ Params: { order: string; line: string } }>;
 
 /** Orders, for who ordered: members, on pages of other sites too, and who holds the key of one. */
 export function serveOrders(app: FastifyInstance, context: ShopContext, writeCart: WriteCart): void {
-  const { desk, people, publicUrl, wakeMail } = context;
+  const { artwork, desk, people, publicUrl, reviews, turns, wakeMail } = context;
   /** Who asks; throws for nobody. */
   async function callerOf(
     request: FastifyRequest,
@@ -48,8 +58,11 @@ export function serveOrders(app: FastifyInstance, context: ShopContext, writeCar
     const scope = bearerOf(request, publicUrl) ?? readOrderCookie(request.headers, publicUrl);
     const sent = `${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`;
     const named = key !== null && scope !== null ? { key, scope, request: sent } : null;
-    const { status, body } = await desk.change(caller, request.params.order, change(), named);
+    const made = change();
+    const { status, body } = await desk.change(caller, request.params.order, made, named);
     wakeMail();
+    // Who has the answer finds it on the pages.
+    if (made.what === 'review-piece') await reviews.refresh();
     return reply.code(status).type('application/json; charset=utf-8').send(body);
   }
 
@@ -119,6 +132,18 @@ export function serveOrders(app: FastifyInstance, context: ShopContext, writeCar
   app.delete(`${orderRoutes.deletePiece}/:order/:line`, (request: PieceRequest, reply) =>
     change(request, reply, () => ({ what: 'cancel-piece', lineId: request.params.line })),
   );
+
+  app.post(`${orderRoutes.createReview}/:order/:line`, async (request: PieceRequest, reply) => {
+    const caller = await callerOf(request, reply);
+    const { files = [], ...review } = checkShape(request.body, NewReview);
+    const line = await desk.findLine(caller, request.params.order, request.params.line);
+    // Sent again after it was written, it has the answer by its name, or a refusal, and no pictures are drawn for that.
+    const isOpen = files.length > 0 && (await isReviewable(artwork.db, line));
+    const pictures = isOpen
+      ? await turns.take(addressBlock(request.ip), () => takePictures(artwork, line, files))
+      : [];
+    return change(request, reply, () => ({ what: 'review-piece', lineId: line.id, review, pictures }));
+  });
 
   app.post(`${orderRoutes.createReorder}/:order/:line`, async (request: PieceRequest, reply) => {
     const caller = await callerOf(request, reply);

@@ -1,4 +1,4 @@
-import { routes } from '@kerf/sdk/contract';
+import { productInfoRoutes } from '@kerf/sdk/contract';
 import type { FastifyInstance } from 'fastify';
 import { informationOf } from '../catalogue/information-of.js';
 import { success } from '../http/answer.js';
@@ -11,7 +11,7 @@ const cacheControl = 'public, max-age=300';
 
 /** What there is to read on the page of `item` while `product` is chosen, by default the one that it opens with; both are slugs. */
 export function serveProductInfo(app: FastifyInstance, { catalogue, fixedAnswers }: ShopContext): void {
-  app.get(routes.productInfo, (request, reply) => {
+  app.get(productInfoRoutes.info, (request, reply) => {
     const { item, product: named } = readQuery(request, ['item', 'product']);
     if (!item) throw failure('API_VALUE_MISSING', 'item is missing.', { field: 'item' });
     const { ranges, information } = catalogue();
@@ -29,7 +29,7 @@ export function serveProductInfo(app: FastifyInstance, { catalogue, fixedAnswers
       throw failure('CATALOGUE_UNKNOWN_PRODUCT', 'There is no such product of this item.', {
         field: 'product',
       });
-    const address = `${routes.productInfo} ${range.item.slug} ${product.url_slug}`;
+    const address = `${productInfoRoutes.info} ${range.item.slug} ${product.url_slug}`;
     return sendKept(fixedAnswers, address, request, reply, () => ({
       status: 200,
       headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': cacheControl },

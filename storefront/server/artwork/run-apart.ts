@@ -14,7 +14,7 @@ export class UnreadableFile extends Error {
 
 /** What it says on its standard output, at most so many bytes; an {@link UnreadableFile} where it fails. */
 export async function runApart(
-  name: 'read-artwork' | 'draw-artwork',
+  name: 'read-artwork' | 'draw-artwork' | 'show-picture',
   words: readonly string[],
   { maxSaid, signal }: { maxSaid: number; signal: AbortSignal },
 ): Promise<Buffer> {

@@ -37,7 +37,7 @@ export const sweepFiles = (db: Kysely<Schema>, storage: Storage): Job => ({
     for (let at = 0; at < old.length && !signal.aborted; at += batch) {
       const keys = old.slice(at, at + batch).map(({ key }) => key);
       const used = new Set<string>();
-      for (const table of ['artworks', 'message_files', 'quote_files'] as const)
+      for (const table of ['artworks', 'message_files', 'quote_files', 'review_pictures'] as const)
         for (const { storage_key } of await db
           .selectFrom(table)
           .select('storage_key')

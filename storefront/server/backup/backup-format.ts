@@ -59,6 +59,8 @@ export const keptTables = [
   'quote_requests',
   'quote_files',
   'sample_requests',
+  'reviews',
+  'review_pictures',
   'idempotency_keys',
   'widget_files',
 ] as const;

@@ -34,7 +34,7 @@ export function orderReport({
   artworks,
   proofs,
   messages,
-}: Omit<OrderDetail, 'bank' | 'pay_path'>): string {
+}: Omit<OrderDetail, 'bank' | 'pay_path' | 'reviews'>): string {
   const numberOf = (lineId: string | null) => order.lines.findIndex(({ id }) => id === lineId) + 1;
   const about = (lineId: string | null) => (lineId === null ? '' : `piece ${numberOf(lineId)}: `);
   return [

@@ -9,7 +9,7 @@ import {
   maxNameLength,
   maxWordsLength,
 } from '@kerf/sdk/contract';
-import { cents, formatMoney, type LineAct, nextStage, toDollars, toMessageText } from '@kerf/sdk/rules';
+import { cents, formatMoney, type LineAct, nextStage, toDollars } from '@kerf/sdk/rules';
 import type { Transaction } from 'kysely';
 import { listOrderArtworks } from '../artwork/artwork-rows.js';
 import { copyArtwork, copyMessageFiles } from '../artwork/copy-artwork.js';
@@ -46,7 +46,9 @@ import { openStorage } from '../storage/open-storage.js';
 import type { Command } from './command.js';
 import { openCatalogue } from './open-catalogue.js';
 import { listedLine, orderReport } from './order-report.js';
+import { pieceOf } from './piece-of.js';
 import { readDollars } from './read-dollars.js';
+import { textOf } from './text-of.js';
 
 const money = (sum: Cents): string => formatMoney(toDollars(sum));
 
@@ -79,26 +81,8 @@ const write = <T>({ db }: Database, work: (trx: Transaction<Schema>) => Promise<
 /** Where a file is that a word names, from where the command was typed. */
 const placeOf = (word = ''): string => resolve(process.env.INIT_CWD ?? process.cwd(), word);
 
-/** The piece that a word names, counted from 1. */
-async function pieceOf({ database, order }: DeedPlace, word = ''): Promise<KeptOrderLine> {
-  const lines = await readOrderLines(database.db, order.id);
-  const line = /^\d{1,3}$/.test(word) ? lines[Number(word) - 1] : undefined;
-  if (line) return line;
-  const names = lines.map(({ product_name }, at) => `${at + 1} ${product_name}`).join(', ');
-  throw new StartError(`Order ${order.number} has no piece "${word}". Its pieces: ${names}.`);
-}
-
 /** The most of what is written down with a step, characters. */
 const mostOf = { tracking: maxNameLength, detail: maxWordsLength } as const;
-
-/** A text that is kept. */
-function textOf(words: readonly string[], what: string, most = maxWordsLength): string {
-  const text = toMessageText(words.join(' '));
-  if (text === '') throw new StartError(`The ${what} is empty. Write it behind the rest.`);
-  if (text.length > most)
-    throw new StartError(`The ${what} has ${text.length} characters, at most ${most} fit.`);
-  return text;
-}
 
 /** The words of a message, and the paths that stand behind `--file` among them. */
 function filesOf(all: readonly string[]): { words: string[]; paths: string[] } {
@@ -165,9 +149,8 @@ const step = (
   call,
   does,
   words: rest ? [2, any] : [1, 1],
-  async run(place) {
-    const { database, order, words, now } = place;
-    const line = await pieceOf(place, words[0]);
+  async run({ database, order, words, now }) {
+    const line = await pieceOf(database.db, order, words[0]);
     const parts = rest ? { [rest]: textOf(words.slice(1), rest, mostOf[rest]) } : {};
     await attempt(order, line, done, () =>
       write(database, (trx) => changeLine(trx, { orderId: order.id, lineId: line.id }, act, parts, now)),
@@ -229,9 +212,8 @@ const deeds: Readonly<Record<string, Deed>> = {
     call: 'artwork NUMBER PIECE FOLDER',
     does: 'copies the artwork of a piece into a folder',
     words: [2, 2],
-    async run(place) {
-      const { database, order, words, env } = place;
-      const line = await pieceOf(place, words[0]);
+    async run({ database, order, words, env }) {
+      const line = await pieceOf(database.db, order, words[0]);
       const folder = placeOf(words[1]);
       const names = await copyArtwork(database.db, await openStorage(env), line, folder);
       return names.length > 0
@@ -259,7 +241,7 @@ const deeds: Readonly<Record<string, Deed>> = {
     words: [1, 2],
     async run(place) {
       const { database, order, words, now } = place;
-      const line = await pieceOf(place, words[0]);
+      const line = await pieceOf(database.db, order, words[0]);
       const made = words.length === 1 ? await makeOwnProof(place, line) : null;
       const file = made?.file ?? (await readPdf(placeOf(words[1])));
       const round = await attempt(order, line, 'proofed', () =>

@@ -6,9 +6,10 @@ import type { Command } from './command.js';
 import { orders } from './orders.js';
 import { people } from './people.js';
 import { quotes } from './quotes.js';
+import { reviews } from './reviews.js';
 import { samples } from './samples.js';
 
-const commands: readonly Command[] = [backup, restore, people, orders, quotes, samples];
+const commands: readonly Command[] = [backup, restore, people, orders, quotes, samples, reviews];
 
 function listOf(): string {
   const rows = commands.map(({ name, usage, does }) => [`${name} ${usage}`, does] as const);

@@ -9,6 +9,7 @@ import { paymentMigrations } from './payment-migrations.js';
 import { proofMigrations } from './proof-migrations.js';
 import { quotationMigrations } from './quotation-migrations.js';
 import { quoteRequestMigrations } from './quote-request-migrations.js';
+import { reviewMigrations } from './review-migrations.js';
 import { sampleMigrations } from './sample-migrations.js';
 
 /**
@@ -319,4 +320,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   ...quoteRequestMigrations,
   ...againMigrations,
   ...sampleMigrations,
+  ...reviewMigrations,
 };

@@ -45,6 +45,8 @@ describeOnEachDatabase('The database', (open) => {
         'refunds',
         'remember_tokens',
         'sample_requests',
+        'review_pictures',
+        'reviews',
         'sessions',
         'social_flows',
         'social_handles',

@@ -5,6 +5,7 @@ import type { OrderTables } from './order-tables.js';
 import type { ProofTables } from './proof-tables.js';
 import type { QuotationTables } from './quotation-tables.js';
 import type { QuoteTables } from './quote-tables.js';
+import type { ReviewTables } from './review-tables.js';
 import type { SampleTables } from './sample-tables.js';
 
 /** The tables. Times are ISO 8601 texts in UTC, which sort by themselves; money is whole cents; ids are random. */
@@ -15,7 +16,8 @@ export interface Schema
     AddressTables,
     QuotationTables,
     QuoteTables,
-    SampleTables {
+    SampleTables,
+    ReviewTables {
   carts: CartTable;
   cart_lines: CartLineTable;
   idempotency_keys: IdempotencyKeyTable;

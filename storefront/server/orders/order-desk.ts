@@ -1,5 +1,5 @@
 /** The one way to orders for those who ordered, for the API and for the shop's own pages. */
-import type { Artwork, OrderDetail, OrderList } from '@kerf/sdk/contract';
+import type { Artwork, NewReview, OrderDetail, OrderList } from '@kerf/sdk/contract';
 import { messageFault, toMessageText } from '@kerf/sdk/rules';
 import type { Kysely, Transaction } from 'kysely';
 import { type KeptAnswer, runOnce } from '../cart/run-once.js';
@@ -12,6 +12,7 @@ import { findProof, type KeptProof } from '../proofs/proof-rows.js';
 import { changeLine } from './change-order.js';
 import type { OrderLimits } from './order-limits.js';
 import { writeMessage } from './order-messages.js';
+import { checkedReview, type ReviewPicture, writeReview } from './order-reviews.js';
 import { type KeptOrder, type KeptOrderLine, readOrderLines } from './order-rows.js';
 import { toDetail } from './read-detail.js';
 import { findOwnOrder, listOrders, type OrderOwner, type OrderPlace } from './read-orders.js';
@@ -27,7 +28,8 @@ export interface OrderCaller {
 export type OrderChange =
   | { what: 'answer-proof'; proofId: string; answer: Pick<ProofAnswer, 'decision' | 'remark'> }
   | { what: 'write-message'; text: string; lineId: string | null; files: readonly string[] }
-  | { what: 'cancel-piece'; lineId: string };
+  | { what: 'cancel-piece'; lineId: string }
+  | { what: 'review-piece'; lineId: string; review: NewReview; pictures: readonly ReviewPicture[] };
 
 /** What a write was named, so that it is done once. */
 interface NamedChange {
@@ -78,6 +80,7 @@ function requireText(typed: string, field: string): string {
 /** A change with its texts as they are kept. */
 function checked(change: OrderChange): OrderChange {
   if (change.what === 'write-message') return { ...change, text: requireText(change.text, 'text') };
+  if (change.what === 'review-piece') return { ...change, review: checkedReview(change.review) };
   if (change.what === 'cancel-piece' || change.answer.decision === 'approved') return change;
   return { ...change, answer: { ...change.answer, remark: requireText(change.answer.remark, 'remark') } };
 }
@@ -86,7 +89,7 @@ async function make(
   trx: Transaction<Schema>,
   order: KeptOrder,
   change: OrderChange,
-  by: string,
+  { by, catalogue }: { by: string; catalogue: Catalogue },
   now: Date,
 ): Promise<void> {
   switch (change.what) {
@@ -96,6 +99,8 @@ async function make(
       return writeMessage(trx, order, { ...change, from: 'customer' }, now);
     case 'cancel-piece':
       return changeLine(trx, { orderId: order.id, lineId: change.lineId }, 'cancel', { by: 'customer' }, now);
+    case 'review-piece':
+      return writeReview(trx, order, change, catalogue, now);
   }
 }
 
@@ -157,7 +162,7 @@ export function openOrderDesk({
       const by = caller.owner.member?.email ?? order.email;
       const sound = checked(change);
       return runOnce(db, named && { ...named, now: time }, async (trx) => {
-        await make(trx, order, sound, by, time);
+        await make(trx, order, sound, { by, catalogue: catalogue() }, time);
         const changed = await findOwnOrder(trx, caller.owner, order.id);
         if (!changed) throw unknownOrder();
         return {

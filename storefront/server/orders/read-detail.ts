@@ -7,6 +7,7 @@ import { readProofs, toProof } from '../proofs/proof-rows.js';
 import type { SellerWords } from './invoice-words.js';
 import { readMessages } from './order-messages.js';
 import { stillToPay } from './order-money.js';
+import { readOwnReviews } from './order-reviews.js';
 import { type KeptOrder, type KeptOrderLine, readOrderLines } from './order-rows.js';
 import { toOrder } from './read-orders.js';
 
@@ -41,6 +42,7 @@ export async function toDetail(
     proofs: (await readProofs(db, kept.id)).map(toProof),
     messages: await readMessages(db, kept.id),
     bank: bankOf(kept, seller),
+    reviews: await readOwnReviews(db, kept.id),
     pay_path: byCard ? `/checkout/pay?order=${kept.id}` : null,
   };
 }

@@ -5,6 +5,7 @@ import {
   createRuntime,
   type OrdersState,
   type PersonState,
+  type ReviewsState,
   type Runtime,
   type ShippingState,
 } from '@kerf/sdk/runtime';
@@ -19,6 +20,7 @@ interface PageState {
   /** What is read about products, by `informationKey`. */
   information?: Record<string, ProductInformation> | undefined;
   shipping?: Record<string, ShippingState> | undefined;
+  reviews?: Record<string, ReviewsState> | undefined;
 }
 
 /** The shop of one request: nothing in it outlives the answer, and nothing is asked over the network. */
@@ -29,6 +31,7 @@ export function pageRuntime({
   orders,
   information,
   shipping,
+  reviews,
 }: PageState): Runtime {
   return createRuntime({
     api: apiBase,
@@ -39,6 +42,7 @@ export function pageRuntime({
       ...(orders && { orders }),
       ...(information && { information }),
       ...(shipping && { shipping }),
+      ...(reviews && { reviews }),
     }),
   });
 }

@@ -23,6 +23,7 @@ import { openQuotationDesk } from '../quotations/quotation-desk.js';
 import { createQuotationLimits } from '../quotations/quotation-limits.js';
 import { openQuoteDesk } from '../quotes/quote-desk.js';
 import { createQuoteLimits } from '../quotes/quote-limits.js';
+import { openReviewBook } from '../reviews/review-book.js';
 import { createSampleLimit } from '../samples/sample-limits.js';
 import { openSocial } from '../social/open-social.js';
 import { openStorage } from '../storage/open-storage.js';
@@ -98,6 +99,7 @@ beforeAll(async () => {
     social: openSocial({ people, providers: [], warn: () => {} }),
     people,
     payments: null,
+    reviews: await openReviewBook(db),
     artwork: {
       db,
       storage: await openStorage(place),

@@ -58,7 +58,7 @@ const textFreshFor = 3_600;
 /** Registers the routes of the pages, their assets, and the view for what is not there. */
 export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   const { isDevelopment = import.meta.env?.MODE === 'development' } = options;
-  const { fixedAnswers, chosenAnswers } = options;
+  const { fixedAnswers, chosenAnswers, reviews } = options;
   const root = repositoryRoot();
   const assets = await loadAssets(join(root, 'storefront/assets'));
   const manifest = join(root, 'widgets/dist/cdn/manifest.json');
@@ -168,12 +168,15 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
     app.get<{ Params: { '*': string } }>(`/${root}/*`, (request, reply) => {
       const [item = '', product = null, ...rest] = request.params['*'].split('/');
       const address = { root, item, product, query: rawQuery(request) };
-      const opened = rest.length === 0 ? openQuotePage(address, options.catalogue()) : null;
+      const opened = rest.length === 0 ? openQuotePage(address, options.catalogue(), reviews.settle) : null;
       if (!opened) return sendNotFound(request, reply);
-      const answers = opened.isPlain ? fixedAnswers : chosenAnswers;
-      return sendKept(answers, opened.key, request, reply, () =>
-        draw((source) => quoteContent(opened, source, options.social.offered)),
-      );
+      const answers = opened.isPlain && opened.isFirstReviews ? fixedAnswers : chosenAnswers;
+      return sendKept(answers, opened.key, request, reply, async () => {
+        const said = await reviews.read(opened.subject.range.item.id, opened.reviewed);
+        return draw((source) =>
+          quoteContent(opened, source, { social: options.social.offered, reviews: said }),
+        );
+      });
     });
   }
 

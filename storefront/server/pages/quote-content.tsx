@@ -1,4 +1,4 @@
-import type { InfoQuestion, ProductInformation, Range, Selection } from '@kerf/sdk/contract';
+import type { InfoQuestion, ProductInformation, Range, ReviewPage, Selection } from '@kerf/sdk/contract';
 import {
   applySelectionQuery,
   chosenProduct,
@@ -9,6 +9,8 @@ import {
   type PriceChanges,
   productEntries,
   type QuoteRoot,
+  readFilter,
+  readPage,
   selectedRow,
   specialRange,
   stockEntries,
@@ -23,6 +25,7 @@ import type { Catalogue } from '../catalogue/catalogue.js';
 import { findQuotePage, type QuotePageSubject } from '../catalogue/find-quote-page.js';
 import { informationOf } from '../catalogue/information-of.js';
 import { optionPrices, totalOf } from '../pricing/option-prices.js';
+import type { ReviewBook, ReviewPlace } from '../reviews/review-book.js';
 import { templatesPath } from '../templates/fixed-templates.js';
 import { metaTagsFor, notFoundTags } from '../words/meta-tags.js';
 import { displayPrice } from './display-price.js';
@@ -55,6 +58,10 @@ export interface QuotePage {
   key: string;
   /** Whether it opens as its item does, rather than with what the query carries. */
   isPlain: boolean;
+  /** Which of the reviews it shows. */
+  reviewed: ReviewPlace;
+  /** Whether those are the first of all. */
+  isFirstReviews: boolean;
 }
 
 /** What an id of a line looks like. */
@@ -69,6 +76,7 @@ const pageOf = { stickers: StickerPage, 'business-cards': CardPage };
 export function openQuotePage(
   { root, item, product, query }: QuoteAddress,
   catalogue: Catalogue,
+  settle: ReviewBook['settle'],
 ): QuotePage | null {
   const subject = findQuotePage(catalogue, item, product);
   if (subject?.root !== root) return null;
@@ -81,7 +89,24 @@ export function openQuotePage(
   const choices = JSON.stringify([selection, line, isRefused]);
   const isPlain = choices === JSON.stringify([opening, null, false]);
   const key = isPlain ? path : `${path} ${choices}`;
-  return { subject, product, selection, line, isRefused, key, isPlain };
+  const filter = readFilter(params.get('reviews') ?? '') ?? 'all';
+  const reviewed = settle(subject.range.item.id, {
+    filter,
+    page: readPage(params.get('reviews_page') ?? '') ?? 1,
+  });
+  const isFirstReviews = filter === 'all' && reviewed.page === 1;
+  const shown = isFirstReviews ? '' : ` ${filter} ${reviewed.page}`;
+  return {
+    subject,
+    product,
+    selection,
+    line,
+    isRefused,
+    key: key + shown,
+    isPlain,
+    reviewed,
+    isFirstReviews,
+  };
 }
 
 /** Why the cart did not take what its form was sent with. */
@@ -114,14 +139,18 @@ function shownQuestions({ infos }: ProductInformation, range: Range, selection: 
   return [...new Map(questions.map((one) => [one.question, one])).values()];
 }
 
-/** Draws a quote page. `social` are the providers of accounts that who asks for a quote may sign in with. */
+/**
+ * Draws a quote page. `social` are the providers of accounts that who asks for a quote may sign in with, `reviews` what is
+ * shown of what customers say.
+ */
 export function quoteContent(
-  { subject, product: named, selection, line, isRefused, isPlain }: QuotePage,
+  { subject, product: named, selection, line, isRefused, isPlain, reviewed }: QuotePage,
   { catalogue, now, origin }: PageSource,
-  social: readonly string[],
+  { social, reviews }: { social: readonly string[]; reviews: ReviewPage },
 ): PageContent {
   const { root, range, path } = subject;
   const { slug } = range.item;
+  const here = `/${root}/${slug}${named === null ? '' : `/${named}`}`;
   const opened = pageConfiguration(catalogue, { range, product: named, selection }, now);
   const notice = isRefused ? { kind: 'failed' as const, message: refusalWords(opened), sequence: 1 } : null;
   // To work out takes some ms: for a page that is made once for everyone. Of the others the script asks, as after any choice.
@@ -147,6 +176,9 @@ export function quoteContent(
     isIndexed: true,
     configuration,
     information: { [informationKey(range, selection)]: information },
+    reviews: {
+      [slug]: { status: 'ready', problem: null, ...reviewed, shown: reviews },
+    },
     firstPicture: firstPicture(range, selection),
     structuredData: structuredData({
       name: words.title,
@@ -162,7 +194,6 @@ export function quoteContent(
       <>
         <Page
           {...words}
-          reviewCount={range.review_count}
           template={template}
           widgets={{
             gallery: place('kerf-gallery', attributes),
@@ -175,6 +206,12 @@ export function quoteContent(
             }),
             priceTable: place('kerf-price-table', attributes),
             savings: place('kerf-savings', attributes),
+            reviews: place('kerf-reviews', {
+              item: slug,
+              ...(reviewed.filter !== 'all' && { filter: reviewed.filter }),
+              ...(reviewed.page !== 1 && { page: String(reviewed.page) }),
+              path: isPlain ? here : `${here}?${toSelectionQuery(range, selection)}`,
+            }),
             compare: place('kerf-compare', {}),
             productInfo: information.infos.length > 0 ? place('kerf-product-info', attributes) : null,
             quoteRequest: place('kerf-quote-request', { ...attributes, ...offered }),

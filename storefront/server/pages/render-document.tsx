@@ -4,6 +4,7 @@ import type {
   ConfigurationState,
   OrdersState,
   PersonState,
+  ReviewsState,
   Runtime,
   ShippingState,
 } from '@kerf/sdk/runtime';
@@ -45,6 +46,8 @@ export interface PageContent {
   information?: Record<string, ProductInformation>;
   /** How long the products of an item take, by its slug. */
   shipping?: Record<string, ShippingState>;
+  /** What customers say of the item, by its slug. */
+  reviews?: Record<string, ReviewsState>;
   /** The large copy's path of what the gallery opens on: inside of a widget a browser finds it late. */
   firstPicture?: string | null;
   main: (place: PlaceWidget) => ReactNode;

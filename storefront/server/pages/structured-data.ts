@@ -41,7 +41,11 @@ export function structuredData({
     },
     // No rating is claimed without reviews.
     ...(review.count > 0 && {
-      aggregateRating: { '@type': 'AggregateRating', ratingValue: review.average, reviewCount: review.count },
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: Math.round(review.average * 10) / 10,
+        reviewCount: review.count,
+      },
     }),
   };
   const breadcrumb = {

@@ -1,21 +1,13 @@
 import { writeToShop } from '@kerf/sdk/actions';
-import {
-  artworkAccept,
-  artworkRefusals,
-  artworkRoutes,
-  maxMessageFiles,
-  type OrderDetail,
-} from '@kerf/sdk/contract';
-import { artworkRefusal, formatShopTime } from '@kerf/sdk/rules';
-import type { Problem } from '@kerf/sdk/runtime';
-import { useRef } from 'react';
+import { artworkAccept, artworkRoutes, maxMessageFiles, type OrderDetail } from '@kerf/sdk/contract';
+import { formatShopTime } from '@kerf/sdk/rules';
 import { useWidget } from '../element/widget-context.js';
 import { fileSize } from '../uploads/file-size.js';
-import { useUploads } from '../uploads/use-uploads.js';
 import { fileHint } from './artwork-form.js';
 import { namedPart } from './named-part.js';
 import { formUrl } from './order-address.js';
 import { TextForm } from './text-form.js';
+import { useSentFiles } from './use-sent-files.js';
 
 interface MessagesPartProps {
   detail: OrderDetail;
@@ -33,42 +25,12 @@ export function MessagesPart({ detail: { order, messages }, piece, isOwn, isName
   const nameOf = (id: string | null) => order.lines.find((line) => line.id === id)?.product_name;
   const line = nameOf(piece) === undefined ? null : piece;
 
-  const keys = useRef<readonly string[]>([]);
-  const ended = useRef<(isWhole: boolean) => void>(() => {});
-  const field = useRef<HTMLInputElement>(null);
-  const uploads = useUploads({
-    path: artworkRoutes.upload,
+  const files = useSentFiles({
+    order: order.id,
     about: order.id,
-    notes: { order: order.id },
-    refusalOf: artworkRefusal,
     sentWords: 'Goes with your message.',
-    onEnd(came, isWhole) {
-      keys.current = came;
-      ended.current(isWhole);
-    },
-    onGone: () => field.current?.focus(),
+    unsentWords: 'Not every file came, and your message is not sent yet. Choose another, or send it without.',
   });
-
-  /** Sends the files that were chosen, and says why the message can't go yet; null where it can. */
-  async function sendFiles(form: HTMLFormElement): Promise<Problem | null> {
-    const input = field.current;
-    const refuse = (message: string) => ({ code: 'ARTWORK_MESSAGE_FULL', message, isRetryable: false });
-    if (!input?.files?.length) return null;
-    if (keys.current.length + input.files.length > maxMessageFiles)
-      return refuse(artworkRefusals.ARTWORK_MESSAGE_FULL);
-    const end = new Promise<boolean>((resolve) => {
-      ended.current = resolve;
-    });
-    if (!(await uploads.send(input.files))) {
-      form.submit();
-      // The page goes.
-      return new Promise(() => {});
-    }
-    input.value = '';
-    return (await end)
-      ? null
-      : refuse('Not every file came, and your message is not sent yet. Choose another, or send it without.');
-  }
 
   return (
     <section className="messages" part="messages" aria-labelledby="messages-head">
@@ -79,7 +41,7 @@ export function MessagesPart({ detail: { order, messages }, piece, isOwn, isName
         <p className="muted">Write to us about this order: we answer here and by e-mail.</p>
       )}
       <ol className="thread">
-        {messages.map(({ id, from, text, at, line_id, files }) => (
+        {messages.map(({ id, from, text, at, line_id, files: sent }) => (
           <li key={id} className={from}>
             <p className="muted">
               {`${from === 'shop' ? 'Kerf' : 'You'}, `}
@@ -87,9 +49,9 @@ export function MessagesPart({ detail: { order, messages }, piece, isOwn, isName
               {nameOf(line_id) && `, about ${nameOf(line_id)}`}
             </p>
             <p className="words">{text}</p>
-            {files.length > 0 && (
+            {sent.length > 0 && (
               <ul className="files sent-files" aria-label="Files of this message">
-                {files.map((file) => (
+                {sent.map((file) => (
                   <li key={file.id}>
                     {isOwn ? (
                       <a href={`${runtime.api}${artworkRoutes.messageFile}/${file.id}`} download>
@@ -128,19 +90,18 @@ export function MessagesPart({ detail: { order, messages }, piece, isOwn, isName
                 accept={artworkAccept}
                 multiple
                 aria-describedby="message-files-hint"
-                ref={field}
+                ref={files.field}
               />
-              {uploads.list}
+              {files.list}
             </div>
           )
         }
         send={async (text, form) => {
-          const problem = await sendFiles(form);
+          const problem = await files.send(form);
           if (problem) return { ok: false, problem };
-          const outcome = await writeToShop(runtime, { order: order.id, text, line, files: keys.current });
+          const outcome = await writeToShop(runtime, { order: order.id, text, line, files: files.keys() });
           if (!outcome.ok) return outcome;
-          keys.current = [];
-          uploads.clear();
+          files.clear();
           host?.emit('kerf-order-change', { order: order.id, piece: line, action: 'message' });
           return outcome;
         }}

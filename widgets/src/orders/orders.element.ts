@@ -1,12 +1,14 @@
 import { KerfElement } from '../element/kerf-element.js';
 import fields from '../theme/fields.css?inline';
+import stars from '../ui/stars.css?inline';
 import uploads from '../uploads/uploads.css?inline';
 import styles from './orders.css?inline';
 import { OrdersView } from './orders.js';
+import { fetchOwnReview, ownReview } from './own-review.js';
 
 /**
  * The orders of who uses the page: a list of them, or one with its pieces, how far each has come and what it waits for,
- * proofs to approve, and the thread of messages with the shop. On pages of other sites they are those of the member who
+ * proofs to approve, reviews of what was delivered, and the thread of messages with the shop. On pages of other sites they are those of the member who
  * is signed in there.
  *
  * @tag kerf-orders
@@ -16,6 +18,7 @@ import { OrdersView } from './orders.js';
  * @fires {CustomEvent<Record<string, never>>} kerf-ready - It shows the orders.
  * @fires {CustomEvent<OrderChanged>} kerf-order-change - A proof was answered, a message written, a piece cancelled.
  * @fires {CustomEvent<Reordering>} kerf-reorder - A piece was put into the cart once more.
+ * @fires {CustomEvent<Reviewed>} kerf-review - A delivered piece was reviewed.
  * @fires {CustomEvent<Problem>} kerf-error - Something did not work; the widget already says so.
  * @csspart list - The list of orders.
  * @csspart order - One order.
@@ -23,12 +26,20 @@ import { OrdersView } from './orders.js';
  * @csspart uploads - The files that are on their way.
  * @csspart piece - A piece of it.
  * @csspart proof - The proof of a piece.
+ * @csspart review - What was said of a delivered piece.
+ * @csspart review-form - The form for that.
  * @csspart messages - The thread with the shop.
  * @csspart error - An error slot under a field.
  * @csspart error-notice - What is shown when orders can't be read.
  */
 export class OrdersElement extends KerfElement {
   static override readonly component = OrdersView;
-  static override readonly styles = fields + uploads + styles;
+  static override readonly styles = fields + uploads + stars + styles;
   static override readonly observedAttributes = ['order', 'piece', 'open'];
+
+  /** @internal A server drew what is said of a delivered piece. */
+  override prepare(): Promise<void> | undefined {
+    const isDrawn = this.shadowRoot?.querySelector('.own-review, .review-form');
+    return isDrawn && !ownReview() ? fetchOwnReview() : undefined;
+  }
 }

@@ -87,6 +87,7 @@ const order: Order = {
 };
 const detail: OrderDetail = {
   order,
+  reviews: [],
   artworks: [
     {
       id: 'file',

@@ -20,6 +20,7 @@ import { namedPart } from './named-part.js';
 import { orderUrl } from './order-address.js';
 import { PieceDeeds } from './piece-deeds.js';
 import { ProofPart } from './proof-part.js';
+import { ReviewDoor } from './review-door.js';
 
 interface PiecePartProps {
   detail: OrderDetail;
@@ -32,7 +33,7 @@ interface PiecePartProps {
 /** One piece of an order: what it is, how far it has come, what it waits for, and what can be done with it. */
 export function PiecePart({ detail, line, isOwn, named }: PiecePartProps) {
   const { runtime, host } = useWidget();
-  const { order, artworks, proofs } = detail;
+  const { order, artworks, proofs, reviews } = detail;
   const heading = useRef<HTMLHeadingElement>(null);
   const name = line.product_name;
   const takesArtwork = nextStage(line.stage, 'receive-artwork') !== null;
@@ -41,8 +42,9 @@ export function PiecePart({ detail, line, isOwn, named }: PiecePartProps) {
   const isHeadNamed = named === 'piece' || (named === 'proof' && !proofs.some(isOfLine));
   const [unitPrice] = formatUnitPrices([line]);
 
+  const toHead = () => heading.current?.focus();
   function tell(action: OrderChanged['action']) {
-    heading.current?.focus();
+    toHead();
     host?.emit('kerf-order-change', { order: order.id, piece: line.id, action });
   }
 
@@ -114,6 +116,17 @@ export function PiecePart({ detail, line, isOwn, named }: PiecePartProps) {
           onAnswered={tell}
         />
       </LateWords>
+      {line.stage === 'delivered' && (
+        <LateWords>
+          <ReviewDoor
+            order={order.id}
+            line={line}
+            review={reviews.find(isOfLine) ?? null}
+            isOwn={isOwn}
+            onReviewed={toHead}
+          />
+        </LateWords>
+      )}
       <LateWords>
         <PieceDeeds order={order} line={line} onCancelled={() => tell('cancel')} />
       </LateWords>

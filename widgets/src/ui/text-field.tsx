@@ -39,7 +39,6 @@ export function TextField(props: TextFieldProps) {
         aria-describedby={descriptionOf(props)}
         data-typed={isTypedOnly || undefined}
         onPaste={isTypedOnly ? refuse : undefined}
-        onDrop={isTypedOnly ? refuse : undefined}
         onInput={({ currentTarget }) => {
           currentTarget.setCustomValidity('');
           onType?.(currentTarget);

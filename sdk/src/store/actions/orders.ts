@@ -3,6 +3,7 @@ import {
   createMessage,
   createProofAnswer,
   createReorder,
+  createReview,
   deleteArtwork,
   deletePiece,
   fetchOrder,
@@ -10,6 +11,7 @@ import {
   fetchPaperAddress,
 } from '../../client/orders.js';
 import type { OrderDetail, Reordered } from '../../contract/proofs.js';
+import type { NewReview } from '../../contract/reviews.js';
 import { toProblem } from '../../errors/to-problem.js';
 import { cartToken } from '../cart-token.js';
 import { takeCartTurn } from '../cart-turn.js';
@@ -92,6 +94,13 @@ export const removeArtwork = (
     await deleteArtwork(rt.send, tokenOf(rt), artwork);
     return fetchOrder(rt.send, tokenOf(rt), order);
   });
+
+/** Says what somebody thinks of a piece that was delivered, which is done once. */
+export const reviewPiece = (
+  rt: Runtime,
+  { order, line, review }: { order: string; line: string; review: NewReview },
+): Promise<PersonOutcome<{ detail: OrderDetail }>> =>
+  change(rt, () => createReview(rt.send, tokenOf(rt), { order, line, review }));
 
 /** Where the invoice of an order is at the shop, or a proof of it: it opens for a moment, in any tab. */
 export const addressPaper = (

@@ -7,14 +7,18 @@ import type { OrderNotice } from '../../../pages/orders.js';
 const saidFor = 300_000;
 
 /** What a form can have done. */
-export type OrderDone = 'approved' | 'change-asked' | 'cancelled' | 'message';
+export type OrderDone = 'approved' | 'change-asked' | 'cancelled' | 'message' | 'reviewed';
 
 const isDone = (text: string | null): text is OrderDone =>
-  text === 'approved' || text === 'change-asked' || text === 'cancelled' || text === 'message';
+  text === 'approved' ||
+  text === 'change-asked' ||
+  text === 'cancelled' ||
+  text === 'message' ||
+  text === 'reviewed';
 
 /** The words for what an address says was done; null where that was not, or not just now. */
 export function doneNotice(
-  { order, messages: written }: OrderDetail,
+  { order, messages: written, reviews }: OrderDetail,
   done: string | null,
   piece: string,
   now: Date,
@@ -28,6 +32,12 @@ export function doneNotice(
       : null;
   }
   const line = order.lines.find(({ id }) => id === piece);
+  if (done === 'reviewed') {
+    const isNow = reviews.some(({ line_id, date }) => line_id === piece && isNew(date));
+    return line && isNow
+      ? { kind: 'done', message: `Thank you. Your review of ${line.product_name} is in the shop.` }
+      : null;
+  }
   const event = order.events.findLast(({ what, line_id }) => what === done && line_id === piece);
   if (!line || !event || !isNew(event.at)) return null;
   const name = line.product_name;

@@ -34,6 +34,7 @@ import { saidCookie } from '../../http/said-cookie.js';
 import type { OrderCaller, OrderChange } from '../../orders/order-desk.js';
 import { endOrderKey } from '../../orders/order-keys.js';
 import { findOrderOwner } from '../../orders/order-owner.js';
+import { checkedReview, isReviewable } from '../../orders/order-reviews.js';
 import { findById, readOrderLines } from '../../orders/order-rows.js';
 import { fromPlaceKey, soleOrder } from '../../orders/read-orders.js';
 import { addAgain, priceAgain } from '../../orders/reorder.js';
@@ -41,6 +42,7 @@ import { pressInvoice } from '../../papers/press-invoice.js';
 import { sendPaper } from '../../papers/send-paper.js';
 import { findSigner } from '../../people/signed-path.js';
 import { sendProofFile } from '../../proofs/send-proof-file.js';
+import { takePictures } from '../../reviews/take-pictures.js';
 import type { ShopContext } from '../../shop-context.js';
 import { backToForm, takeForm } from '../kept-forms.js';
 import { type DrawPage, fixedPage } from '../page-contents.js';
@@ -96,7 +98,7 @@ const addressOf = ({ order, piece, type, before }: Asked, done?: string): string
 
 /** Serves the page of orders. Nobody else's are on it, so nothing on the way keeps one. */
 export function serveOrdersPages(app: FastifyInstance, context: OrdersPageParts): void {
-  const { artwork, carts, catalogue, desk, draw, now, people, publicUrl, turns, wakeMail } = context;
+  const { artwork, carts, catalogue, desk, draw, now, people, publicUrl, reviews, turns, wakeMail } = context;
   const presses = createPresses<Outcome>();
 
   async function callerOf(request: FastifyRequest): Promise<OrderCaller | null> {
@@ -347,7 +349,9 @@ export function serveOrdersPages(app: FastifyInstance, context: OrdersPageParts)
         const isTheirs = refusal.code !== 'ORDER_UNKNOWN';
         const shown: Shown = {
           notice: { kind: 'refused', message },
-          posted: posted ? { ...posted, message } : undefined,
+          posted: posted
+            ? { ...posted, message, ...(refusal.detail.field && { field: refusal.detail.field }) }
+            : undefined,
           status,
         };
         const page = addressOf(isTheirs ? asked : { order: '', piece: '', type: '' });
@@ -414,6 +418,34 @@ export function serveOrdersPages(app: FastifyInstance, context: OrdersPageParts)
         return change(caller, { order, piece }, written, 'message');
       },
       ({ params }, fields) => ({ form: 'message', about: params.order, text: fields.get('text') ?? '' }),
+    );
+
+    form(
+      '/:order/lines/:line/review',
+      async (caller, request, fields, files) => {
+        const { order, line: piece = '' } = request.params;
+        const line = await desk.findLine(caller, order, piece);
+        const review = checkedReview({
+          rate: Number(fields.get('rate') ?? Number.NaN),
+          title: fields.get('title') ?? '',
+          comment: fields.get('comment') ?? '',
+        });
+        const isOpen = files.length > 0 && (await isReviewable(artwork.db, line));
+        const pictures = isOpen
+          ? await turns.take(addressBlock(request.ip), () => takePictures(artwork, line, files))
+          : [];
+        const written: OrderChange = { what: 'review-piece', lineId: piece, review, pictures };
+        const outcome = await change(caller, { order, piece }, written, 'reviewed');
+        await reviews.refresh();
+        return outcome;
+      },
+      ({ params }, fields) => ({
+        form: 'review',
+        about: params.line ?? '',
+        text: fields.get('comment') ?? '',
+        title: fields.get('title') ?? '',
+        rate: Number(fields.get('rate')),
+      }),
     );
 
     form(

@@ -1,0 +1,314 @@
+import type { AddressInfo } from 'node:net';
+import {
+  apiBase,
+  type NewReview,
+  type OrderDetail,
+  orderRoutes,
+  type Range,
+  ReviewPage,
+  reviewRoutes,
+  routes,
+} from '@kerf/sdk/contract';
+import sharp from 'sharp';
+import { assert as assertShape } from 'superstruct';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { artworkCalls, type Holder } from '../../tests/artwork-calls.js';
+import { makePicture } from '../../tests/artwork-files.js';
+import { describeOnEachDatabase, type EmptyDatabase } from '../../tests/databases.js';
+import { type OpenApp, openApp } from '../../tests/open-app.js';
+import { placedOrder } from '../../tests/placed-order.js';
+import { sweepFiles } from '../artwork/sweep-files.js';
+import { runCommand } from '../commands/run-command.js';
+import { createOrderKey } from '../orders/order-keys.js';
+import { type KeptOrder, readOrderLines } from '../orders/order-rows.js';
+import { pages } from '../pages/pages.js';
+import { openReviewBook } from '../reviews/review-book.js';
+import { openStorage } from '../storage/open-storage.js';
+
+const good: NewReview = { rate: 4, title: 'Sharp  print', comment: 'As on the proof.\r\nClean edges.' };
+const page = '/business-cards/premium-business-card';
+
+describeOnEachDatabase('Reviews', (open) => {
+  let place: EmptyDatabase;
+  let opened: OpenApp;
+  let url: string;
+  let calls: ReturnType<typeof artworkCalls>;
+  let order: KeptOrder;
+  let line: string;
+  let ada: Holder;
+  let item: string;
+  beforeEach(async () => {
+    place = await open();
+    opened = await openApp(place, { pages });
+    opened.world.now = new Date();
+    await opened.app.listen({ port: 0, host: '127.0.0.1' });
+    url = `http://127.0.0.1:${(opened.app.server.address() as AddressInfo).port}`;
+    calls = artworkCalls(url);
+    order = await placedOrder(opened, { email: 'ada@example.com' });
+    const [piece] = await readOrderLines(opened.database.db, order.id);
+    line = piece?.id ?? '';
+    const { featured_item_id } = JSON.parse(piece?.configuration ?? '{}') as { featured_item_id: number };
+    item = opened.world.catalogue.items.find(({ id }) => id === featured_item_id)?.slug ?? '';
+    ada = { cookie: `kerf-order=${await createOrderKey(opened.database.db, order.id, opened.world.now)}` };
+  });
+  afterEach(() => opened.app.close());
+
+  const deliver = () =>
+    opened.database.db
+      .updateTable('order_lines')
+      .set({ stage: 'delivered' })
+      .where('id', '=', line)
+      .execute();
+  async function review(body: object = good, name: Record<string, string> = {}) {
+    const answer = await fetch(`${url}${apiBase}${orderRoutes.createReview}/${order.id}/${line}`, {
+      method: 'POST',
+      headers: { ...ada, ...name, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const text = (await answer.json()) as { data?: OrderDetail; error?: { code: string; field?: string } };
+    return { status: answer.status, code: text.error?.code, field: text.error?.field, data: text.data };
+  }
+  async function read(query: Record<string, string> = {}): Promise<ReviewPage> {
+    const answer = await fetch(
+      `${url}${apiBase}${reviewRoutes.reviews}?${new URLSearchParams({ item, ...query })}`,
+    );
+    const { data } = (await answer.json()) as { data: ReviewPage };
+    assertShape(data, ReviewPage);
+    return data;
+  }
+  /** Reviews of as many pieces as there are rates, the last of them the newest, as other orders left them. */
+  async function written(...rates: number[]) {
+    const { db } = opened.database;
+    const [piece] = await readOrderLines(db, order.id);
+    if (!piece) throw new Error('The order has no piece.');
+    const { featured_item_id } = JSON.parse(piece.configuration) as { featured_item_id: number };
+    for (const [index, rate] of rates.entries()) {
+      const id = `more-${index}`;
+      const at = new Date(Date.UTC(2026, 0, 1 + index)).toISOString();
+      await db
+        .insertInto('order_lines')
+        .values({ ...piece, id, position: 10 + index })
+        .execute();
+      await db
+        .insertInto('reviews')
+        .values({
+          ...{ id, line_id: id, item_id: featured_item_id, rate, title: `No. ${index}`, comment: 'Good.' },
+          ...{ customer: 'Ada L.', pictures: 0, answer: '', hidden_at: null, hidden_for: '' },
+          ...{ created_at: at, updated_at: at },
+        })
+        .execute();
+    }
+  }
+  const shop = async (...words: string[]) => {
+    let said = '';
+    const code = await runCommand(['reviews', ...words], place.variables, (more) => {
+      said += more;
+    });
+    return { code, said };
+  };
+
+  test('are written by who has a delivered piece, once, and read by everybody with a first name and an initial', async () => {
+    expect(await review()).toMatchObject({ status: 409, code: 'ORDER_NOT_DELIVERED' });
+    await deliver();
+    const { status, data } = await review(good, { 'idempotency-key': 'a-name-that-is-hard-to-guess' });
+    expect(status).toBe(200);
+    expect(data?.reviews).toMatchObject([{ line_id: line, rate: 4, title: 'Sharp print', is_hidden: false }]);
+    const told = await read();
+    expect(told.reviews).toMatchObject([
+      { customer: 'Ada L.', rate: 4, comment: 'As on the proof.\nClean edges.', images: [], thumbnail: null },
+    ]);
+    expect(told.pagination).toEqual({ total: 1, ratingValue: 4, current_page: 1, last_page: 1 });
+    expect(told.summary).toEqual({ count: 1, rates: [0, 0, 0, 1, 0], with_images: 0 });
+    // Sent again by its name it is the same one; anew it is refused.
+    expect((await review(good, { 'idempotency-key': 'a-name-that-is-hard-to-guess' })).status).toBe(200);
+    expect(await review()).toMatchObject({ status: 409, code: 'ORDER_REVIEWED' });
+    expect((await read()).summary.count).toBe(1);
+  });
+
+  test('are written by nobody else', async () => {
+    await deliver();
+    const other = await placedOrder(opened, { email: 'eve@example.com' });
+    ada = { cookie: `kerf-order=${await createOrderKey(opened.database.db, other.id, opened.world.now)}` };
+    expect((await review()).code).toBe('ORDER_UNKNOWN');
+    ada = {};
+    expect((await review()).status).toBe(401);
+    expect((await read()).reviews).toEqual([]);
+  });
+
+  test('say what is missing of which field', async () => {
+    await deliver();
+    for (const [more, field] of [
+      [{ title: ' ' }, 'title'],
+      [{ comment: '\n' }, 'comment'],
+    ] as const)
+      expect(await review({ ...good, ...more })).toMatchObject({ code: 'ORDER_INPUT_INVALID', field });
+    for (const rate of [0, 6, 2.5]) expect((await review({ ...good, rate })).status).toBe(400);
+    expect((await read()).summary.count).toBe(0);
+  });
+
+  test('are paged by five, filtered, and a page behind the last is the last', async () => {
+    await written(5, 5, 4, 3, 5, 1, 5);
+    await deliver();
+    await review();
+    const first = await read();
+    expect(first.reviews.map(({ title }) => title)).toEqual([
+      'Sharp print',
+      'No. 6',
+      'No. 5',
+      'No. 4',
+      'No. 3',
+    ]);
+    expect(first.pagination).toMatchObject({ total: 8, current_page: 1, last_page: 2, ratingValue: 4 });
+    expect(first.summary.rates).toEqual([1, 0, 1, 2, 4]);
+    expect((await read({ page: '2' })).reviews.map(({ title }) => title)).toEqual([
+      'No. 2',
+      'No. 1',
+      'No. 0',
+    ]);
+    expect((await read({ page: '999' })).pagination.current_page).toBe(2);
+    expect((await read({ filter: '5' })).pagination.total).toBe(4);
+    expect((await read({ filter: '2' })).reviews).toEqual([]);
+    expect((await read({ filter: 'images' })).pagination.total).toBe(0);
+  });
+
+  test('are of the item that the path names, and refused for what is no query of theirs', async () => {
+    const ask = async (query: string) =>
+      (await fetch(`${url}${apiBase}${reviewRoutes.reviews}?${query}`)).status;
+    expect(await ask(`current_path=${page}`)).toBe(200);
+    expect(await ask(`item=${item}&type_business=business-cards&current_path=${page}/x`)).toBe(200);
+    expect(await ask(`item=${item}&type_business=stickers`)).toBe(400);
+    expect(await ask('item=none')).toBe(404);
+    expect(await ask('')).toBe(404);
+    for (const wrong of ['filter=6', 'page=0', 'page=1.5', 'page=x', 'current_path=x', 'colour=red'])
+      expect(await ask(`item=${item}&${wrong}`), wrong).toBe(400);
+  });
+
+  test('show pictures that were drawn anew, and none of what a file says besides', async () => {
+    await deliver();
+    const camera = await sharp(await makePicture(1600, 900, 'jpeg'))
+      .withExif({ IFD0: { Copyright: 'Ada', Make: 'Camera' } })
+      .toBuffer();
+    const { key } = await calls.uploadForMessage(ada, order.id, 'card.jpg', camera);
+    const small = await calls.uploadForMessage(ada, order.id, 'small.png', await makePicture(90, 60));
+    expect((await review({ ...good, files: [key, small.key] })).status).toBe(200);
+    // A day later what was sent is gone; what is shown stays.
+    await sweepFiles(opened.database.db, await openStorage(place)).run(
+      new Date(Date.now() + 2 * 86_400_000),
+      new AbortController().signal,
+    );
+    const { reviews, summary } = await read({ filter: 'images' });
+    expect(summary.with_images).toBe(1);
+    const [said] = reviews;
+    expect(said?.images).toHaveLength(2);
+    expect(said?.featured_image).toBe(said?.images[0]);
+    const large = await fetch(url + said?.featured_image);
+    expect(large.headers.get('content-type')).toBe('image/jpeg');
+    const { width, exif } = await sharp(Buffer.from(await large.arrayBuffer())).metadata();
+    expect([width, exif]).toEqual([1_200, undefined]);
+    const thumbnail = await fetch(url + said?.thumbnail);
+    expect((await sharp(Buffer.from(await thumbnail.arrayBuffer())).metadata()).width).toBe(240);
+    // What is hidden shows none.
+    await shop('hide', order.number, '1', 'Not of ours.');
+    expect((await fetch(url + said?.featured_image)).status).toBe(404);
+  });
+
+  test('are not written with a file that is no picture', async () => {
+    await deliver();
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+    const { key } = await calls.uploadForMessage(ada, order.id, 'card.svg', svg);
+    expect(await review({ ...good, files: [key] })).toMatchObject({
+      status: 422,
+      code: 'ORDER_REVIEW_PICTURE',
+      field: 'files',
+    });
+    expect((await review({ ...good, files: ['none'] })).code).toBe('ARTWORK_UNKNOWN');
+    expect((await read()).summary.count).toBe(0);
+    expect((await review()).status).toBe(200);
+  });
+
+  test('are answered and hidden by the shop; hidden ones count nowhere', async () => {
+    await deliver();
+    await review();
+    const later = await openReviewBook(opened.database.db);
+    expect((await shop('list')).said).toContain(`${order.number} 1 `);
+    expect((await shop('answer', order.number, '1', 'Thank', 'you.')).code).toBe(0);
+    expect((await shop('show', order.number, '1')).said).toContain('You said:\n  Thank you.');
+    expect((await shop('list', 'unanswered')).said).toBe('No review is unanswered.');
+    const { id } = opened.world.catalogue.ranges.get(item)?.item ?? { id: 0 };
+    const place = { filter: 'all', page: 1 } as const;
+    // What the command line wrote is told once it is counted anew.
+    const before = later.numbers();
+    await later.refresh();
+    expect(later.numbers()).not.toBe(before);
+    expect((await later.read(id, place)).reviews).toMatchObject([{ answer: 'Thank you.' }]);
+    const same = later.numbers();
+    await later.refresh();
+    expect(later.numbers()).toBe(same);
+    expect((await shop('hide', order.number, '1', 'Names', 'a', 'person.')).code).toBe(0);
+    await later.refresh();
+    expect(await later.read(id, place)).toMatchObject({ reviews: [], summary: { count: 0 } });
+    expect((await shop('show', order.number, '1')).said).toMatch(/Hidden .+: Names a person\.$/);
+    await shop('publish', order.number, '1');
+    await later.refresh();
+    expect((await later.read(id, place)).summary.count).toBe(1);
+    expect(await shop('hide', order.number, '1')).toMatchObject({ code: 1 });
+    expect(await shop('hide', order.number, '9', 'x')).toMatchObject({ code: 1 });
+  });
+
+  test('are on the page of their item, claimed for search engines, and in its range; no stars before the first', async () => {
+    const home = `${url}/business-cards/${item}`;
+    const before = await (await fetch(home)).text();
+    expect(before).toContain('Nobody has reviewed this yet. Reviews here come from people who ordered it.');
+    expect(before).not.toContain('AggregateRating');
+    expect(before).not.toMatch(/out of 5 stars/);
+    await written(5, 5, 5, 5, 5);
+    await deliver();
+    await review();
+    const after = await (await fetch(home)).text();
+    expect(after).toContain(
+      '"aggregateRating":{"@type":"AggregateRating","ratingValue":4.8,"reviewCount":6}',
+    );
+    expect(after).toContain('aria-label="4 out of 5 stars"');
+    // The way on without script.
+    expect(after).toContain(`href="/business-cards/${item}?reviews_page=2#reviews"`);
+    const second = await (await fetch(`${home}?reviews_page=2`)).text();
+    expect(second).toContain('No. 0');
+    expect(second).not.toContain('Sharp print');
+    const [fives, behind] = await Promise.all(
+      ['?reviews=5', '?reviews=5&reviews_page=77'].map(async (query) => (await fetch(home + query)).text()),
+    );
+    expect(fives).not.toContain('Sharp print');
+    expect(behind).toContain('No. 0');
+    const range = (await (await fetch(`${url}${apiBase}${routes.featuredItems}?slug=${item}`)).json()) as {
+      data: Range;
+    };
+    expect(range.data.review_count).toBe(6);
+    expect(range.data.review_average).toBeCloseTo(29 / 6);
+  });
+
+  test('are written without script on the page of the order, and say there what is missing', async () => {
+    await deliver();
+    const send = async (fields: Record<string, string>) => {
+      const body = new FormData();
+      for (const [name, value] of Object.entries(fields)) body.set(name, value);
+      const answer = await fetch(`${url}/mypage/orders/${order.id}/lines/${line}/review`, {
+        method: 'POST',
+        headers: { ...ada, origin: 'http://localhost:4300', 'sec-fetch-site': 'same-origin' },
+        body,
+        redirect: 'manual',
+      });
+      const to = new URL(answer.headers.get('location') ?? '', url);
+      const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+      const led = await fetch(url + to.pathname + to.search, {
+        headers: { cookie: [ada.cookie, ...cookies].join('; ') },
+      });
+      return led.text();
+    };
+    const missing = await send({ title: 'Sharp print', comment: 'Kept as typed.' });
+    expect(missing).toContain('Please choose from 1 to 5 stars.');
+    expect(missing).toContain('Kept as typed.');
+    const done = await send({ rate: '5', title: 'Sharp print', comment: 'As on the proof.' });
+    expect(done).toMatch(/Thank you\. Your review of .+ is in the shop\./);
+    expect((await read()).reviews).toMatchObject([{ rate: 5, title: 'Sharp print' }]);
+  });
+});

@@ -1,0 +1,19 @@
+import type { Catalogue } from '../catalogue/catalogue.js';
+import type { ReviewNumbers } from './review-rows.js';
+
+/** The catalogue with what customers say of its items in numbers. */
+export function withReviews(catalogue: Catalogue, { ofItem }: ReviewNumbers): Catalogue {
+  if (ofItem.size === 0) return catalogue;
+  return {
+    ...catalogue,
+    ranges: new Map(
+      [...catalogue.ranges].map(([slug, range]) => {
+        const numbers = ofItem.get(range.item.id);
+        return [
+          slug,
+          numbers ? { ...range, review_count: numbers.count, review_average: numbers.average } : range,
+        ];
+      }),
+    ),
+  };
+}
