@@ -174,6 +174,8 @@ test('a shop has one method for each action, and no other', () => {
     'fetchPriceParts',
     'fetchRange',
     'fetchProductInfo',
+    'fetchShippingInfo',
+    'fetchHolidays',
     'fetchCart',
   ]);
   expect(Object.keys(store)).toEqual(['subscribe', 'snapshot']);
