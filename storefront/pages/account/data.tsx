@@ -37,6 +37,7 @@ export function Close({ user, attempt }: { user: User; attempt: Attempt }) {
           your {points} {points === 1 ? 'point' : 'points'}, worth ${points}
         </li>
         <li>the addresses that you keep here; orders keep the copies that they were placed with</li>
+        <li>your name beside your reviews; what they say stays</li>
         <li>your cart, with everything in it</li>
         <li>your quotations, and what you asked quotes for, with the files</li>
         <li>every sign-in, on this device and all others</li>

@@ -6,6 +6,7 @@ import { openMailbox } from '../../tests/mailbox.js';
 import { type OpenApp, openApp } from '../../tests/open-app.js';
 import { peopleCalls, type TestMember } from '../../tests/people-calls.js';
 import { placedOrder } from '../../tests/placed-order.js';
+import { readOrderLines } from '../orders/order-rows.js';
 
 const start = new Date('2026-11-18T02:00:00Z');
 
@@ -302,6 +303,28 @@ describeOnEachDatabase('A member who is signed in', (open) => {
     expect(orders.map(({ number }) => number).sort()).toEqual([own.number, before.number].sort());
     expect(orders[0]).toMatchObject({ ship_to: { street_address: '3 Byron Street' }, messages: [] });
     expect(answer.text).not.toMatch(/argon2|_hash/);
+  });
+
+  test('takes the name off the reviews that were written, which stay, and takes them away before', async () => {
+    const { db } = opened.database;
+    const { id } = await placedOrder(opened, { email: member.email, personId: member.user.id });
+    const [line] = await readOrderLines(db, id);
+    const at = opened.world.now.toISOString();
+    const words = { rate: 5, title: 'Sharp', comment: 'Clean edges.', customer: 'Ada L.', answer: '' };
+    await db
+      .insertInto('reviews')
+      .values({
+        ...words,
+        ...{ id: 'review', line_id: line?.id ?? '', item_id: 8, pictures: 0 },
+        ...{ hidden_at: null, hidden_for: '', created_at: at, updated_at: at },
+      })
+      .execute();
+    const { text } = await call('GET', peopleRoutes.accountData);
+    expect(JSON.parse(text).data.orders[0].reviews).toMatchObject([words]);
+    await call('POST', peopleRoutes.deleteAccount, { password: member.password });
+    expect(await db.selectFrom('reviews').selectAll().execute()).toMatchObject([
+      { ...words, customer: 'A customer' },
+    ]);
   });
 
   test('closes the account with the password, and is gone', async () => {

@@ -21,7 +21,15 @@ export async function collectOrders(
     .orderBy('placed_at')
     .execute();
   const collected: object[] = [];
-  for (const order of orders)
-    collected.push({ ...(await toOrder(db, order)), messages: await readMessages(db, order.id) });
+  for (const order of orders) {
+    const reviews = await db
+      .selectFrom('reviews')
+      .innerJoin('order_lines', 'order_lines.id', 'reviews.line_id')
+      .select(['line_id', 'rate', 'title', 'comment', 'customer', 'answer', 'reviews.created_at'])
+      .where('order_id', '=', order.id)
+      .orderBy('position')
+      .execute();
+    collected.push({ ...(await toOrder(db, order)), messages: await readMessages(db, order.id), reviews });
+  }
   return collected;
 }

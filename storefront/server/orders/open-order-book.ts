@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.js';
 import type { OrderBook } from '../people/order-book.js';
 import { collectOrders } from './collect-orders.js';
+import { forgetReviewer } from './forget-reviewer.js';
 import { endMemberKeys, findByKey } from './order-keys.js';
 import { isOrderNumber, readOrderNumber } from './order-number.js';
 
@@ -20,5 +21,6 @@ export const openOrderBook = (db: Kysely<Schema>): OrderBook => ({
   },
   isOpen: async (key, now) => (await findByKey(db, key, now)) !== null,
   collect: collectOrders,
+  forgetName: forgetReviewer,
   endKeys: endMemberKeys,
 });

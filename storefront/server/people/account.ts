@@ -277,6 +277,7 @@ export async function closeAccount(
   await requirePassword(parts, member, { password, caller });
   await parts.db.transaction().execute(async (trx) => {
     await parts.orders.endKeys(trx, member.person.id);
+    await parts.orders.forgetName(trx, member.person.id, parts.now());
     // Their files go with a later sweep.
     await trx.deleteFrom('quote_requests').where('person_id', '=', member.person.id).execute();
     const closed = await trx.deleteFrom('people').where('id', '=', member.person.id).executeTakeFirst();

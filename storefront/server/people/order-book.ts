@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../db/schema.js';
 
 /** What people need to know of orders: the room of orders fills it in. */
@@ -11,6 +11,8 @@ export interface OrderBook {
   isOpen(key: string, now: Date): Promise<boolean>;
   /** All orders of a member, those that were placed with their address alone too, with what was written about them. */
   collect(db: Kysely<Schema>, member: { id: string; email: string }): Promise<object[]>;
+  /** Takes a member's name off what everybody reads. */
+  forgetName(trx: Transaction<Schema>, personId: string, now: Date): Promise<void>;
   /** Ends the keys by which a member's orders open without the account: one alone where it is named. */
   endKeys(db: Kysely<Schema>, personId: string, key?: string | null): Promise<void>;
 }
