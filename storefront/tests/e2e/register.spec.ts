@@ -194,6 +194,46 @@ for (const width of [375, 1280])
     });
   });
 
+test('who comes back from their mail to a page that was loaded anew enters the code there', async ({
+  page,
+}) => {
+  const email = 'came-back@example.com';
+  await page.goto(`${shop.url}/register`);
+  await beThere(page, 'kerf-auth');
+  await fillIn(page, email);
+  await verification(page).getByLabel('Verification code').fill('AAAA');
+  await verification(page).getByRole('button', { name: 'Verify' }).click();
+  await expect(verification(page).getByText(/enter the verification code sent to your email/)).toBeVisible();
+  await page.reload();
+  await beThere(page, 'kerf-auth');
+  await expect(page.getByText(`We sent a code to ${email}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Enter the code' }).click();
+  const code = await codeFor(email);
+  await verification(page).getByLabel('Verification code').fill(code);
+  await verification(page).getByLabel('Choose a password').fill(password);
+  await checkAccessibility(page);
+  await verification(page).getByRole('button', { name: 'Verify' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Thank you for signing up')).toBeVisible();
+  // The code of before was good: none was sent again.
+  expect(await codeFor(email)).toBe(code);
+});
+
+test('a code that is sent again leaves neither the one of before nor what was wrong with it', async ({
+  page,
+}) => {
+  await page.goto(`${shop.url}/register`);
+  await beThere(page, 'kerf-auth');
+  await fillIn(page, 'again@example.com');
+  const dialog = verification(page);
+  await dialog.getByLabel('Verification code').fill('AAAA');
+  await dialog.getByRole('button', { name: 'Verify' }).click();
+  await expect(dialog.getByText(/enter the verification code sent to your email/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Send the code again' }).click();
+  await expect(dialog.getByLabel('Verification code')).toHaveValue('');
+  await expect(dialog.getByText(/enter the verification code sent to your email/)).toHaveCount(0);
+});
+
 test('who closes the dialog once the address is proven, or reloads, proves it no second time', async ({
   page,
 }) => {
@@ -212,6 +252,7 @@ test('who closes the dialog once the address is proven, or reloads, proves it no
   await expect(proven).toBeVisible();
   await page.reload();
   await beThere(page, 'kerf-auth');
+  await expect(page.getByRole('button', { name: 'Enter the code' })).toHaveCount(0);
   await fillIn(page, email);
   await proven.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Thank you for signing up')).toBeVisible();

@@ -3,6 +3,8 @@
  * the page goes on where they were, and proves no address twice.
  */
 const key = 'kerf-proof';
+/** How long a code that was sent is good, ms. */
+const codeAge = 600_000;
 
 /** Does something with the tab's storage; null where it is blocked. */
 function withStorage<T>(use: (storage: Storage) => T): T | null {
@@ -19,9 +21,15 @@ export function keptProof(email: string): string {
   return of === email && secret ? secret : '';
 }
 
-/** Keeps the secret of an address in the place of the one before. */
-export function keepProof(email: string, secret: string): void {
-  withStorage((storage) => storage.setItem(key, `${email}\n${secret}`));
+/** The address that a code was sent to which may still be entered; '' for none. */
+export function waitingAddress(): string {
+  const [email = '', , at] = withStorage((storage) => storage.getItem(key))?.split('\n') ?? [];
+  return Date.now() - Number(at) < codeAge ? email : '';
+}
+
+/** Keeps the secret of an address in the place of the one before, and whether a code for it waits from now on. */
+export function keepProof(email: string, secret: string, isWaiting: boolean): void {
+  withStorage((storage) => storage.setItem(key, `${email}\n${secret}\n${isWaiting ? Date.now() : 0}`));
 }
 
 /** Forgets it: it was used up. */

@@ -2,7 +2,7 @@
 import { checkEmail, type SignedInMember } from '@kerf/sdk/actions';
 import { messages } from '@kerf/sdk/contract';
 import { emailFault, nameFaults, passwordFault } from '@kerf/sdk/rules';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWidget } from '../element/widget-context.js';
 import { FormFoot } from '../person-form/form-foot.js';
 import { usePersonForm } from '../person-form/use-person-form.js';
@@ -10,6 +10,7 @@ import { PasswordField } from '../ui/password-field.js';
 import { TextField } from '../ui/text-field.js';
 import type { AuthPlace } from './auth-place.js';
 import { EmailField } from './email-field.js';
+import { waitingAddress } from './kept-proof.js';
 import { usePasswordWarning } from './use-password-warning.js';
 import { type Applicant, VerificationDialog } from './verification-dialog.js';
 
@@ -22,6 +23,9 @@ export function RegisterForm({ place, onRegistered }: RegisterFormProps) {
   const { runtime } = useWidget();
   const [applicant, setApplicant] = useState<Applicant | null>(null);
   const passwordWarning = usePasswordWarning();
+  // Who looked into their mail may come back to a page that was loaded anew.
+  const [waiting, setWaiting] = useState('');
+  useEffect(() => setWaiting(waitingAddress()), []);
   const form = usePersonForm({
     form: 'register',
     check: ({ first_name = '', last_name = '', email = '', password = '' }) => [
@@ -49,6 +53,18 @@ export function RegisterForm({ place, onRegistered }: RegisterFormProps) {
   });
   return (
     <>
+      {waiting && (
+        <p>
+          We sent a code to <b>{waiting}</b>.{' '}
+          <button
+            className="link"
+            type="button"
+            onClick={() => setApplicant({ email: waiting, password: '', isWaiting: true })}
+          >
+            Enter the code
+          </button>
+        </p>
+      )}
       <form className="stack" part="register-form" action="/register" {...form.props}>
         {place.redirect && <input type="hidden" name="redirect" value={place.redirect} />}
         <div className="two">

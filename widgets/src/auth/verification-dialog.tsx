@@ -37,6 +37,8 @@ export interface Applicant {
   password: string;
   /** What is asked for before anything is sent. Missing where the code is sent at once. */
   first?: 'email' | 'registered-mail';
+  /** Its code was sent before: it is only entered. */
+  isWaiting?: boolean;
   /** The account elsewhere that opens the one of this address from then on. */
   social?: SocialAuth;
 }
@@ -75,7 +77,7 @@ export function VerificationDialog({ applicant, onClose, onDone, onForgotten }: 
   const [email, setEmail] = useState(applicant.email);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [said, setSaid] = useState({ message: '', sequence: 0 });
-  const sent = useRef('');
+  const sent = useRef(applicant.isWaiting ? keptProof(applicant.email) : '');
   const password = useRef(applicant.password);
   const sheet = useRef<HTMLDivElement>(null);
   const last = useRef(template);
@@ -100,14 +102,14 @@ export function VerificationDialog({ applicant, onClose, onDone, onForgotten }: 
     setProblem(outcome.ok ? null : outcome.problem);
     if (!outcome.ok) return outcome.problem;
     sent.current = outcome.verification;
-    keepProof(to, outcome.verification);
+    keepProof(to, outcome.verification, !outcome.isVerified);
     if (!outcome.isVerified) say(outcome.message);
     setTemplate(outcome.isVerified ? 'success-verification' : 'verify-code');
     return null;
   }
 
   useEffect(() => {
-    if (!applicant.first) sendCode(applicant.email);
+    if (!applicant.first && !applicant.isWaiting) sendCode(applicant.email);
   }, []);
   useEffect(() => {
     const { current } = sheet;
@@ -144,6 +146,7 @@ export function VerificationDialog({ applicant, onClose, onDone, onForgotten }: 
           const proof = { email, password: password.current, verification: sent.current, verification_code };
           const outcome = await enterCode(runtime, proof);
           if (!outcome.ok) return outcome.problem;
+          keepProof(email, sent.current, false);
           setTemplate('success-verification');
           return null;
         }}

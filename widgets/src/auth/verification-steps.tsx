@@ -62,11 +62,10 @@ export function CodeStep({ email, needsPassword, problem, onCode, onAgain }: Cod
   });
   return (
     <form className="stack" {...form.props}>
-      {!problem && (
-        <p id={stepWords}>
-          We sent a code to <b>{email}</b>. It is good for ten minutes.
-        </p>
-      )}
+      <p id={stepWords}>
+        {problem ? 'No code was sent just now to ' : 'We sent a code to '}
+        <b>{email}</b>. {problem ? '' : 'It is good for ten minutes.'}
+      </p>
       <CodeField error={form.field('verification_code').error} />
       <AccountName email={email} />
       {needsPassword && (
@@ -84,9 +83,15 @@ export function CodeStep({ email, needsPassword, problem, onCode, onAgain }: Cod
         className="button"
         type="button"
         aria-disabled={isSending}
-        onClick={async () => {
+        onClick={async ({ currentTarget }) => {
           if (isSending) return;
           setIsSending(true);
+          // What was typed is of the code before, and so is what was wrong with it.
+          const field = currentTarget.form?.elements.namedItem('verification_code');
+          if (field instanceof HTMLInputElement) {
+            field.value = '';
+            field.dispatchEvent(new Event('input', { bubbles: true }));
+          }
           // A second press within a moment is no second mail.
           await Promise.all([onAgain(), new Promise((resolve) => setTimeout(resolve, restTime))]);
           setIsSending(false);
