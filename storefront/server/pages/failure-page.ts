@@ -12,6 +12,11 @@ const theirs = page(
   'The address or the request is not one of this shop. Please start from the home page; your cart is safe.',
 );
 
+const missing = page(
+  'There is nothing to see here',
+  'It is not there, not there any more, or it is somebody else’s. Please start from the home page; your cart is safe.',
+);
+
 const tooMuch = page(
   'Too many pages at once',
   'More was asked for from your address than we can show at once. Please load the page again in a moment; your cart is safe.',
@@ -27,4 +32,12 @@ const foreign = page(
  * them may be what failed.
  */
 export const failurePage = (status: number): string =>
-  status === 429 ? tooMuch : status === 403 ? foreign : status < 500 ? theirs : ours;
+  status === 429
+    ? tooMuch
+    : status === 403
+      ? foreign
+      : status === 404
+        ? missing
+        : status < 500
+          ? theirs
+          : ours;

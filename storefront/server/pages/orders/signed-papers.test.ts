@@ -6,6 +6,7 @@ import { type OpenApp, openApp } from '../../../tests/open-app.js';
 import { orderCalls, orderKey, samplePdf, sentProof } from '../../../tests/order-calls.js';
 import { peopleCalls } from '../../../tests/people-calls.js';
 import { placedOrder } from '../../../tests/placed-order.js';
+import { createOrderKey } from '../../orders/order-keys.js';
 import type { KeptOrder } from '../../orders/order-rows.js';
 import { readOrderLines } from '../../orders/order-rows.js';
 import { createSession } from '../../people/sessions.js';
@@ -87,6 +88,15 @@ describeOnEachDatabase('A PDF of an order that is opened from another site', (op
     const other = await placedOrder(opened, { email: 'bo@example.com' });
     for (const path of [other.id, `${other.id}/${proof}`, `${order.id}/none`])
       expect((await ask(path)).status).toBe(404);
+    const key = await createOrderKey(opened.database.db, other.id, opened.world.now);
+    const page = await opened.app.inject({
+      url: `${ordersPath}/${order.id}/invoice`,
+      headers: { cookie: `kerf-order=${key}` },
+    });
+    expect([page.statusCode, page.body]).toEqual([
+      404,
+      expect.stringContaining('There is nothing to see here'),
+    ]);
     const nobody = await calls().call('GET', `${orderRoutes.paperAddress}/${order.id}`, { origin: site });
     expect([401, 403]).toContain(nobody.status);
   });
