@@ -1,6 +1,7 @@
 import {
   apiBase,
   cartTokenHeader,
+  type NewReview,
   type OrderDetail,
   type OrderSummary,
   orderRoutes,
@@ -87,6 +88,8 @@ export function orderCalls(app: FastifyInstance) {
       call('POST', `${orderRoutes.createChange}/${order}/${proof}`, caller, { remark }),
     write: (caller: OrderCaller, order: string, text: string, line_id: string | null = null) =>
       call('POST', `${orderRoutes.createMessage}/${order}`, caller, { text, line_id }),
+    review: (caller: OrderCaller, order: string, line: string, review: NewReview) =>
+      call('POST', `${orderRoutes.createReview}/${order}/${line}`, caller, review),
     cancel: (caller: OrderCaller, order: string, line: string) =>
       call('DELETE', `${orderRoutes.deletePiece}/${order}/${line}`, caller),
     reorder: (caller: OrderCaller, order: string, line: string) =>

@@ -178,7 +178,10 @@ describeOnEachDatabase('A password is hashed for', (open) => {
     await people.call('POST', peopleRoutes.verify, { ...proof, verification_code: code });
     const came = await outcomes(() => register(parts, proof, caller));
     expect(came.filter((each) => each === 'ok')).toHaveLength(1);
-    expect(new Set(came)).toEqual(new Set(['ok', 'PEOPLE_NOT_VERIFIED', 'API_TOO_MANY']));
+    expect(came).toContain('API_TOO_MANY');
+    // Who comes after the account was made finds its address taken, or its proof used up.
+    const late = ['ok', 'API_TOO_MANY', 'PEOPLE_NOT_VERIFIED', 'PEOPLE_EMAIL_TAKEN'];
+    expect(came.filter((each) => !late.includes(each))).toEqual([]);
     expect(hashed).toBeLessThanOrEqual(5);
   });
 

@@ -13,14 +13,14 @@ export const focused = (page: Page): Promise<string> =>
     return `${group.trim()} ${label.trim()}`.trim();
   });
 
-/** Presses Tab until something so named has focus. */
-export async function tabTo(page: Page, name: RegExp): Promise<void> {
+/** Presses Tab, or another key that takes the focus on, until something so named has it. */
+export async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
   const passed: string[] = [];
   for (let presses = 0; presses < 80; presses++) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     const now = await focused(page);
     if (name.test(now)) return;
     passed.push(now);
   }
-  throw new Error(`Tab never reached ${name}; it passed ${passed.join(' | ')}`);
+  throw new Error(`${key} never reached ${name}; it passed ${passed.join(' | ')}`);
 }
