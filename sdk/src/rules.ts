@@ -219,6 +219,8 @@ export {
   cutComment,
   formatAverage,
   rateWords,
+  reviewCount,
+  reviewLine,
 } from './rules/reviews/review-words.js';
 export {
   checkSelectedSize,

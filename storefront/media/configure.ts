@@ -45,6 +45,7 @@ const rangeOf = (product: Product): Range => ({
   },
   review_count: 0,
   review_average: 0,
+  review_line: '0 reviews',
 });
 
 function featureChoices({ attributes }: Product, features: readonly string[]): PrintFeatureChoice[] {

@@ -60,6 +60,7 @@ import { openQuoteDesk } from './quotes/quote-desk.js';
 import { createQuoteLimits } from './quotes/quote-limits.js';
 import { openReviewBook, type ReviewBook } from './reviews/review-book.js';
 import type { ReviewNumbers } from './reviews/review-rows.js';
+import { readSampleReviews } from './reviews/sample-reviews.js';
 import { withReviews } from './reviews/with-reviews.js';
 import { createSampleLimit } from './samples/sample-limits.js';
 import { serveShipped } from './shipped/serve-shipped.js';
@@ -136,7 +137,8 @@ function shownCatalogue(
 /** Puts the server together; it does not listen yet. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { env, database, media, now = () => new Date(), root = repositoryRoot(), pages } = parts;
-  const reviews = await openReviewBook(database.db);
+  const samples = env.isDemo ? await readSampleReviews(parts.catalogue(), media) : undefined;
+  const reviews = await openReviewBook(database.db, samples);
   const catalogue = shownCatalogue(parts.catalogue, media, reviews);
   const common = commonHeaders(env.publicUrl);
   const refused = refusalHeaders(env.publicUrl);

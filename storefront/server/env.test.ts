@@ -111,6 +111,15 @@ describe('The variables', () => {
     );
   });
 
+  test('show samples where somebody only looks at the shop, unless they say otherwise', () => {
+    expect(readEnv({}).isDemo).toBe(true);
+    expect(readEnv({ PUBLIC_URL: 'https://cards.example' }).isDemo).toBe(false);
+    expect(readEnv({ PUBLIC_URL: 'https://cards.example', DEMO: 'on' }).isDemo).toBe(true);
+    expect(readEnv({ DATABASE_URL: 'postgres://db/kerf' }).isDemo).toBe(false);
+    expect(readEnv({ DEMO: 'off' }).isDemo).toBe(false);
+    expect(() => readEnv({ DEMO: 'yes' })).toThrow('DEMO should be on or off, but is "yes".');
+  });
+
   test('are quoted by their first eighty characters, and name themselves to programs', () => {
     const attempt = () => readEnv({ PORT: 'x'.repeat(81) });
     expect(attempt).toThrow(`PORT should be a port from 0 to 65535, but is "${'x'.repeat(80)}".`);

@@ -71,6 +71,7 @@ const Variables = object({
   S3_REGION: defaulted(filled, 'us-east-1'),
   S3_ACCESS_KEY_ID: defaulted(nullable(filled), null),
   S3_SECRET_ACCESS_KEY: defaulted(nullable(filled), null),
+  DEMO: defaulted(nullable(enums(['on', 'off'])), null),
   CATALOGUE_DIR: defaulted(filled, './storefront/catalogue'),
   METRICS_PORT: defaulted(nullable(port), null),
   METRICS_TOKEN: defaulted(nullable(secret), null),
@@ -85,6 +86,7 @@ type Variables = Infer<typeof Variables>;
 export const variableNames: readonly string[] = Object.keys(Variables.schema);
 
 const expectations: Readonly<Partial<Record<keyof Variables, string>>> = {
+  DEMO: 'on or off',
   LOG_LEVEL: 'trace, debug, info, warn, error, fatal or silent',
 };
 
@@ -102,6 +104,8 @@ export interface Env {
   publicUrl: string;
   dataDirectory: string;
   catalogueDirectory: string;
+  /** Whether items without a review show samples, which say what they are. */
+  isDemo: boolean;
   /** The PostgreSQL to use; null for the embedded database. */
   databaseUrl: string | null;
   /** The server that mail goes out by, with what opens it; null where there is none. */
@@ -194,6 +198,10 @@ const isForMailbox = ({ NODE_ENV, SMTP_URL, TRUSTED_PROXIES }: Variables, public
   TRUSTED_PROXIES === '0' &&
   isLoopbackName(new URL(publicUrl).hostname);
 
+/** Whether somebody only looks at the shop: they say so, or it is on their machine and on no server of a database. */
+const isForDemo = ({ DEMO, DATABASE_URL }: Variables, publicUrl: string): boolean =>
+  DEMO === null ? DATABASE_URL === null && isLoopbackName(new URL(publicUrl).hostname) : DEMO === 'on';
+
 /** Reads and checks the variables; an empty one counts as not set. Throws an {@link EnvError} for the first wrong one. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const set = Object.fromEntries(
@@ -219,6 +227,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     publicUrl,
     dataDirectory: absolute(variables.DATA_DIR),
     catalogueDirectory: absolute(variables.CATALOGUE_DIR),
+    isDemo: isForDemo(variables, publicUrl),
     databaseUrl: variables.DATABASE_URL,
     smtpUrl: variables.SMTP_URL,
     hasMailbox: isForMailbox(variables, publicUrl),

@@ -37,6 +37,9 @@ export interface Shop {
   stop(): Promise<void>;
 }
 
+const demoWords = ({ isDemo }: Env): string | null =>
+  isDemo ? 'Items without a review show samples. DEMO=off ends that.' : null;
+
 /** The shop with everything that goes on in it, the same whether it runs as built or from its sources. */
 export async function openShop({ env, catalogue, database, mailbox, log, pages }: ShopParts): Promise<Shop> {
   const mail = openMail(env, database, { mailbox, catalogue, log });
@@ -58,7 +61,7 @@ export async function openShop({ env, catalogue, database, mailbox, log, pages }
   });
   return {
     app,
-    words: [storage.words, mailWords(env)].filter((words) => words !== null),
+    words: [storage.words, mailWords(env), demoWords(env)].filter((words) => words !== null),
     start() {
       jobs.start();
       mail?.start();

@@ -52,7 +52,7 @@ export function describeOnEachDatabase(
           return {
             databaseUrl: null,
             dataDirectory,
-            variables: { DATA_DIR: dataDirectory, DATABASE_URL: '' },
+            variables: { DATA_DIR: dataDirectory, DATABASE_URL: '', DEMO: 'off' },
           };
         }
         const server = inject('postgresUrl');

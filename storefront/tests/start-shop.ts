@@ -56,6 +56,7 @@ export async function startShop(
         PUBLIC_URL: url,
         DATA_DIR: dataDir,
         LOG_LEVEL: 'error',
+        DEMO: 'off',
         ...settings,
         ...more,
       },

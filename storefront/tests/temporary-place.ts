@@ -9,7 +9,7 @@ export async function temporaryPlace(): Promise<EmptyDatabase & { remove(): Prom
   return {
     databaseUrl: null,
     dataDirectory,
-    variables: { DATA_DIR: dataDirectory, DATABASE_URL: '' },
+    variables: { DATA_DIR: dataDirectory, DATABASE_URL: '', DEMO: 'off' },
     remove: () => rm(dataDirectory, { recursive: true, force: true }),
   };
 }

@@ -49,11 +49,15 @@ export const ReviewPagination = object({
 });
 export type ReviewPagination = Infer<typeof ReviewPagination>;
 
-/** All reviews of an item in numbers: `rates` how many gave 1, 2, 3, 4 and 5 stars; `with_images` how many have pictures. */
+/**
+ * All reviews of an item in numbers: `rates` how many gave 1, 2, 3, 4 and 5 stars; `with_images` how many have pictures;
+ * `is_sample` whether they are made up, for show, and nobody bought anything.
+ */
 export const ReviewSummary = object({
   count: integer(),
   rates: boundedList(integer(), maxReviewRate),
   with_images: integer(),
+  is_sample: boolean(),
 });
 export type ReviewSummary = Infer<typeof ReviewSummary>;
 

@@ -90,6 +90,7 @@ const range: Range = {
   },
   review_count: 0,
   review_average: 0,
+  review_line: '0 reviews',
 };
 
 const chosen = (some: Partial<Selection>): Selection => ({

@@ -120,4 +120,5 @@ export const sampleRange: Range = {
   },
   review_count: 0,
   review_average: 0,
+  review_line: '0 reviews',
 };

@@ -156,4 +156,5 @@ export const sampleStickers: Range = {
   },
   review_count: 0,
   review_average: 0,
+  review_line: '0 reviews',
 };

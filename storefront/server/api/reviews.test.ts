@@ -118,7 +118,7 @@ describeOnEachDatabase('Reviews', (open) => {
       { customer: 'Ada L.', rate: 4, comment: 'As on the proof.\nClean edges.', images: [], thumbnail: null },
     ]);
     expect(told.pagination).toEqual({ total: 1, ratingValue: 4, current_page: 1, last_page: 1 });
-    expect(told.summary).toEqual({ count: 1, rates: [0, 0, 0, 1, 0], with_images: 0 });
+    expect(told.summary).toEqual({ count: 1, rates: [0, 0, 0, 1, 0], with_images: 0, is_sample: false });
     // Sent again by its name it is the same one; anew it is refused.
     expect((await review(good, { 'idempotency-key': 'a-name-that-is-hard-to-guess' })).status).toBe(200);
     expect(await review()).toMatchObject({ status: 409, code: 'ORDER_REVIEWED' });
@@ -284,6 +284,51 @@ describeOnEachDatabase('Reviews', (open) => {
     };
     expect(range.data.review_count).toBe(6);
     expect(range.data.review_average).toBeCloseTo(29 / 6);
+    expect(range.data.review_line).toBe('★★★★★ 4.8 of 5, 6 reviews');
+    // Beside the name of the product.
+    expect(after).toMatch(/href="#reviews"[^>]*>★★★★★ 4\.8 of 5, 6 reviews</);
+  });
+
+  test('are samples that say so where a shop is only looked at, until somebody writes one; no engine is told of those', async () => {
+    const looked = await openApp(place, { pages, variables: { DEMO: 'on' } });
+    const home = `/business-cards/${item}`;
+    const draw = async (query = '') => (await looked.app.inject(home + query)).body;
+    const range = async () =>
+      (await looked.app.inject(`${apiBase}${routes.featuredItems}?slug=${item}`)).json<{ data: Range }>()
+        .data;
+    const ask = async (query: Record<string, string> = {}) =>
+      (
+        await looked.app.inject(
+          `${apiBase}${reviewRoutes.reviews}?${new URLSearchParams({ item, ...query })}`,
+        )
+      ).json<{ data: ReviewPage }>().data;
+
+    const first = await ask();
+    assertShape(first, ReviewPage);
+    expect(first.summary).toMatchObject({ is_sample: true, count: first.pagination.total });
+    expect(first.reviews).toHaveLength(5);
+    const filtered = await ask({ filter: 'images' });
+    expect(filtered.reviews).toHaveLength(first.summary.with_images);
+    for (const { images, thumbnail } of filtered.reviews)
+      for (const picture of [...images, thumbnail ?? ''])
+        expect((await looked.app.inject(picture)).statusCode).toBe(200);
+    const last = await ask({ page: '99' });
+    expect(last.pagination.current_page).toBe(Math.ceil(first.summary.count / 5));
+    expect(last.reviews.at(-1)?.id).toBe(`sample-${item}-${first.summary.count}`);
+    const page = await draw();
+    expect(page).toContain('These are samples, made up to show how reviews look. Nobody bought anything.');
+    expect(page).toContain(`${first.summary.count} sample reviews`);
+    expect(page).not.toContain('AggregateRating');
+    expect((await range()).review_line).toMatch(/^★{4,5}☆? 4\.\d of 5, \d+ sample reviews$/);
+
+    await deliver();
+    await review();
+    await looked.app.close();
+    const again = await openApp(place, { pages, variables: { DEMO: 'on' } });
+    const { body } = await again.app.inject(home);
+    expect(body).not.toContain('These are samples');
+    expect(body).toContain('"reviewCount":1');
+    await again.app.close();
   });
 
   test('are written without script on the page of the order, and say there what is missing', async () => {

@@ -43,5 +43,6 @@ export function buildRange(data: ItemFile, products: ReadonlyMap<number, Product
     featured_price: { featured_item_id: data.id, ...data.opening },
     review_count: 0,
     review_average: 0,
+    review_line: '0 reviews',
   };
 }

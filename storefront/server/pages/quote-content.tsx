@@ -186,7 +186,7 @@ export function quoteContent(
       price,
       trail: words.trail,
       origin,
-      review: { count: range.review_count, average: range.review_average },
+      review: { count: reviews.summary.is_sample ? 0 : range.review_count, average: range.review_average },
       faqs: shownQuestions(information, range, selection),
     }),
     scripts: choices ? ['follow-product', 'follow-template'] : ['follow-template'],

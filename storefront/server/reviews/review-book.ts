@@ -4,6 +4,7 @@ import { countOf, pagesOf } from '@kerf/sdk/rules';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.js';
 import { countReviews, type ItemReviews, noReviews, type ReviewNumbers, readReviews } from './review-rows.js';
+import { countSamples, pageOfSamples, type SampleReviews } from './sample-reviews.js';
 
 /** How old the numbers may be, ms: what another server or the command line wrote is told after that. */
 const numbersAge = 30_000;
@@ -26,16 +27,21 @@ export interface ReviewBook {
   read(itemId: number, place: ReviewPlace): Promise<ReviewPage>;
 }
 
-/** Opens the book, which counts at once. */
-export async function openReviewBook(db: Kysely<Schema>): Promise<ReviewBook> {
-  let known: ReviewNumbers = { ofItem: new Map(), version: '' };
+/** Opens the book, which counts at once. An item without a review of its own has its samples, where there are some. */
+export async function openReviewBook(
+  db: Kysely<Schema>,
+  samples: SampleReviews = new Map(),
+): Promise<ReviewBook> {
+  const sampled = [...samples].map(([id, reviews]): [number, ItemReviews] => [id, countSamples(reviews)]);
+  let known: ReviewNumbers = { ofItem: new Map(sampled), version: '' };
   let counted = Number.NEGATIVE_INFINITY;
 
   async function refresh(): Promise<void> {
     counted = performance.now();
     try {
       const now = await countReviews(db);
-      if (now.version !== known.version) known = now;
+      if (now.version !== known.version)
+        known = { version: now.version, ofItem: new Map([...sampled, ...now.ofItem]) };
     } catch {
       // Asked again in a while.
     }
@@ -62,9 +68,12 @@ export async function openReviewBook(db: Kysely<Schema>): Promise<ReviewBook> {
       const { filter, page } = settle(itemId, place);
       const { average, ...summary } = ofItem(itemId);
       const total = countOf(summary, filter);
-      const reviews = total === 0 ? [] : await readReviews(db, { itemId, filter, page });
+      const shown = () =>
+        summary.is_sample
+          ? pageOfSamples(samples.get(itemId) ?? [], filter, page)
+          : readReviews(db, { itemId, filter, page });
       return {
-        reviews,
+        reviews: total === 0 ? [] : await shown(),
         pagination: { total, ratingValue: average, current_page: page, last_page: pagesOf(total) },
         summary,
       };

@@ -23,7 +23,28 @@ export interface ReviewNumbers {
   version: string;
 }
 
-export const noReviews: ItemReviews = { count: 0, rates: [0, 0, 0, 0, 0], with_images: 0, average: 0 };
+export const noReviews: ItemReviews = {
+  count: 0,
+  rates: [0, 0, 0, 0, 0],
+  with_images: 0,
+  is_sample: false,
+  average: 0,
+};
+
+/** The numbers with another so many reviews of some stars. */
+export function withMore(
+  before: ItemReviews,
+  { rate, count, with_images }: { rate: number; count: number; with_images: number },
+): ItemReviews {
+  const stars = clampRate(rate);
+  return {
+    ...before,
+    count: before.count + count,
+    rates: before.rates.map((each, index) => (index === stars - 1 ? each + count : each)),
+    with_images: before.with_images + with_images,
+    average: (before.average * before.count + stars * count) / (before.count + count),
+  };
+}
 
 /** Counts all that are shown. */
 export async function countReviews(db: Kysely<Schema>): Promise<ReviewNumbers> {
@@ -43,15 +64,9 @@ export async function countReviews(db: Kysely<Schema>): Promise<ReviewNumbers> {
     .execute();
   const ofItem = new Map<number, ItemReviews>();
   for (const row of rows) {
-    const { rates, ...before } = ofItem.get(row.item_id) ?? noReviews;
-    const stars = clampRate(row.rate);
-    const more = Number(row.count);
-    ofItem.set(row.item_id, {
-      count: before.count + more,
-      rates: rates.map((count, index) => (index === stars - 1 ? count + more : count)),
-      with_images: before.with_images + Number(row.with_images),
-      average: (before.average * before.count + stars * more) / (before.count + more),
-    });
+    const { rate, count, with_images } = row;
+    const more = { rate, count: Number(count), with_images: Number(with_images) };
+    ofItem.set(row.item_id, withMore(ofItem.get(row.item_id) ?? noReviews, more));
   }
   return { ofItem, version: JSON.stringify(rows) };
 }

@@ -1,3 +1,4 @@
+import { reviewLine } from '@kerf/sdk/rules';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import type { ReviewNumbers } from './review-rows.js';
 
@@ -11,7 +12,14 @@ export function withReviews(catalogue: Catalogue, { ofItem }: ReviewNumbers): Ca
         const numbers = ofItem.get(range.item.id);
         return [
           slug,
-          numbers ? { ...range, review_count: numbers.count, review_average: numbers.average } : range,
+          numbers
+            ? {
+                ...range,
+                review_count: numbers.count,
+                review_average: numbers.average,
+                review_line: reviewLine(numbers),
+              }
+            : range,
         ];
       }),
     ),

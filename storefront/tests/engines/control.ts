@@ -1,7 +1,19 @@
 /** A control as a visitor knows it. */
 export interface Control {
   /** `summary` is the head that unfolds what is under it: engines give it no role in common. */
-  role: 'button' | 'checkbox' | 'dialog' | 'link' | 'radio' | 'row' | 'summary' | 'tab' | 'textbox';
+  role:
+    | 'button'
+    | 'checkbox'
+    | 'dialog'
+    | 'link'
+    | 'radio'
+    | 'row'
+    | 'summary'
+    | 'tab'
+    | 'option'
+    | 'heading'
+    | 'combobox'
+    | 'textbox';
   /** What it is called: exactly, or by a pattern. */
   name?: string | Pattern;
   /** What the group that it stands in is called. */

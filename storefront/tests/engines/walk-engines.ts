@@ -20,7 +20,7 @@ const starts: Record<string, (program: string) => Promise<Engine>> = {
   webkit: (miniBrowser) => startWebKitEngine({ miniBrowser }),
 };
 
-const [shop, script] = await Promise.all([startShop(), pageScript()]);
+const [shop, script] = await Promise.all([startShop({ NODE_ENV: 'development', DEMO: 'on' }), pageScript()]);
 const host = await startDemoHost({ port: 0, shopUrl: shop.url });
 const say = (line: string) => process.stdout.write(`${line}\n`);
 /** What was read first, and by which engine. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Control } from './control.js';
 import { seenChange } from './seen-change.js';
 import { like, type Visitor } from './visitor.js';
@@ -309,13 +310,109 @@ async function comparingAndQuoting({ visitor, shopUrl, note }: Ground): Promise<
   );
 }
 
+const onPage = (role: Control['role'], name: string | RegExp): Control => ({
+  role,
+  name: typeof name === 'string' ? name : like(name),
+});
+
+/** The code in the newest letter to an address, as the mailbox of whoever works on the shop shows it. */
+async function codeFor(shopUrl: string, email: string): Promise<string> {
+  for (let looks = 0; looks < 100; looks++) {
+    const page = await (await fetch(`${shopUrl}/dev/mail`)).text();
+    for (const [row] of page.matchAll(/<li\b.*?<\/li>/gs)) {
+      const code = />([A-Z0-9]{4}) is your/.exec(row)?.[1];
+      if (code && row.includes(email)) return code;
+    }
+    await wait(100);
+  }
+  throw new Error(`No code came for ${email}.`);
+}
+
+/** Registers with the code of the mail, signs out, signs in, and is named in the head of every page. */
+async function membership({ visitor, shopUrl, note }: Ground): Promise<void> {
+  const email = `member-${Date.now()}@example.com`;
+  const password = 'a horse that is correct';
+  const field = (name: string): Control => ({ widget: auth, role: 'textbox', name });
+  await visitor.open(`${shopUrl}/register`);
+  await visitor.fill(field('First Name'), 'Ada');
+  await visitor.fill(field('Last Name'), 'Lovelace');
+  await visitor.fill(field('Email Address'), email);
+  await visitor.press({ widget: auth, role: 'button', name: 'Show password' });
+  await visitor.fill(field('Password'), password);
+  await visitor.press({ widget: auth, role: 'button', name: 'Register' });
+  await visitor.fill(field('Verification code'), await codeFor(shopUrl, email));
+  await visitor.press({ widget: auth, role: 'button', name: 'Verify' });
+  await visitor.sees(onPage('link', /^Ada/));
+  await visitor.open(`${shopUrl}/account`);
+  await visitor.press(onPage('button', 'Sign out'));
+  await visitor.sees(onPage('link', /^Sign in/i));
+
+  await visitor.open(`${shopUrl}/sign-in`);
+  await visitor.fill(field('Email Address'), email);
+  await visitor.press({ widget: auth, role: 'button', name: 'Show password' });
+  await visitor.fill(field('Password'), password);
+  await visitor.press({ widget: auth, role: 'button', name: 'Sign In' });
+  await visitor.sees(onPage('link', /^Ada/));
+  await visitor.open(`${shopUrl}/account`);
+  await visitor.sees(onPage('textbox', 'First Name'));
+  note('their first name', (await visitor.stateOf(onPage('textbox', 'First Name')))?.value ?? '');
+}
+
+/** Orders as a guest and writes to the shop about it. */
+async function ordering({ visitor, shopUrl, note }: Ground): Promise<void> {
+  await visitor.open(`${shopUrl}/business-cards/premium-business-card`);
+  const total = await totalOf(visitor);
+  await buy(visitor);
+  await visitor.press(onPage('link', 'Checkout'));
+  await visitor.press(onPage('button', 'Continue as guest'));
+  await visitor.sees(onPage('link', 'Email address is required'));
+  await visitor.fill(onPage('textbox', 'Email Address'), `guest-${Date.now()}@example.com`);
+  await visitor.press(onPage('button', 'Continue as guest'));
+  for (const [name, text] of [
+    ['First Name', 'Grace'],
+    ['Last Name', 'Hopper'],
+    ['Street Address', '3 Byron Street'],
+    ['City/Town', 'Sydney'],
+    ['Phone number', '0412 345 678'],
+  ] as const)
+    await visitor.fill(onPage('textbox', name), text);
+  // What is proposed brings state and postal code with it.
+  await visitor.fill(onPage('combobox', 'Suburb'), 'Newtow');
+  await visitor.press(onPage('option', 'Newtown NSW 2042'));
+  await visitor.press(onPage('button', 'Continue to payment'));
+  await visitor.press(onPage('button', 'Continue to review'));
+  await visitor.sees(onPage('button', /^Place order, \$\d/));
+  await visitor.press(onPage('button', /^Place order, \$\d/));
+  await visitor.sees(onPage('heading', /^Thank you\. Your order is K\d\d-/));
+  note('what was ordered cost', total);
+}
+
+/** What there is to read below a product: when it comes, what it is made of, what others said. */
+async function reading({ visitor, shopUrl, note }: Ground): Promise<void> {
+  await visitor.open(`${shopUrl}/business-cards/premium-business-card`);
+  await totalOf(visitor);
+  const reviews = 'kerf-reviews';
+  await visitor.press({ widget: reviews, role: 'link', name: 'Page 2 of 3' });
+  await visitor.until(
+    async () => (await visitor.textsOf(reviews, '[role=status]')).includes('Page 2 of 3'),
+    () => 'waited for the second page of reviews',
+  );
+  note('the second page of reviews', await visitor.textsOf(reviews, 'h3'));
+  const info = 'kerf-product-info';
+  note('what is said of the card', await visitor.textsOf(info, 'h3'));
+  const shipping = 'kerf-shipping-info';
+  await visitor.press({ widget: shipping, role: 'button', name: like(/delivery|arrive|estimate/i) });
+  note('when it comes', await visitor.read(shipping, 'estimate', { like: /\d/ }));
+  await visitor.key('Escape');
+  await visitor.seesNo({ widget: shipping, role: 'dialog' });
+}
+
 /** What is in view of a part, as pixels. */
 async function seenIn(visitor: Visitor, widget: string, part: string) {
   const box = await visitor.boxOf(widget, part);
   return { box, png: await visitor.screenshot() };
 }
 
-/** Every walk, each of somebody who was never here. */
 /** Where the page runs from right to left, what the widgets say still reads as it does everywhere. */
 async function rightToLeft({ visitor, hostUrl, note }: Ground): Promise<void> {
   await visitor.open(`${hostUrl}/right-to-left`);
@@ -332,6 +429,7 @@ async function rightToLeft({ visitor, hostUrl, note }: Ground): Promise<void> {
   note('lines out of order', lines);
 }
 
+/** Every walk, each of somebody who was never here. */
 export const walks: readonly Walk[] = [
   { name: 'a card, its preview and the cart', walk: card },
   { name: 'a sticker and the cart', walk: sticker },
@@ -341,5 +439,8 @@ export const walks: readonly Walk[] = [
   { name: 'a page that runs from right to left', walk: rightToLeft },
   { name: 'a quote that is asked for on another site', walk: asking },
   { name: 'what is compared, and a quotation that is held', walk: comparingAndQuoting },
+  { name: 'what there is to read below a product', walk: reading },
+  { name: 'an order as a guest', walk: ordering },
+  { name: 'a member, from the code to the next sign-in', walk: membership },
   { name: 'registering up to the code, and a wrong password', walk: becomingKnown },
 ];

@@ -14,13 +14,12 @@ function reviewsUrl(runtime: Runtime, { item }: OpenConfiguration['range']): str
 /** The product's name, the way to what others thought of it, and how it ships. */
 export function TitlePart({ state, range, selection }: OpenConfiguration) {
   const { runtime } = useWidget();
-  const { review_count: count } = range;
   return (
     <div className="title" part="title">
       <h2 className="name">{chosenProduct(range, selection).name}</h2>
       <p className="title-line">
         <a className="link" href={reviewsUrl(runtime, range)} target={shopTarget}>
-          {`${count} ${count === 1 ? 'review' : 'reviews'}`}
+          {range.review_line}
         </a>
         <span className="shipping">{shippingLine(totalCents(state))}</span>
       </p>

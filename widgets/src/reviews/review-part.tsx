@@ -30,7 +30,7 @@ function Comment({ comment, customer }: Review) {
 }
 
 /** One review. */
-export function ReviewPart(review: Review) {
+export function ReviewPart({ isSample, ...review }: Review & { isSample: boolean }) {
   const { date, title, customer, answer } = review;
   const rate = clampRate(review.rate);
   return (
@@ -39,6 +39,7 @@ export function ReviewPart(review: Review) {
       <p className="by">
         <Stars rate={rate} words={rateWords(rate)} />
         <span>{customer}</span>
+        {isSample && <span className="sample">Sample</span>}
         <time dateTime={date}>{formatShopDay(date)}</time>
       </p>
       <Comment {...review} />

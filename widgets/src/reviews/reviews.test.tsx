@@ -27,7 +27,7 @@ const reviewOf = (id: number, more: Partial<Review> = {}): Review => ({
 const pageOf = (page: number, reviews: Review[], total = 32): ReviewPage => ({
   reviews,
   pagination: { total, ratingValue: 4.3, current_page: page, last_page: Math.ceil(total / 5) },
-  summary: { count: 32, rates: [1, 1, 2, 10, 18], with_images: 2 },
+  summary: { count: 32, rates: [1, 1, 2, 10, 18], with_images: 2, is_sample: false },
 });
 
 const answered = async (data: ReviewPage): Promise<Response> =>

@@ -112,7 +112,7 @@ export function Reviews(attributes: WidgetAttributes) {
             {shown?.reviews.length === 0 && <p>No review is like that.</p>}
             <ul className="list" part="list">
               {shown?.reviews.map((review) => (
-                <ReviewPart key={review.id} {...review} />
+                <ReviewPart key={review.id} isSample={shown.summary.is_sample} {...review} />
               ))}
             </ul>
           </div>

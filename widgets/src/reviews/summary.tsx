@@ -1,5 +1,5 @@
 import type { ReviewFilter, ReviewPage } from '@kerf/sdk/contract';
-import { countOf, formatAverage, rateWords } from '@kerf/sdk/rules';
+import { countOf, formatAverage, rateWords, reviewCount } from '@kerf/sdk/rules';
 import { Stars } from '../ui/stars.js';
 import { Way } from './way.js';
 
@@ -54,8 +54,13 @@ export function Summary({ page: { summary, pagination }, filter, hrefOf, onFilte
       <p className="average">
         <strong>{formatAverage(pagination.ratingValue)}</strong>
         <Stars rate={pagination.ratingValue} words={rateWords(pagination.ratingValue)} />
-        <span>{summary.count === 1 ? '1 review' : `${summary.count} reviews`}</span>
+        <span>{reviewCount(summary)}</span>
       </p>
+      {summary.is_sample && (
+        <p className="samples" part="samples">
+          These are samples, made up to show how reviews look. Nobody bought anything.
+        </p>
+      )}
       <nav className="filter" part="filter" aria-label="Which reviews">
         <ul className="kinds">{[way('all'), way('images')]}</ul>
         <ul className="rates">

@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { reviewPagesShown, reviewsPerPage } from '../../contract/limits.js';
 import { reviewFault } from './review-fault.js';
 import { countOf, pagesAround, pagesOf, readFilter, readPage } from './review-pages.js';
-import { clampRate, customerName, cutComment, formatAverage, rateWords } from './review-words.js';
+import {
+  clampRate,
+  customerName,
+  cutComment,
+  formatAverage,
+  rateWords,
+  reviewCount,
+  reviewLine,
+} from './review-words.js';
 
 describe('Reviews', () => {
   it('have from one to five stars, whatever they say', () => {
@@ -11,6 +19,16 @@ describe('Reviews', () => {
     expect(rateWords(4)).toBe('4 out of 5 stars');
     expect(formatAverage(4.3333)).toBe('4.3');
     expect(formatAverage(4)).toBe('4');
+  });
+
+  it('are counted in words, with stars where there are some', () => {
+    const line = (count: number, average: number, is_sample = false) =>
+      reviewLine({ count, average, is_sample });
+    expect(line(0, 0)).toBe('0 reviews');
+    expect(line(1, 5)).toBe('★★★★★ 5 of 5, 1 review');
+    expect(line(12, 3.46)).toBe('★★★☆☆ 3.5 of 5, 12 reviews');
+    expect(line(2, 1.2, true)).toBe('★☆☆☆☆ 1.2 of 5, 2 sample reviews');
+    expect(reviewCount({ count: 1, is_sample: true })).toBe('1 sample review');
   });
 
   it('are shown whole up to 260 characters, and cut from 261 on', () => {
@@ -61,7 +79,12 @@ describe('Reviews', () => {
         fc.array(fc.integer({ min: 0, max: 99 }), { minLength: 5, maxLength: 5 }),
         fc.constantFrom('1', '3', '5'),
         (rates, stars) => {
-          const summary = { count: rates.reduce((sum, rate) => sum + rate, 0), rates, with_images: 2 };
+          const summary = {
+            count: rates.reduce((sum, rate) => sum + rate, 0),
+            rates,
+            with_images: 2,
+            is_sample: false,
+          };
           expect(countOf(summary, stars as '1')).toBe(rates[Number(stars) - 1]);
           expect(countOf(summary, 'all')).toBe(summary.count);
           expect(countOf(summary, 'images')).toBe(2);

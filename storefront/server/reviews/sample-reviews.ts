@@ -1,0 +1,55 @@
+/** Reviews that are made up, for a shop that shows what it can do: an item has them until it has one of its own. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Review, type ReviewFilter, reviewsPerPage } from '@kerf/sdk/contract';
+import { pictureCopy } from '@kerf/sdk/rules';
+import { array, create, omit, record, string } from 'superstruct';
+import type { Catalogue } from '../catalogue/catalogue.js';
+import type { MediaAddresses } from '../http/media-addresses.js';
+import { repositoryRoot } from '../paths.js';
+import { type ItemReviews, noReviews, withMore } from './review-rows.js';
+
+/** Those of the items, by the item's id, the newest first. */
+export type SampleReviews = ReadonlyMap<number, readonly Review[]>;
+
+/** As they are written: the first picture is shown small, and the rest follows from where they stand. */
+const Written = record(string(), array(omit(Review, ['id', 'thumbnail', 'featured_image'])));
+
+/** Reads those that the shop brings along, of the items that there are. */
+export async function readSampleReviews(
+  { ranges }: Catalogue,
+  media: MediaAddresses,
+): Promise<SampleReviews> {
+  const text = await readFile(join(repositoryRoot(), 'storefront/demo/reviews.json'), 'utf8');
+  return new Map(
+    Object.entries(create(JSON.parse(text), Written)).flatMap(([slug, reviews]) => {
+      const range = ranges.get(slug);
+      const whole = reviews.map((review, at): Review => {
+        const images = review.images.map(media.of);
+        const [first = null] = images;
+        const thumbnail = first && pictureCopy(first, 'thumb');
+        return { ...review, id: `sample-${slug}-${at + 1}`, thumbnail, featured_image: first, images };
+      });
+      return range ? [[range.item.id, whole]] : [];
+    }),
+  );
+}
+
+/** An item's in numbers. */
+export function countSamples(samples: readonly Review[]): ItemReviews {
+  const none: ItemReviews = { ...noReviews, is_sample: true };
+  return samples.reduce(
+    (before, { rate, images }) =>
+      withMore(before, { rate, count: 1, with_images: images.length > 0 ? 1 : 0 }),
+    none,
+  );
+}
+
+/** A page of an item's, from 1. */
+export const pageOfSamples = (samples: readonly Review[], filter: ReviewFilter, page: number): Review[] =>
+  samples
+    .filter(
+      ({ rate, images }) =>
+        filter === 'all' || (filter === 'images' ? images.length > 0 : rate === Number(filter)),
+    )
+    .slice((page - 1) * reviewsPerPage, page * reviewsPerPage);
