@@ -187,3 +187,14 @@ test('Shoppers see the page before any script is asked for', async ({ page }) =>
   expect(scripts.length).toBeGreaterThan(5);
   expect(Math.min(...scripts)).toBeGreaterThanOrEqual(read ?? Infinity);
 });
+
+test('Shoppers who press the moment that the next page is there press what they see', async ({ page }) => {
+  const tags = page.getByRole('link', { name: 'Swing tags' }).first();
+  await page.goto('/cart');
+  const { x, y, width, height } = (await tags.boundingBox()) ?? expect.fail('there is no such link');
+  await page.getByRole('link', { name: 'Business cards' }).first().click({ noWaitAfter: true });
+  await page.waitForURL(/business-cards/, { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.querySelector('footer'));
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await expect(page).toHaveURL(/swing-tags/);
+});

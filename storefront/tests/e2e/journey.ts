@@ -15,11 +15,7 @@ export const test = base.extend<Journey & { watch: undefined }>({
     async ({ page, expectedErrors }, use) => {
       const errors: string[] = [];
       const strangers = new Set<string>();
-      page.on('pageerror', (error) => {
-        // The browser says so of a page transition that it left out, as when the next page comes too late.
-        if (!/^Transition was (skipped|aborted)/.test(error.message))
-          errors.push(`uncaught: ${error.message}`);
-      });
+      page.on('pageerror', (error) => errors.push(`uncaught: ${error.message}`));
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(`console: ${message.text()} (${message.location().url})`);
       });

@@ -319,10 +319,9 @@ const onPage = (role: Control['role'], name: string | RegExp): Control => ({
 async function codeFor(shopUrl: string, email: string): Promise<string> {
   for (let looks = 0; looks < 100; looks++) {
     const page = await (await fetch(`${shopUrl}/dev/mail`)).text();
-    for (const [row] of page.matchAll(/<li\b.*?<\/li>/gs)) {
-      const code = />([A-Z0-9]{4}) is your/.exec(row)?.[1];
-      if (code && row.includes(email)) return code;
-    }
+    const letter = page.split('<li').find((row) => row.includes('is your') && row.includes(email));
+    const code = />([A-Z0-9]{4}) is your/.exec(letter ?? '')?.[1];
+    if (code) return code;
     await wait(100);
   }
   throw new Error(`No code came for ${email}.`);
@@ -342,20 +341,21 @@ async function membership({ visitor, shopUrl, note }: Ground): Promise<void> {
   await visitor.press({ widget: auth, role: 'button', name: 'Register' });
   await visitor.fill(field('Verification code'), await codeFor(shopUrl, email));
   await visitor.press({ widget: auth, role: 'button', name: 'Verify' });
-  await visitor.sees(onPage('link', /^Ada/));
+  await visitor.press({ widget: auth, role: 'button', name: 'Continue' });
+  await visitor.sees(onPage('link', 'Account'));
   await visitor.open(`${shopUrl}/account`);
   await visitor.press(onPage('button', 'Sign out'));
-  await visitor.sees(onPage('link', /^Sign in/i));
+  await visitor.sees(onPage('link', 'Sign in'));
 
   await visitor.open(`${shopUrl}/sign-in`);
   await visitor.fill(field('Email Address'), email);
   await visitor.press({ widget: auth, role: 'button', name: 'Show password' });
   await visitor.fill(field('Password'), password);
   await visitor.press({ widget: auth, role: 'button', name: 'Sign In' });
-  await visitor.sees(onPage('link', /^Ada/));
+  await visitor.sees(onPage('link', 'Account'));
   await visitor.open(`${shopUrl}/account`);
-  await visitor.sees(onPage('textbox', 'First Name'));
-  note('their first name', (await visitor.stateOf(onPage('textbox', 'First Name')))?.value ?? '');
+  await visitor.sees(onPage('textbox', 'First name'));
+  note('their first name', (await visitor.stateOf(onPage('textbox', 'First name')))?.value ?? '');
 }
 
 /** Orders as a guest and writes to the shop about it. */
@@ -364,8 +364,6 @@ async function ordering({ visitor, shopUrl, note }: Ground): Promise<void> {
   const total = await totalOf(visitor);
   await buy(visitor);
   await visitor.press(onPage('link', 'Checkout'));
-  await visitor.press(onPage('button', 'Continue as guest'));
-  await visitor.sees(onPage('link', 'Email address is required'));
   await visitor.fill(onPage('textbox', 'Email Address'), `guest-${Date.now()}@example.com`);
   await visitor.press(onPage('button', 'Continue as guest'));
   for (const [name, text] of [
@@ -394,14 +392,14 @@ async function reading({ visitor, shopUrl, note }: Ground): Promise<void> {
   const reviews = 'kerf-reviews';
   await visitor.press({ widget: reviews, role: 'link', name: 'Page 2 of 3' });
   await visitor.until(
-    async () => (await visitor.textsOf(reviews, '[role=status]')).includes('Page 2 of 3'),
+    async () => (await visitor.textsOf(reviews, 'nav [aria-current]')).includes('2'),
     () => 'waited for the second page of reviews',
   );
   note('the second page of reviews', await visitor.textsOf(reviews, 'h3'));
   const info = 'kerf-product-info';
   note('what is said of the card', await visitor.textsOf(info, 'h3'));
   const shipping = 'kerf-shipping-info';
-  await visitor.press({ widget: shipping, role: 'button', name: like(/delivery|arrive|estimate/i) });
+  await visitor.press({ widget: shipping, role: 'button', name: like(/^Shipping information/) });
   note('when it comes', await visitor.read(shipping, 'estimate', { like: /\d/ }));
   await visitor.key('Escape');
   await visitor.seesNo({ widget: shipping, role: 'dialog' });
