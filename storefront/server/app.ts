@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
+import { join } from 'node:path';
 import { apiBase } from '@kerf/sdk/contract';
 import {
   type FastifyBaseLogger,
@@ -137,7 +138,13 @@ function shownCatalogue(
 /** Puts the server together; it does not listen yet. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { env, database, media, now = () => new Date(), root = repositoryRoot(), pages } = parts;
-  const samples = env.isDemo ? await readSampleReviews(parts.catalogue(), media) : undefined;
+  const samples = env.isDemo
+    ? await readSampleReviews(
+        join(repositoryRoot(), 'storefront/demo/reviews.json'),
+        parts.catalogue(),
+        media.of,
+      )
+    : undefined;
   const reviews = await openReviewBook(database.db, samples);
   const catalogue = shownCatalogue(parts.catalogue, media, reviews);
   const common = commonHeaders(env.publicUrl);

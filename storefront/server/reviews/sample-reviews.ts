@@ -1,12 +1,9 @@
 /** Reviews that are made up, for a shop that shows what it can do: an item has them until it has one of its own. */
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Review, type ReviewFilter, reviewsPerPage } from '@kerf/sdk/contract';
 import { pictureCopy } from '@kerf/sdk/rules';
 import { array, create, omit, record, string } from 'superstruct';
 import type { Catalogue } from '../catalogue/catalogue.js';
-import type { MediaAddresses } from '../http/media-addresses.js';
-import { repositoryRoot } from '../paths.js';
 import { type ItemReviews, noReviews, withMore } from './review-rows.js';
 
 /** Those of the items, by the item's id, the newest first. */
@@ -15,17 +12,18 @@ export type SampleReviews = ReadonlyMap<number, readonly Review[]>;
 /** As they are written: the first picture is shown small, and the rest follows from where they stand. */
 const Written = record(string(), array(omit(Review, ['id', 'thumbnail', 'featured_image'])));
 
-/** Reads those that the shop brings along, of the items that there are. */
+/** Reads those of the items that there are from a file; `addressOf` gives the address of a picture to keep for good. */
 export async function readSampleReviews(
+  file: string,
   { ranges }: Catalogue,
-  media: MediaAddresses,
+  addressOf: (path: string) => string,
 ): Promise<SampleReviews> {
-  const text = await readFile(join(repositoryRoot(), 'storefront/demo/reviews.json'), 'utf8');
+  const written = create(JSON.parse(await readFile(file, 'utf8')), Written);
   return new Map(
-    Object.entries(create(JSON.parse(text), Written)).flatMap(([slug, reviews]) => {
+    Object.entries(written).flatMap(([slug, reviews]) => {
       const range = ranges.get(slug);
       const whole = reviews.map((review, at): Review => {
-        const images = review.images.map(media.of);
+        const images = review.images.map(addressOf);
         const [first = null] = images;
         const thumbnail = first && pictureCopy(first, 'thumb');
         return { ...review, id: `sample-${slug}-${at + 1}`, thumbnail, featured_image: first, images };
