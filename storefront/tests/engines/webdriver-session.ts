@@ -23,9 +23,13 @@ export async function openSession(driver: string, capabilities: object): Promise
   };
 }
 
+/** How long a command may take, ms; one that takes longer is to a browser that is gone. */
+const commandTime = 30_000;
+
 async function command(address: string, method: string, body?: object): Promise<unknown> {
   const response = await fetch(address, {
     method,
+    signal: AbortSignal.timeout(commandTime),
     ...(body && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
   });
   const value = valueAt(await response.json(), 'value');

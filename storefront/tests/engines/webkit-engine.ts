@@ -27,37 +27,61 @@ export async function startWebKitEngine({ miniBrowser }: { miniBrowser: string }
     { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   );
   const display = await firstLine(screen);
-  const port = await freePort();
-  const driver = spawn('WebKitWebDriver', ['--host=127.0.0.1', `--port=${port}`], {
-    env: { ...process.env, DISPLAY: `:${display}`, LIBGL_ALWAYS_SOFTWARE: '1', NO_AT_BRIDGE: '1' },
-    stdio: 'ignore',
-  });
-  const address = `http://127.0.0.1:${port}`;
-  await answering(address);
-  const openTab = () =>
-    openSession(address, {
-      'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
-    });
-  // Every session has storage of its own, so a visitor who was never here is a new session.
-  let session = await openTab();
+  // Every visitor was never here: a session of their own, by a driver of their own, which none before has worn out.
+  let browser = await startBrowser(miniBrowser, display);
   let isFresh = true;
   return {
     name: 'WebKit',
-    version: session.version,
+    version: browser.session.version,
     newTab: async () => {
       if (!isFresh) {
-        await session.end();
-        session = await openTab();
+        await browser.end();
+        browser = await startBrowser(miniBrowser, display);
       }
       isFresh = false;
-      await fitView(session);
-      return tabOf(session);
+      await fitView(browser.session);
+      return tabOf(browser.session);
     },
     close: async () => {
-      await session.end().catch(() => undefined);
-      await Promise.all([driver, screen].map(end));
+      await browser.end();
+      await end(screen);
     },
   };
+}
+
+/** How often a browser is started that does not come up: at times one in ten does not. */
+const tries = 3;
+
+interface RunningBrowser {
+  session: WebDriverSession;
+  end(): Promise<void>;
+}
+
+async function startBrowser(miniBrowser: string, display: string): Promise<RunningBrowser> {
+  for (let left = tries; ; left--) {
+    const port = await freePort();
+    const driver = spawn('WebKitWebDriver', ['--host=127.0.0.1', `--port=${port}`], {
+      env: { ...process.env, DISPLAY: `:${display}`, LIBGL_ALWAYS_SOFTWARE: '1', NO_AT_BRIDGE: '1' },
+      stdio: 'ignore',
+    });
+    const address = `http://127.0.0.1:${port}`;
+    try {
+      await answering(address);
+      const session = await openSession(address, {
+        'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
+      });
+      return {
+        session,
+        end: async () => {
+          await session.end().catch(() => undefined);
+          await end(driver);
+        },
+      };
+    } catch (error) {
+      await end(driver);
+      if (left === 1) throw error;
+    }
+  }
 }
 
 /** Makes the window so large that the page has the view's size: how tall the bars are is told by the page. */
