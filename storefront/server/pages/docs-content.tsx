@@ -12,6 +12,7 @@ import { maxQueryLength, type Search } from '../docs/search-index.js';
 import { anySharingImage } from '../words/sharing-image.js';
 import type { PageSource } from './page-contents.js';
 import type { PageContent } from './render-document.js';
+import { structuredPage } from './structured-data.js';
 
 const start: Crumb = { label: 'Documentation', path: '/docs' };
 const sdkStart: Crumb = { label: 'The SDK', path: '/docs/sdk' };
@@ -26,17 +27,19 @@ interface About {
 }
 
 function docsPage({ path, title, description, isIndexed = true }: About, origin: string) {
+  const meta = {
+    title: `${title} | Kerf for developers`,
+    description: description || `${title}: how to put Kerf’s prices, options and cart on a site of yours.`,
+    image: origin + anySharingImage,
+    url: origin + path,
+  };
+  const trail = path === start.path ? [start] : [start, { label: title, path: null }];
   return {
     path,
     status: 200,
-    meta: {
-      title: `${title} | Kerf for developers`,
-      description: description || `${title}: how to put Kerf’s prices, options and cart on a site of yours.`,
-      image: origin + anySharingImage,
-      url: origin + path,
-    },
+    meta,
     isIndexed,
-    structuredData: null,
+    structuredData: isIndexed ? structuredPage({ meta, trail, origin }) : null,
     styles: docsStyles,
     scripts: ['copy-code'],
   } satisfies Omit<PageContent, 'main'>;

@@ -16,6 +16,7 @@ import { rangeEntries } from './range-entries.js';
 import type { PageContent } from './render-document.js';
 import { shelves } from './shelves.js';
 import { stockEntries } from './stock-entries.js';
+import { structuredPage } from './structured-data.js';
 import { templateGroups } from './template-groups.js';
 
 /** What a page is made from. `origin` is the shop's own, such as 'https://shop.example'. */
@@ -28,10 +29,19 @@ export interface PageSource {
 /** Makes a page from what its content is. */
 export type DrawPage = (contentOf: (source: PageSource) => PageContent) => SharedAnswer;
 
-/** What the shop says of a page that is there whatever the catalogue says. */
-export function fixedPage(path: string, { catalogue, origin }: PageSource): Omit<PageContent, 'main'> {
+const home = { label: 'Home', path: '/' };
+
+/** What the shop says of a page that is there whatever the catalogue says. `entries` are the pages that it leads to. */
+export function fixedPage(
+  path: string,
+  { catalogue, origin }: PageSource,
+  entries: readonly { name: string; path: string }[] = [],
+): Omit<PageContent, 'main'> {
   const meta = metaTagsFor(path, catalogue, origin) ?? notFoundTags(path, origin);
-  return { path, status: 200, meta, isIndexed: indexedPages.includes(path), structuredData: null };
+  const isIndexed = indexedPages.includes(path);
+  const trail = path === '/' ? [] : [home, { label: meta.title.replace(/(:| \|).*$/, ''), path: null }];
+  const structuredData = isIndexed ? structuredPage({ meta, trail, origin, entries }) : null;
+  return { path, status: 200, meta, isIndexed, structuredData };
 }
 
 /** The home page. */
@@ -41,7 +51,7 @@ export function homeContent(source: PageSource): PageContent {
   const cards = entries.filter(({ root }) => root === 'business-cards');
   const arrival = arrivalWords(source.catalogue.shipping, null);
   return {
-    ...fixedPage('/', source),
+    ...fixedPage('/', source, entries),
     main: () => <HomePage stickers={stickers} cards={cards} arrival={arrival} />,
   };
 }
@@ -53,17 +63,18 @@ export function stickersContent(source: PageSource): PageContent {
   const stocks = stockEntries(catalogue);
   const arrival = arrivalWords(catalogue.shipping, null);
   return {
-    ...fixedPage('/stickers', source),
+    ...fixedPage('/stickers', source, entries),
     main: () => <StickersPage entries={entries} stocks={stocks} arrival={arrival} />,
   };
 }
 
 /** The landing page of business cards and tags. */
 export function businessCardsContent(source: PageSource): PageContent {
-  const stocked = shelves(rangeEntries(source.catalogue, source.now));
+  const entries = rangeEntries(source.catalogue, source.now).filter(({ root }) => root === 'business-cards');
+  const stocked = shelves(entries);
   const arrival = arrivalWords(source.catalogue.shipping, null);
   return {
-    ...fixedPage('/business-cards', source),
+    ...fixedPage('/business-cards', source, entries),
     main: () => <BusinessCardsPage shelves={stocked} arrival={arrival} />,
   };
 }

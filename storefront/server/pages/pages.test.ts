@@ -310,6 +310,17 @@ describe('what search engines are told', () => {
       const { statusCode, body } = await app.inject(place.replace('https://kerf.example', ''));
       expect([place, statusCode]).toEqual([place, 200]);
       expect(body).toContain(`<link rel="canonical" href="${place}"/>`);
+      const [, told = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(body) ?? [];
+      const graph: { '@type': string; url?: string }[] = JSON.parse(told)['@graph'];
+      expect(graph[0]).toMatchObject({
+        '@type': expect.stringMatching(/^(Product|WebPage)$/),
+        url: place,
+      });
+      const kinds = graph.map((each) => each['@type']);
+      expect([place, kinds]).toEqual([
+        place,
+        expect.arrayContaining([place.endsWith('.example/') ? 'WebSite' : 'BreadcrumbList']),
+      ]);
     }
     const linked = [
       ...(await read('/')).matchAll(/href="(\/[^"#]*)"/g),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type StructuredProduct, structuredData } from './structured-data.js';
+import { type StructuredProduct, structuredData, structuredPage } from './structured-data.js';
 
 const swingTags: StructuredProduct = {
   name: 'Swing Tags',
@@ -65,6 +65,37 @@ describe('what search engines are told', () => {
         },
       ],
     });
+  });
+
+  it('is of a page that shows no one product what it leads to, in its order', () => {
+    const { meta, origin } = swingTags;
+    const trail = [
+      { label: 'Home', path: '/' },
+      { label: 'Business cards', path: null },
+    ];
+    const entries = [
+      { name: 'Swing Tags', path: '/business-cards/swing-tags' },
+      { name: 'Standard', path: '/business-cards/standard-business-card' },
+    ];
+    const graph = JSON.parse(structuredPage({ meta, trail, origin, entries }))['@graph'];
+    expect(graph.map((each: { '@type': string }) => each['@type'])).toEqual([
+      'WebPage',
+      'BreadcrumbList',
+      'ItemList',
+    ]);
+    expect(graph[1].itemListElement[0]).toMatchObject({ name: 'Home', item: 'https://kerf.example/' });
+    expect(graph[2].itemListElement[1]).toEqual({
+      '@type': 'ListItem',
+      position: 2,
+      name: 'Standard',
+      url: 'https://kerf.example/business-cards/standard-business-card',
+    });
+    const front = JSON.parse(structuredPage({ meta, trail: [], origin }))['@graph'];
+    expect(front.map((each: { '@type': string }) => each['@type'])).toEqual([
+      'WebPage',
+      'WebSite',
+      'Organization',
+    ]);
   });
 
   it('can neither end its script element nor start a comment, whatever a product is called', () => {

@@ -48,15 +48,7 @@ export function structuredData({
       },
     }),
   };
-  const breadcrumb = {
-    '@type': 'BreadcrumbList',
-    itemListElement: trail.map((crumb, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: crumb.label,
-      ...(crumb.path && { item: origin + crumb.path }),
-    })),
-  };
+  const breadcrumb = breadcrumbList(trail, origin);
   const questions = {
     '@type': 'FAQPage',
     mainEntity: faqs.map(({ question, answer }) => ({
@@ -66,5 +58,58 @@ export function structuredData({
     })),
   };
   const graph = [product, breadcrumb, ...(faqs.length > 0 ? [questions] : [])];
-  return scriptText({ '@context': 'https://schema.org', '@graph': graph });
+  return written(graph);
 }
+
+/** What search engines are told about a page that shows no one product: the way to it, and what it leads to. */
+export function structuredPage({
+  meta,
+  trail,
+  origin,
+  entries = [],
+}: {
+  meta: MetaTags;
+  /** From the home page on; the home page itself has none. */
+  trail: readonly Crumb[];
+  origin: string;
+  entries?: readonly { name: string; path: string }[];
+}): string {
+  const page = {
+    '@type': 'WebPage',
+    name: meta.title,
+    description: meta.description,
+    url: meta.url,
+    primaryImageOfPage: meta.image,
+  };
+  const home = [
+    { '@type': 'WebSite', name: 'Kerf', url: meta.url },
+    { '@type': 'Organization', name: 'Kerf', url: meta.url, logo: `${origin}/favicon.svg` },
+  ];
+  const list = {
+    '@type': 'ItemList',
+    itemListElement: entries.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: origin + path,
+    })),
+  };
+  return written([
+    page,
+    ...(trail.length > 0 ? [breadcrumbList(trail, origin)] : home),
+    ...(entries.length > 0 ? [list] : []),
+  ]);
+}
+
+const written = (graph: readonly object[]): string =>
+  scriptText({ '@context': 'https://schema.org', '@graph': graph });
+
+const breadcrumbList = (trail: readonly Crumb[], origin: string) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ label, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: label,
+    ...(path && { item: origin + path }),
+  })),
+});
