@@ -32,6 +32,7 @@ export {
   maxArtworkBytes,
   maxArtworks,
   maxArtworkWarnings,
+  pictureAccept,
 } from './contract/artwork-routes.js';
 export { boundedList, boundedText, boundedWhole } from './contract/bounded.js';
 export {

@@ -27,7 +27,7 @@ export {
   unreadableArtwork,
 } from './rules/artwork/check-artwork.js';
 export { type PlacedArtwork, placeArtwork } from './rules/artwork/place-artwork.js';
-export { artworkRefusal, attachmentRefusal } from './rules/artwork/refused-file.js';
+export { artworkRefusal, attachmentRefusal, pictureRefusal } from './rules/artwork/refused-file.js';
 export { type FactRow, factRows } from './rules/compare/fact-rows.js';
 export { type Fact, factsOf } from './rules/compare/facts.js';
 export {

@@ -1,5 +1,5 @@
 /** The calls about files, their limits and refusals, in a file of their own: what sends one carries no schemas. */
-import { maxMessageFiles } from './limits.js';
+import { filesAboveNotice } from './messages.js';
 
 /**
  * The calls about artwork. `upload` speaks tus 1.0 (`POST`, then `HEAD`, `PATCH` and `DELETE` at the `Location` it gave);
@@ -28,6 +28,9 @@ export type ArtworkKind = (typeof artworkKinds)[number];
 /** What a file field lets people choose: the endings of the names that are taken. */
 export const artworkAccept = '.pdf,.ai,.svg,.png,.jpg,.jpeg,.tif,.tiff';
 
+/** The same of pictures, which everybody can see as they are. */
+export const pictureAccept = '.png,.jpg,.jpeg';
+
 /** Why a file is not taken, by the code of the refusal. */
 export const artworkRefusals = {
   ARTWORK_NAME: 'Please choose a PDF, AI, SVG, PNG, JPEG or TIFF file.',
@@ -35,6 +38,6 @@ export const artworkRefusals = {
     'This file is not what its name says. Save it once more as PDF, AI, SVG, PNG, JPEG or TIFF and send it again.',
   ARTWORK_TOO_LARGE: `A file has at most ${maxArtworkBytes / 1_048_576} MB. Please send a smaller one.`,
   ARTWORK_TOO_MANY: `A piece has at most ${maxArtworks} files. Remove one, then send this one again.`,
-  ARTWORK_MESSAGE_FULL: `A message has at most ${maxMessageFiles} files. Send the others with another one.`,
+  ARTWORK_MESSAGE_FULL: filesAboveNotice,
 } as const;
 export type ArtworkRefusalCode = keyof typeof artworkRefusals;

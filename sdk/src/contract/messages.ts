@@ -100,6 +100,8 @@ export const specialSizeRequired = 'Size is required.';
 export const specialCutsOutside = 'Number of cuts should be between 1 and 10000.';
 /** Beside the files, and for a moment where too many were chosen. */
 export const filesAbove = 'Maximum of 4 files only!';
+/** Where a form for files is sent without one. */
+export const fileMissing = 'Please upload your file.';
 export const filesAboveNotice = 'You cannot upload more than 4 files.';
 export const fileTypeRefused = 'File type not accepted.';
 export const fileTooLarge = 'A file has at most 20 MB. Please send a smaller one.';

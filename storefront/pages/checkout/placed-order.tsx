@@ -86,7 +86,12 @@ export function PlacedOrder({
               <li>
                 {order.lines.some(({ stage }) => stage === 'placed') ? (
                   <>
-                    <a href={path}>Send us your artwork</a>, now or when it is ready.
+                    <a href={path}>
+                      {order.lines.every(({ stage }) => stage === 'placed')
+                        ? 'Send us your artwork'
+                        : 'Send us the artwork that is still missing'}
+                    </a>
+                    , now or when it is ready.
                   </>
                 ) : (
                   <>

@@ -17,10 +17,18 @@ interface ReviewProps {
   checkoutId: string;
   moved: readonly MovedPrice[];
   canBePlaced: boolean;
+  /** Of how many pieces the artwork is there, from earlier orders. */
+  artwork: 'none' | 'some' | 'all';
 }
 
+const artworkStep = {
+  none: 'You send us your artwork, now or later, on the page of the order.',
+  some: 'You send us the artwork that is still missing, now or later, on the page of the order.',
+  all: 'We have your artwork from your earlier order. On the page of the order you can send another.',
+} as const;
+
 /** The last look: what moved, what happens next, and the button that orders. */
-export function Review({ total, shown, checkoutId, moved, canBePlaced }: ReviewProps) {
+export function Review({ total, shown, checkoutId, moved, canBePlaced, artwork }: ReviewProps) {
   return (
     <>
       {moved.length > 0 && (
@@ -39,7 +47,7 @@ export function Review({ total, shown, checkoutId, moved, canBePlaced }: ReviewP
         <h2 id="next-head">What happens next</h2>
         <ol className="next">
           <li>Your order is confirmed by mail at once.</li>
-          <li>You send us your artwork, now or later, on the page of the order.</li>
+          <li>{artworkStep[artwork]}</li>
           <li>We make a free PDF proof of each piece. You approve it, or say what to change.</li>
           <li>We print when the proof is approved and the order is paid.</li>
         </ol>

@@ -76,6 +76,28 @@ describeOnEachDatabase('A piece that is ordered again', (open) => {
     expect(await files()).toBe(1);
   });
 
+  test('has several files in the order in which they came: the last is the one that proofs are made of', async () => {
+    const holder = await holderOf(first.id);
+    const names = ['second.png', 'b.png', 'a.png', 'last.png'];
+    for (const name of names) {
+      opened.world.now = new Date(opened.world.now.getTime() + 1000);
+      await artwork.upload(holder, piece, name, picture);
+    }
+    for (let times = 0; times < 3; times++) {
+      const { token } = await again();
+      const order = await placedCart(opened, token, { email });
+      expect((await artworksOf(order)).map(({ name }) => name)).toEqual(['my card.png', ...names]);
+    }
+  });
+
+  test('is printed from nothing where its artwork was taken back while it waited in the cart', async () => {
+    const { token } = await again();
+    await takeBack(first);
+    const { cart } = (await cartCalls(opened.app).get({ token })).good();
+    expect(cart.lines).toHaveLength(1);
+    expect(cart.lines[0]).not.toHaveProperty('artwork_order');
+  });
+
   test('has it looked at anew, in the size that it is ordered in now', async () => {
     const holder = await holderOf(first.id);
     const codes = (found: Awaited<ReturnType<typeof artwork.looked>>) =>

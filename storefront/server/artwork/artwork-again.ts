@@ -40,7 +40,7 @@ export async function takeArtworkAgain(
     await trx
       .insertInto('artworks')
       .values(
-        files.map((file) => ({
+        files.map((file, at) => ({
           ...file,
           id: createRowId(),
           line_id: lineId,
@@ -49,7 +49,8 @@ export async function takeArtworkAgain(
           report: '[]',
           figure: null,
           held_until: time,
-          created_at: time,
+          // They stay in the order in which they came: a proof is made of the last of them.
+          created_at: new Date(now.getTime() - (files.length - 1 - at)).toISOString(),
         })),
       )
       .execute();

@@ -44,8 +44,14 @@ export async function removeArtwork(
       .where('id', '=', artwork.id)
       .where('removed_at', 'is', null)
       .executeTakeFirst();
-    if (numUpdatedRows > 0n && (await readArtworks(trx, line.id)).length === 0)
-      await changeLine(trx, { orderId: line.order_id, lineId: line.id }, 'lose-artwork', {}, time);
+    if (numUpdatedRows === 0n || (await readArtworks(trx, line.id)).length > 0) return;
+    await changeLine(trx, { orderId: line.order_id, lineId: line.id }, 'lose-artwork', {}, time);
+    // What waits in a cart to be printed from it again is told so no more.
+    await trx
+      .updateTable('cart_lines')
+      .set({ artwork_line_id: null, artwork_order_number: null })
+      .where('artwork_line_id', '=', line.id)
+      .execute();
   });
   return artwork;
 }

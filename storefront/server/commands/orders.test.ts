@@ -225,7 +225,7 @@ describeOnEachDatabase('The shop’s people with orders from the command line', 
       [['--file', 'none.pdf'], /none\.pdf can’t be read/],
       [['--file', 'fake.png'], /fake\.png: This file is not what its name says/],
       [['--file'], /^Behind --file stands the path of a file\.$/],
-      [five, /^A message has at most 4 files\./],
+      [five, /^You cannot upload more than 4 files\./],
     ] as const)
       expect(await run('say', number, 'Look.', ...words)).toEqual({
         code: 1,

@@ -11,13 +11,15 @@ import type { Command } from './command.js';
 const usage = 'list [open | sent] | sent NUMBER';
 const howTo = `Say what to do: npm run shop -- samples ${usage}`;
 
-const listedLine = ({ number, created_at, sent_at, email, ship_to, wish }: KeptSample): string =>
-  [
+function listedLine({ number, created_at, sent_at, email, ship_to, wish }: KeptSample): string {
+  const address = JSON.parse(ship_to) as Address;
+  return [
     number,
     `asked ${formatShopTime(created_at)}`,
     ...(sent_at ? [`sent ${formatShopTime(sent_at)}`] : []),
-    `${email}: ${addressLines(JSON.parse(ship_to) as Address).join(', ')}${wish ? `: "${wish}"` : ''}`,
+    `${email}: ${addressLines(address).join(', ')}, phone ${address.phone_number}${wish ? `: "${wish}"` : ''}`,
   ].join('  ');
+}
 
 async function list({ db }: Database, state: string): Promise<string> {
   if (state !== 'open' && state !== 'sent')

@@ -8,9 +8,13 @@ const catalogue = await loadCatalogue(catalogueDirectory);
 const turnaround = { printing_days: 4, shipping_days: 5 };
 
 /** What is promised at a moment, in Sydney's time. */
-const promised = (moment: string, isPaid = false) => {
+const promised = (moment: string, isPaid = false, isProofThere = false) => {
   const now = new Date(moment);
-  return arrivalIfApproved([arrivalDay(catalogue, turnaround, now)], catalogue, { isPaid, now });
+  return arrivalIfApproved([arrivalDay(catalogue, turnaround, now)], catalogue, {
+    isPaid,
+    isProofThere,
+    now,
+  });
 };
 
 test.each([
@@ -25,7 +29,8 @@ test.each([
   ['a Saturday', '2026-11-28T09:00+11:00', 'Fri 11 Dec 2026', 'by 6 pm on Mon 30 Nov 2026'],
 ])('in %s says until when what has to be done', (_name, moment, day, until) => {
   expect(promised(moment)).toBe(`Arrives by ${day} if the proof is approved and the order is paid ${until}.`);
-  expect(promised(moment, true)).toBe(`Arrives by ${day} if you approve the proof ${until}.`);
+  expect(promised(moment, true)).toBe(`Arrives by ${day} if the proof is made and approved ${until}.`);
+  expect(promised(moment, true, true)).toBe(`Arrives by ${day} if you approve the proof ${until}.`);
 });
 
 test('whoever does it by then has the promised day, at the very last moment too', () => {

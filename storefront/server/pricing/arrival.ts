@@ -16,12 +16,12 @@ function untilWords(delivery: Delivery, now: Date): string {
 /**
  * When pieces arrive that are not on their way yet, by the day of each as {@link quoteShipping} has it at `now`: the
  * latest, with what has to be done until when for that; '' where nothing has a day. `isPaid` where only the proofs are
- * waited for.
+ * waited for, `isProofThere` where all of those wait for an answer.
  */
 export function arrivalIfApproved(
   dates: readonly (string | undefined)[],
   delivery: Delivery,
-  { isPaid, now }: { isPaid: boolean; now: Date },
+  { isPaid, isProofThere = false, now }: { isPaid: boolean; isProofThere?: boolean; now: Date },
 ): string {
   const last = dates
     .filter((date) => date !== undefined)
@@ -29,6 +29,10 @@ export function arrivalIfApproved(
     .at(-1);
   const day = last === undefined ? '' : formatShippingDate(last);
   if (day === '') return '';
-  const condition = isPaid ? 'you approve the proof' : 'the proof is approved and the order is paid';
+  const condition = isPaid
+    ? isProofThere
+      ? 'you approve the proof'
+      : 'the proof is made and approved'
+    : 'the proof is approved and the order is paid';
   return `Arrives by ${day} if ${condition} ${untilWords(delivery, now)}.`;
 }

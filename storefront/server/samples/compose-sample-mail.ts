@@ -18,12 +18,14 @@ export async function composeSampleMail(
     .executeTakeFirst();
   if (!request) return null;
   const { number, email, wish } = request;
-  const place = addressLines(JSON.parse(request.ship_to) as Address).join(', ');
+  const address = JSON.parse(request.ship_to) as Address;
+  const place = addressLines(address).join(', ');
   if (kind === sampleMailKinds.toSend)
     return {
       subject: `Sample pack ${number} to send`,
       paragraphs: [
         `It goes to: ${place}.`,
+        `For the carrier: ${address.phone_number}.`,
         `Asked for by ${email}.`,
         ...(wish ? [`They mean to print: ${wish}`] : []),
         `Once it is posted: npm run shop -- samples sent ${number}`,

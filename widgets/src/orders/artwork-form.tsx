@@ -1,4 +1,4 @@
-import { artworkAccept, artworkRoutes, maxArtworkBytes, type OrderLine } from '@kerf/sdk/contract';
+import { artworkAccept, artworkRoutes, maxArtworkBytes, messages, type OrderLine } from '@kerf/sdk/contract';
 import { artworkRefusal } from '@kerf/sdk/rules';
 import { useContext, useRef } from 'react';
 import { useDrop } from '../uploads/use-drop.js';
@@ -69,6 +69,8 @@ export function ArtworkForm({ order, line }: ArtworkFormProps) {
           accept={artworkAccept}
           multiple
           required
+          onInvalid={({ currentTarget }) => currentTarget.setCustomValidity(messages.fileMissing)}
+          onChange={({ currentTarget }) => currentTarget.setCustomValidity('')}
           aria-describedby={`${id}-hint`}
           ref={field}
         />

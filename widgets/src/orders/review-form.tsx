@@ -6,8 +6,9 @@ import {
   maxReviewTitleLength,
   type OrderLine,
   type OwnReview,
+  pictureAccept,
 } from '@kerf/sdk/contract';
-import { rateWords, reviewFault } from '@kerf/sdk/rules';
+import { pictureRefusal, rateWords, reviewFault } from '@kerf/sdk/rules';
 import type { Problem } from '@kerf/sdk/runtime';
 import { useState } from 'react';
 import { useShop } from '../element/use-shop.js';
@@ -71,6 +72,7 @@ function Form({ order, line, isOwn, onReviewed }: OwnReviewProps) {
   const files = useSentFiles({
     order,
     about: id,
+    refusalOf: pictureRefusal,
     sentWords: 'Goes with your review.',
     unsentWords:
       'Not every picture came, and your review is not sent yet. Choose another, or send it without.',
@@ -121,6 +123,8 @@ function Form({ order, line, isOwn, onReviewed }: OwnReviewProps) {
         encType="multipart/form-data"
         action={formUrl(order, 'lines', line.id, 'review')}
         noValidate
+        // What was wrong is mended under the hand.
+        onInput={() => setFault(null)}
         onSubmit={(event) => {
           event.preventDefault();
           submit(event.currentTarget);
@@ -172,7 +176,7 @@ function Form({ order, line, isOwn, onReviewed }: OwnReviewProps) {
               id={`${id}-files`}
               type="file"
               name="files"
-              accept=".png,.jpg,.jpeg"
+              accept={pictureAccept}
               multiple
               aria-describedby={`${id}-files-hint ${id}-files-error`}
               ref={files.field}

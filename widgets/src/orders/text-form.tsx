@@ -65,6 +65,7 @@ export function TextForm(props: TextFormProps) {
       method="post"
       action={action}
       noValidate
+      onInput={() => setFault('')}
       encType={files ? 'multipart/form-data' : undefined}
       onSubmit={(event) => {
         event.preventDefault();

@@ -9,6 +9,8 @@ interface SentFilesProps {
   order: string;
   /** What they are for; one that broke off is told of where that is again. */
   about: string;
+  /** Why a file can't go with it; '' where it may. Default that of artwork. */
+  refusalOf?: typeof artworkRefusal;
   /** Said of a file that came. */
   sentWords: string;
   /** Said where one did not come, and so nothing was sent. */
@@ -16,7 +18,13 @@ interface SentFilesProps {
 }
 
 /** Sends the files of a form before its text, in parts where that can be; else the form goes as it is. */
-export function useSentFiles({ order, about, sentWords, unsentWords }: SentFilesProps) {
+export function useSentFiles({
+  order,
+  about,
+  refusalOf = artworkRefusal,
+  sentWords,
+  unsentWords,
+}: SentFilesProps) {
   const keys = useRef<readonly string[]>([]);
   const ended = useRef<(isWhole: boolean) => void>(() => {});
   const field = useRef<HTMLInputElement>(null);
@@ -24,7 +32,7 @@ export function useSentFiles({ order, about, sentWords, unsentWords }: SentFiles
     path: artworkRoutes.upload,
     about,
     notes: { order },
-    refusalOf: artworkRefusal,
+    refusalOf,
     sentWords,
     onEnd(came, isWhole) {
       keys.current = came;

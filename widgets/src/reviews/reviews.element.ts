@@ -1,4 +1,5 @@
 import { KerfElement } from '../element/kerf-element.js';
+import overPage from '../theme/over-page.css?inline';
 import dialog from '../ui/dialog.css?inline';
 import stars from '../ui/stars.css?inline';
 import styles from './reviews.css?inline';
@@ -30,7 +31,7 @@ import { Reviews } from './reviews.js';
  */
 export class ReviewsElement extends KerfElement {
   static override readonly component = Reviews;
-  static override readonly styles = dialog + stars + styles;
+  static override readonly styles = overPage + dialog + stars + styles;
   static override readonly canWait = true;
   static override readonly observedAttributes = ['item', 'filter', 'page', 'path'];
 }

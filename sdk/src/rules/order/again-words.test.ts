@@ -4,9 +4,10 @@ import { artworkAgainWords, reorderedWords } from './again-words.js';
 
 describe('a piece that is ordered again', () => {
   const [was, now] = [dollars(17), dollars(19.5)];
+  const line = { quantity: 50, kinds: 1, total: was };
 
   it('says what it costs now, and what it did where that is another price', () => {
-    expect(reorderedWords('Swing Tag', { was, now: was }, {})).toBe(
+    expect(reorderedWords('Swing Tag', { was, now: was }, line)).toBe(
       'Swing Tag is in your cart at $17.00, as before.',
     );
     expect(reorderedWords('Swing Tag', { was, now }, undefined)).toBe(
@@ -14,8 +15,15 @@ describe('a piece that is ordered again', () => {
     );
   });
 
+  it('says what it comes to where the cart had it already', () => {
+    const grown = { quantity: 100, kinds: 1, total: dollars(21.44) };
+    expect(reorderedWords('Swing Tag', { was, now: was }, grown)).toBe(
+      'Swing Tag was in your cart already. It is 100 together now, at $21.44.',
+    );
+  });
+
   it('says that its artwork goes with it, and in the cart from which order', () => {
-    expect(reorderedWords('Swing Tag', { was, now: was }, { artwork_order: 'K26-AAAA-AAAA' })).toBe(
+    expect(reorderedWords('Swing Tag', { was, now: was }, { ...line, artwork_order: 'K26-AAAA-AAAA' })).toBe(
       'Swing Tag is in your cart at $17.00, as before. Your artwork goes with it.',
     );
     expect(artworkAgainWords('K26-AAAA-AAAA')).toBe('Printed from your artwork of order K26-AAAA-AAAA.');

@@ -5,15 +5,22 @@ import { formatMoney } from '../money/money.js';
 /** That a line is printed from the artwork of an earlier order. */
 export const artworkAgainWords = (order: string): string => `Printed from your artwork of order ${order}.`;
 
-/** That a piece was put into the cart once more: at which price, and whether its artwork goes with it. */
+/**
+ * That a piece was put into the cart once more: at which price, and whether its artwork goes with it. Where the cart had it
+ * already, the line has grown, and that is what is said.
+ */
 export function reorderedWords(
   name: string,
   { was, now }: Pick<Reordered, 'was' | 'now'>,
-  line: Pick<CartLine, 'artwork_order'> | undefined,
+  line: Pick<CartLine, 'artwork_order' | 'quantity' | 'kinds' | 'total'> | undefined,
 ): string {
   const price =
     now === was
       ? `at ${formatMoney(now)}, as before`
       : `at ${formatMoney(now)}; it was ${formatMoney(was)} when you ordered it`;
-  return `${name} is in your cart ${price}.${line?.artwork_order === undefined ? '' : ' Your artwork goes with it.'}`;
+  const said =
+    line === undefined || line.total === now
+      ? `${name} is in your cart ${price}.`
+      : `${name} was in your cart already. It is ${line.quantity * line.kinds} together now, at ${formatMoney(line.total)}.`;
+  return line?.artwork_order === undefined ? said : `${said} Your artwork goes with it.`;
 }

@@ -6,6 +6,13 @@ test('a message keeps its lines, and nothing that does not print', () => {
   expect(toMessageText(' one\r\ntwo\rthree\u0000\u0007\tfour \n')).toBe('one\ntwo\nthree\tfour');
 });
 
+test('a message has nothing in it that turns a line round, and what joins letters only where there are some', () => {
+  expect(toMessageText('\u202eevil\u2069 \u200b\ufeffwords')).toBe('evil words');
+  expect(toMessageText('👩\u200d🔧 می\u200cخواهم')).toBe('👩\u200d🔧 می\u200cخواهم');
+  for (const blank of ['\u200b', ' \u200d ', '\u2060\n\u200c', '\u202e'])
+    expect(messageFault(blank, 'text')?.message).toBe('Your message is required.');
+});
+
 test('an empty message is asked for, a long one is measured as it is kept', () => {
   expect(messageFault(' \r\n\u0000', 'text')).toEqual({
     field: 'text',

@@ -1,5 +1,6 @@
 /** The checkout: a page a step, each a form that works without script and keeps what was typed. */
 import {
+  type Cart,
   type CartAnswer,
   type Cents,
   type Dollars,
@@ -117,6 +118,13 @@ interface ShownStep {
   notice?: Notice | null;
   status?: number;
   ticks?: Record<string, string>;
+}
+
+/** Of how many pieces of a cart the artwork is there, from earlier orders. */
+function artworkThere({ lines }: Cart): 'none' | 'some' | 'all' {
+  const there = lines.filter(({ artwork_order }) => artwork_order !== undefined).length;
+  if (there === 0) return 'none';
+  return there === lines.length ? 'all' : 'some';
 }
 
 /** To a guest whose address is a member's. */
@@ -259,6 +267,7 @@ export function serveCheckout(app: FastifyInstance, parts: CheckoutParts): void 
           checkoutId={checkout.id}
           moved={moved}
           canBePlaced={lines !== null}
+          artwork={artworkThere(cart)}
         />
       ),
     };

@@ -34,6 +34,10 @@ export function orderArrival(
   const waiting = lines.filter(({ stage }) => !onTheWay.includes(stage) && !done.includes(stage));
   if (payment === 'refunded') return begun;
   const dates = waiting.map((line) => arrivalDay(delivery, line, now));
-  const words = arrivalIfApproved(dates, delivery, { isPaid: isPaid(payment), now });
-  return words === '' ? begun : [words, ...begun];
+  const isProofThere = waiting.every(({ stage }) => stage === 'proof-sent');
+  const words = arrivalIfApproved(dates, delivery, { isPaid: isPaid(payment), isProofThere, now });
+  if (words === '') return begun;
+  // Beside pieces that are on their way it says which it is of.
+  const names = [...new Set(waiting.map(({ product_name }) => product_name))].join(', ');
+  return [begun.length > 0 ? `${names}: ${words.replace(/^A/, 'a')}` : words, ...begun];
 }
