@@ -7,7 +7,7 @@ import { startApi } from './start-api.js';
 
 export default async function startWidgetShop(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'kerf-widgets-'));
-  const shop = await startApi({ DATA_DIR: folder });
+  const shop = await startApi({ DATA_DIR: folder, DEMO: 'off' });
   await shop.answering();
   project.provide('shopApi', `${shop.url}/api`);
   return async () => {
