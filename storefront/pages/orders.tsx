@@ -36,8 +36,8 @@ export function OrdersPage({ orders, arrival, notice, isGuest }: OrdersPageProps
       {isGuest && (
         <div className="title">
           <p>
-            This order opens on this device without a password. To see it again after that, sign in as a
-            non-member with its number and your e-mail.
+            This device keeps the order open for you, without a password. Anywhere else, or once it is
+            forgotten here, sign in as a non-member with its number and your e-mail.
           </p>
           <AccountForm action={`${ordersPath}/forget`} button="Forget this order on this device" isWayOut />
         </div>
