@@ -32,6 +32,8 @@ export const readyConfiguration = (known: {
 }): ConfigurationState & { selection: Selection } => ({
   ...emptyConfiguration(known.item, known.product),
   ...known,
+  // What is chosen before the code came that tells the page is a change from this.
+  range: { ...known.range, opening_selection: known.selection },
   status: 'ready',
   pricing: known.rows.length ? 'ready' : 'idle',
 });

@@ -88,3 +88,10 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(/\/$/);
   });
 });
+
+test('Shoppers whose first press is another product read its name in the breadcrumb', async ({ page }) => {
+  await page.goto('/business-cards/standard-matte-250gsm', { waitUntil: 'networkidle' });
+  await page.locator('kerf-configurator').getByText('Swing Tags', { exact: true }).first().click();
+  await expect(page.locator('.crumbs [aria-current]')).toHaveText('Swing Tags');
+  await expect(page.locator('.crumbs a')).toHaveText(['Business Cards', 'Type']);
+});

@@ -136,6 +136,22 @@ describe('<kerf-reviews>', () => {
     expect(told).toEqual([{ item: 'die-cut', filter: 'all', page: 3 }]);
   });
 
+  it('keeps the focus where the way that was pressed goes, from the press on', async () => {
+    answerPages();
+    const { shadow, view } = await open();
+    const press = (name: string) => {
+      const button = view.getByRole('button', { name });
+      button.focus();
+      button.click();
+    };
+    press('Next page');
+    expect(shadow.activeElement).toBe(view.getByRole('button', { name: 'Next page' }));
+    await vi.waitFor(() => expect(view.getByRole('status').textContent).toBe('Page 2 of 7'));
+    press('Previous page');
+    await new Promise(requestAnimationFrame);
+    expect(shadow.activeElement).toBe(shadow.querySelector('.shown'));
+  });
+
   it('asks at once for another filter, from its first page, and says what is shown', async () => {
     const asked = answerPages();
     const { element, view } = await open({ ...attributes, page: '3' });

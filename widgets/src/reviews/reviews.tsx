@@ -68,6 +68,8 @@ export function Reviews(attributes: WidgetAttributes) {
   const turn = (to: number) => {
     turning.current = 'page';
     setSaid('');
+    // At either end the way that was pressed goes, and with it the focus would.
+    if (to === 1 || to === shown?.pagination.last_page) list.current?.focus({ preventScroll: true });
     turnReviews(runtime, item, asked({ page: to }));
   };
   const choose = (to: ReviewFilter) => {
