@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { beThere } from './be-there.js';
 import { expect, test } from './journey.js';
 import { stickerPanelOf } from './sticker-panel.js';
 
@@ -87,6 +88,16 @@ test.describe('without script', () => {
     await page.getByRole('link', { name: 'Go to the home page' }).click();
     await expect(page).toHaveURL(/\/$/);
   });
+});
+
+test('A page that nobody changed tells of no change, and keeps its way here', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('kerf-change', () => document.documentElement.setAttribute('data-changed', ''));
+  });
+  await page.goto('/stickers/roll', { waitUntil: 'networkidle' });
+  await beThere(page);
+  await expect(page.locator('html')).not.toHaveAttribute('data-changed');
+  await expect(page.locator('.crumbs li').last()).toHaveClass('wide');
 });
 
 test('Shoppers whose first press is another product read its name in the breadcrumb', async ({ page }) => {

@@ -113,7 +113,8 @@ function follow(runtime: Runtime, configuration: string, hosts: readonly Host[])
     if (selection && !state.typing.length) {
       // What it opens with is no change. What was changed before this code came is one, where that can be known.
       if (range !== told.range) told = { range, selection: range?.opening_selection ?? selection };
-      const isNew = selection !== told.selection;
+      // What a page was drawn with is there twice, and the same.
+      const isNew = JSON.stringify(selection) !== JSON.stringify(told.selection);
       told.selection = selection;
       if (isNew) hosts[0]?.emit('kerf-change', { ...about, selection });
       if (isSettled(state) && (isNew || rows !== told.rows || pricing !== told.pricing)) {

@@ -6,9 +6,8 @@ import type { OpenConfiguration } from './open-configuration.js';
 
 /** Where the reviews of an item stand: further down on the shop's own page of it, and there from anywhere else. */
 function reviewsUrl(runtime: Runtime, { item }: OpenConfiguration['range']): string {
-  const path = `/${item.featured_category_id === 1 ? 'stickers' : 'business-cards'}/${item.slug}`;
-  const page = shopUrl(runtime, path);
-  return page === path ? '#reviews' : `${page}#reviews`;
+  const line = item.featured_category_id === 1 ? 'stickers' : 'business-cards';
+  return `${shopUrl(runtime, `/${line}/${item.slug}`)}#reviews`.replace(/^\/.*#/, '#');
 }
 
 /** The product's name, the way to what others thought of it, and how it ships. */

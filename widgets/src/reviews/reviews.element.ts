@@ -20,6 +20,7 @@ import { Reviews } from './reviews.js';
  * @fires {CustomEvent<ReviewsTurned>} kerf-reviews-change - The visitor chose another filter or page, and it is shown.
  * @fires {CustomEvent<Problem>} kerf-error - Something did not work; the widget already says so.
  * @csspart summary - The average, and how many gave how many stars.
+ * @csspart samples - That they are samples, where they are.
  * @csspart filter - The ways to choose which reviews are shown.
  * @csspart list - The reviews.
  * @csspart review - One review.
