@@ -10,8 +10,7 @@ export function Breadcrumb({ trail }: { trail: readonly Crumb[] }) {
     <nav className="crumbs" aria-label="Breadcrumb">
       <ol>
         {trail.map((crumb) => (
-          // The page's own name stands on it, on a phone right below.
-          <li key={crumb.label} className={crumb.path ? undefined : 'wide'}>
+          <li key={crumb.label}>
             {crumb.path ? (
               <a href={crumb.path}>{crumb.label}</a>
             ) : (

@@ -6,8 +6,6 @@
 /** @param {Crumb} crumb */
 function crumbElement({ label, path }) {
   const item = document.createElement('li');
-  // As the page draws it: on a phone the last one stands right below.
-  if (!path) item.className = 'wide';
   const step = document.createElement(path ? 'a' : 'span');
   if (path) step.setAttribute('href', path);
   else step.setAttribute('aria-current', 'page');
