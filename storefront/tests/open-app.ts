@@ -68,5 +68,16 @@ export async function openApp(
     now: () => world.now,
     ...parts,
   });
+  closeWhatIsLeft(app);
   return { app, database, world };
+}
+
+/** Ends connections that fall idle only after the end began: each would hold that up for as long as it may be kept. */
+function closeWhatIsLeft(app: FastifyInstance): void {
+  const { server } = app;
+  app.addHook('preClose', async () => {
+    if (!server.listening) return;
+    const idle = setInterval(() => server.closeIdleConnections(), 20);
+    server.once('close', () => clearInterval(idle));
+  });
 }
