@@ -29,3 +29,34 @@ test('Every example is quoted by a guide', async () => {
   const quoted = new Set(quotes.map(({ file }) => file.split('/')[1]));
   expect([...quoted].sort()).toEqual((await readdir(path.join(import.meta.dirname, 'examples'))).sort());
 });
+
+const widgets = path.join(import.meta.dirname, '../widgets/src');
+const tags = (await readdir(widgets, { recursive: true }))
+  .filter((file) => file.endsWith('.element.ts'))
+  .map((file) => path.join(widgets, file));
+
+test('Every event that a widget sends is in the guide to events', async () => {
+  const guide = await readFile(path.join(guides, 'events.md'), 'utf8');
+  const sent = await Promise.all(
+    tags.map(async (file) => [...(await readFile(file, 'utf8')).matchAll(/@fires \{.*\} (kerf-[a-z-]+)/g)]),
+  );
+  const names = new Set(sent.flat().map(([, name]) => name));
+  expect(names.size).toBeGreaterThan(20);
+  expect([...names].filter((name) => !guide.includes(`| \`${name}\``))).toEqual([]);
+});
+
+test('Every widget has its module in the guide to npm', async () => {
+  const guide = await readFile(path.join(guides, 'npm.md'), 'utf8');
+  const names = tags.map((file) => path.basename(file, '.element.ts'));
+  expect(names.length).toBeGreaterThan(10);
+  expect(names.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('Guides stand in an order without a tie', async () => {
+  const orders = await Promise.all(
+    (await readdir(guides)).map(
+      async (guide) => /^order: (\d+)$/m.exec(await readFile(path.join(guides, guide), 'utf8'))?.[1],
+    ),
+  );
+  expect(new Set(orders).size).toBe(orders.length);
+});

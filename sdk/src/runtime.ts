@@ -16,6 +16,8 @@ export { readyConfiguration } from './store/configuration-state.js';
 export type { Consent } from './store/consent.js';
 export { createRuntime, type RuntimeOptions } from './store/create-runtime.js';
 export type { OrdersState, PostedOrderForm } from './store/orders-state.js';
+export { isOwnShop } from './store/own-shop.js';
+export { hasCookie } from './store/page-cookie.js';
 export type { PageOptions, SharedShop } from './store/page-shop.js';
 export type { PersonOutcome } from './store/person.js';
 export { type PersonForm, type PersonState, type PostedForm, unknownPerson } from './store/person-state.js';

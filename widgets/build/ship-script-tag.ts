@@ -75,6 +75,8 @@ export function shipScriptTag({
           // No server runs it.
           'typeof customElements': '"object"',
           'typeof HTMLElement': '"function"',
+          'typeof document': '"object"',
+          'typeof location': '"object"',
         },
       }),
       alias({ entries: [...reactAlias, ownUrls] }),

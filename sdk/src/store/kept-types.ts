@@ -1,6 +1,7 @@
 /** Configurations kept for comparing, as the browser keeps them. */
 import { maxCompared } from '../contract/limits.js';
 import { comparePrefix, type KeptType } from './compare-state.js';
+import { isOwnShop } from './own-shop.js';
 import type { Runtime } from './runtime.js';
 import { withTabStorage } from './tab-storage.js';
 
@@ -80,8 +81,8 @@ export const removeKept = (rt: Runtime, key: string): void =>
  * Says to the shop's own pages how many are kept, in the cookie `compare_types`, which goes with the visit. Other sites
  * get no cookie of ours.
  */
-export function keepCount({ api }: Pick<Runtime, 'api'>, count: number): void {
-  if (typeof document === 'undefined' || new URL(api, location.href).origin !== location.origin) return;
+export function keepCount(shop: Pick<Runtime, 'api' | 'shop'>, count: number): void {
+  if (typeof document === 'undefined' || !isOwnShop(shop)) return;
   const secure = location.protocol === 'https:' ? '; secure' : '';
   try {
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the other way.

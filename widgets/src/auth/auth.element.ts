@@ -1,4 +1,5 @@
 import { memberHintName } from '@kerf/sdk/contract';
+import { hasCookie } from '@kerf/sdk/runtime';
 import { KerfElement } from '../element/kerf-element.js';
 import styles from '../person-form/person-form.css?inline';
 import fields from '../theme/fields.css?inline';
@@ -56,10 +57,7 @@ export class AuthElement extends KerfElement {
   static override readonly styles = overPage + fields + dialog + tabs + styles;
   /** Who comes back with an account elsewhere has asked for what follows before; who is kept signed in is signed in. */
   static override readonly actsAlone =
-    globalThis.location?.hash.startsWith('#social=') ||
-    globalThis.document?.cookie.includes(`${memberHintName}=1`)
-      ? '*'
-      : '';
+    globalThis.location?.hash.startsWith('#social=') || hasCookie(`${memberHintName}=1`) ? '*' : '';
   static override readonly observedAttributes = [
     'show',
     'open',

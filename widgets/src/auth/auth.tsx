@@ -1,7 +1,7 @@
 /** Signing in and registering: forms on the pages of the shop itself, a button anywhere else. */
+import { isOwnShop } from '@kerf/sdk/runtime';
 import { useEffect, useState } from 'react';
 import { useHeedPage } from '../configuration/use-heed-page.js';
-import { isOwnShop } from '../element/is-own-shop.js';
 import { notFetched } from '../element/not-fetched.js';
 import type { WidgetAttributes } from '../element/widget-attributes.js';
 import { useWidget } from '../element/widget-context.js';
@@ -13,7 +13,7 @@ import { SignInElsewhere } from './sign-in-elsewhere.js';
 export function Auth(attributes: WidgetAttributes) {
   useHeedPage();
   const { runtime, host } = useWidget();
-  const isOwn = isOwnShop(runtime, host);
+  const isOwn = isOwnShop(runtime);
   const [isLost, setIsLost] = useState(false);
   const [, setIsFetched] = useState(false);
   const Forms = isOwn ? ownForms() : null;

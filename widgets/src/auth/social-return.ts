@@ -1,5 +1,6 @@
 /** What a sign-in elsewhere comes back with to a page that no popup was opened by: behind the hash of its address. */
 import { type SocialHandle, socialReturnMark, socialReturnName } from '@kerf/sdk/contract';
+import { hasCookie } from '@kerf/sdk/runtime';
 
 /**
  * Takes it out of the address, so that it is used once. Null for none; `isOwn` is false for what this browser did not bring,
@@ -10,6 +11,6 @@ export function takeSocialReturn(): (SocialHandle & { isOwn: boolean }) | null {
   const handle = hash.get('social');
   if (!handle) return null;
   history.replaceState(history.state, '', location.pathname + location.search);
-  const isOwn = document.cookie.split('; ').includes(`${socialReturnName}=${socialReturnMark(handle)}`);
+  const isOwn = hasCookie(`${socialReturnName}=${socialReturnMark(handle)}`);
   return { handle, app_id: hash.get('app_id') ?? '', isOwn };
 }

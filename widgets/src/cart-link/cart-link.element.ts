@@ -1,4 +1,5 @@
 import { KerfElement } from '../element/kerf-element.js';
+import inLine from '../theme/in-line.css?inline';
 import styles from './cart-link.css?inline';
 import { CartLink } from './cart-link.js';
 
@@ -14,7 +15,7 @@ import { CartLink } from './cart-link.js';
  */
 export class CartLinkElement extends KerfElement {
   static override readonly component = CartLink;
-  static override readonly styles = styles;
+  static override readonly styles = inLine + styles;
   // The number in it is this browser's, and the page is everybody's.
   static override readonly actsAlone = '.cart-link';
   static override readonly observedAttributes = ['consent'];

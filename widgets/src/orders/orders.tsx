@@ -1,9 +1,9 @@
 /** Somebody's orders: all of them, or the one that is looked at. */
 import { knowVisitor, loadOrder, loadOrders } from '@kerf/sdk/actions';
 import { ordersPath } from '@kerf/sdk/contract';
+import { isOwnShop } from '@kerf/sdk/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { useHeedPage } from '../configuration/use-heed-page.js';
-import { isOwnShop } from '../element/is-own-shop.js';
 import { shopTarget, shopUrl } from '../element/shop-url.js';
 import { useShop } from '../element/use-shop.js';
 import type { WidgetAttributes } from '../element/widget-attributes.js';
@@ -16,7 +16,7 @@ import { DeedContext } from './use-deed.js';
 export function OrdersView({ order: named = '', piece = '', open = '' }: WidgetAttributes) {
   useHeedPage();
   const { runtime, host } = useWidget();
-  const isOwn = isOwnShop(runtime, host);
+  const isOwn = isOwnShop(runtime);
   const orders = useShop((shop) => shop.orders);
   const [said, setSaid] = useState('');
   const person = useShop((shop) => shop.person);
@@ -55,12 +55,14 @@ export function OrdersView({ order: named = '', piece = '', open = '' }: WidgetA
     if (isOwn || member !== null) load(shown);
   }, [runtime, shown, isOwn, member]);
 
+  const asksToSignIn = isNobody || problem?.code === 'PEOPLE_SIGNED_OUT';
+  const isReady = asksToSignIn || status === 'ready';
   useEffect(() => {
-    if (status === 'ready') host?.emit('kerf-ready', {});
-  }, [status, host]);
+    if (isReady) host?.emit('kerf-ready', {});
+  }, [isReady, host]);
   useEffect(() => {
-    if (problem) host?.emit('kerf-error', problem);
-  }, [problem, host]);
+    if (problem && !asksToSignIn) host?.emit('kerf-error', problem);
+  }, [problem, asksToSignIn, host]);
 
   const isFor = shown === '' ? list !== null || detail !== null : detail?.order.id === shown;
   // What was pressed went away: who pressed it goes on from the head of what took its place.
@@ -87,39 +89,35 @@ export function OrdersView({ order: named = '', piece = '', open = '' }: WidgetA
       </a>
     </div>
   );
-  const isSignedOut = problem?.code === 'PEOPLE_SIGNED_OUT';
-  const content =
-    isNobody || isSignedOut ? (
-      signIn(
-        'Sign in to see your orders. Without an account, an order opens with its number and your e-mail.',
-      )
-    ) : problem && !isFor ? (
-      <div role="alert">
-        <ErrorNotice message={problem.message} onRetry={problem.isRetryable && (() => load(shown))} />
-      </div>
-    ) : !isFor ? (
-      <div className="waiting" aria-busy="true" />
-    ) : detail && (shown !== '' || list === null) ? (
-      <OrderPart
-        detail={detail}
-        isOwn={isOwn}
-        piece={piece}
-        open={open}
-        back={
-          isOwn && list === null && named === ''
-            ? null
-            : { href: shopUrl(runtime, ordersPath), onClick: isOwn ? null : () => setChosen('') }
-        }
-      />
-    ) : (
-      <OrderList
-        orders={list ?? []}
-        before={before}
-        older={older}
-        onOpen={isOwn ? null : setChosen}
-        onTurn={isOwn ? null : turnTo}
-      />
-    );
+  const content = asksToSignIn ? (
+    signIn('Sign in to see your orders. Without an account, an order opens with its number and your e-mail.')
+  ) : problem && !isFor ? (
+    <div role="alert">
+      <ErrorNotice message={problem.message} onRetry={problem.isRetryable && (() => load(shown))} />
+    </div>
+  ) : !isFor ? (
+    <div className="waiting" aria-busy="true" />
+  ) : detail && (shown !== '' || list === null) ? (
+    <OrderPart
+      detail={detail}
+      isOwn={isOwn}
+      piece={piece}
+      open={open}
+      back={
+        isOwn && list === null && named === ''
+          ? null
+          : { href: shopUrl(runtime, ordersPath), onClick: isOwn ? null : () => setChosen('') }
+      }
+    />
+  ) : (
+    <OrderList
+      orders={list ?? []}
+      before={before}
+      older={older}
+      onOpen={isOwn ? null : setChosen}
+      onTurn={isOwn ? null : turnTo}
+    />
+  );
   return (
     <DeedContext.Provider
       value={{

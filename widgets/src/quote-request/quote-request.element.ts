@@ -1,5 +1,6 @@
 import { KerfElement } from '../element/kerf-element.js';
 import fields from '../theme/fields.css?inline';
+import inLine from '../theme/in-line.css?inline';
 import { QuoteRequest } from './quote-request.js';
 
 /**
@@ -36,7 +37,7 @@ import { QuoteRequest } from './quote-request.js';
  */
 export class QuoteRequestElement extends KerfElement {
   static override readonly component = QuoteRequest;
-  static override readonly styles = fields;
+  static override readonly styles = fields + inLine;
   static override readonly observedAttributes = [
     'item',
     'product',

@@ -20,7 +20,7 @@ interface Sent {
 }
 
 describe('<kerf-quote-request>', () => {
-  keepsTheWidgetContract({ tag, attributes: { item }, define, isReady });
+  keepsTheWidgetContract({ tag, attributes: { item }, define, isReady, isInLine: true });
 
   /** The form, opened by a stranger who goes on without an account. */
   async function open() {

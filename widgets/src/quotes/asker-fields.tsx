@@ -2,8 +2,8 @@
 import { checkEmail } from '@kerf/sdk/actions';
 import { emailCheckDebounce, maxEmailLength, maxPersonNameLength, messages } from '@kerf/sdk/contract';
 import { quoteEmailFault } from '@kerf/sdk/rules';
+import { isOwnShop } from '@kerf/sdk/runtime';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { isOwnShop } from '../element/is-own-shop.js';
 import { useShop } from '../element/use-shop.js';
 import { useWidget } from '../element/widget-context.js';
 import type { PersonFormState } from '../person-form/use-person-form.js';
@@ -21,7 +21,7 @@ interface AskerFieldsProps {
 }
 
 export function AskerFields({ form, refused, onSettled }: AskerFieldsProps) {
-  const { runtime, host } = useWidget();
+  const { runtime } = useWidget();
   const user = useShop(({ person }) => person?.user ?? null);
   const guest = useShop(({ person }) => person?.guest ?? null);
   const [registered, setRegistered] = useState('');
@@ -32,7 +32,7 @@ export function AskerFields({ form, refused, onSettled }: AskerFieldsProps) {
   /** Somebody is back from signing in: the field that had the focus may be gone. */
   const isBack = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isOwn = isOwnShop(runtime, host);
+  const isOwn = isOwnShop(runtime);
   const known = user
     ? { firstname: user.first_name, lastname: user.last_name, email_address: user.email }
     : {

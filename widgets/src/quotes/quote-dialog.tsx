@@ -4,9 +4,9 @@
  */
 import { goesAsGuest, knowGuest, knowVisitor } from '@kerf/sdk/actions';
 import { messages, quotePathCookie } from '@kerf/sdk/contract';
+import { isOwnShop } from '@kerf/sdk/runtime';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { addStyles } from '../element/add-styles.js';
-import { isOwnShop } from '../element/is-own-shop.js';
 import { useShop } from '../element/use-shop.js';
 import { useWidget } from '../element/widget-context.js';
 import authStyles from '../person-form/person-form.css?inline';
@@ -40,7 +40,7 @@ function keepPath(): void {
 
 export function QuoteDialog({ title, modal, social, isOpen, onClose: close, children }: QuoteDialogProps) {
   const { runtime, host } = useWidget();
-  const isOwn = isOwnShop(runtime, host);
+  const isOwn = isOwnShop(runtime);
   const [step, setStep] = useState<'asking' | 'stranger' | 'form' | 'sent'>('asking');
   const [number, setNumber] = useState('');
   const isMember = useShop(({ person }) => Boolean(person?.user));

@@ -226,6 +226,8 @@ describe('<kerf-reviews>', () => {
       expect(root.querySelector('[role=alert]')?.textContent).toContain('Please try again'),
     );
     await ready(element, () => expect(told).toEqual(['API_UNAVAILABLE']));
+    // Nobody knows how many pages there are.
+    expect(shadow.querySelector('.pages')).toBeNull();
     isBroken = false;
     within(shadow.querySelector('.root') as HTMLElement)
       .getByRole('button', { name: 'Try again' })

@@ -119,13 +119,15 @@ export function Reviews(attributes: WidgetAttributes) {
             </ul>
           </div>
         )}
-        <PageWays
-          page={page}
-          // Until the answer says it.
-          last={shown?.pagination.last_page ?? placeholderReviewPages}
-          hrefOf={(to) => hrefTo(path, filter, to)}
-          onPage={turn}
-        />
+        {(shown || !problem) && (
+          <PageWays
+            page={page}
+            // Until the answer says it.
+            last={shown?.pagination.last_page ?? placeholderReviewPages}
+            hrefOf={(to) => hrefTo(path, filter, to)}
+            onPage={turn}
+          />
+        )}
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import { KerfElement } from '../element/kerf-element.js';
 import fields from '../theme/fields.css?inline';
+import inLine from '../theme/in-line.css?inline';
 import { SpecialProcessingView } from './special-processing.js';
 
 /**
@@ -40,7 +41,7 @@ import { SpecialProcessingView } from './special-processing.js';
  */
 export class SpecialProcessingElement extends KerfElement {
   static override readonly component = SpecialProcessingView;
-  static override readonly styles = fields;
+  static override readonly styles = fields + inLine;
   static override readonly observedAttributes = [
     'item',
     'product',

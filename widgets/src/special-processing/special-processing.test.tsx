@@ -14,7 +14,7 @@ const isReady = (shadow: ShadowRoot) =>
   expect(shadow.querySelector('[part=open]')?.textContent).toMatch(/^Special Processing for ./);
 
 describe('<kerf-special-processing>', () => {
-  keepsTheWidgetContract({ tag, attributes: { item }, define, isReady });
+  keepsTheWidgetContract({ tag, attributes: { item }, define, isReady, isInLine: true });
 
   /** The form, opened by a stranger who goes on without an account. */
   async function openForm() {

@@ -15,6 +15,8 @@ export interface ContractCase {
   isReady: (shadow: ShadowRoot) => void;
   /** Whether its item is that of a configuration. Default: it is. */
   hasConfiguration?: boolean;
+  /** Whether it stands in a line, as wide as what it says. */
+  isInLine?: boolean;
 }
 
 /** Puts a tag on the page with these attributes and returns it. */
@@ -60,6 +62,7 @@ export function keepsTheWidgetContract({
   define,
   isReady,
   hasConfiguration = true,
+  isInLine = false,
 }: ContractCase): void {
   useTestShop();
 
@@ -117,7 +120,7 @@ export function keepsTheWidgetContract({
       parent.append(element);
       await ready(element, isReady);
       const { width } = element.getBoundingClientRect();
-      expect(width, style).toBeGreaterThanOrEqual(280);
+      expect(width, style).toBeGreaterThanOrEqual(isInLine ? 44 : 280);
       expect(width, style).toBeLessThanOrEqual(Math.min(480, innerWidth));
       parent.remove();
     }

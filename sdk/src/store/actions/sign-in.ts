@@ -24,6 +24,7 @@ import { memberHintName } from '../../contract/people-routes.js';
 import { isPricingError } from '../../errors/pricing-error.js';
 import { cartToken, keepCartToken } from '../cart-token.js';
 import { takeCartTurn } from '../cart-turn.js';
+import { hasCookie } from '../page-cookie.js';
 import {
   attempt,
   keepRemembered,
@@ -119,8 +120,7 @@ export const signOut = (rt: Runtime): Promise<PersonOutcome> =>
   });
 
 /** Whether the shop's own page has somebody to ask for. */
-const hasHint = (): boolean =>
-  typeof document !== 'undefined' && document.cookie.split('; ').includes(`${memberHintName}=1`);
+const hasHint = (): boolean => hasCookie(`${memberHintName}=1`);
 
 /** Tabs that open at once trade one token in turn: the second finds the first one's session. */
 async function alone<T>(work: () => Promise<T>): Promise<T> {
