@@ -81,10 +81,7 @@ export function structuredPage({
     url: meta.url,
     primaryImageOfPage: meta.image,
   };
-  const home = [
-    { '@type': 'WebSite', name: 'Kerf', url: meta.url },
-    { '@type': 'Organization', name: 'Kerf', url: meta.url, logo: `${origin}/favicon.svg` },
-  ];
+  const home = [{ '@type': 'WebSite', name: 'Kerf', url: meta.url }, publisher(origin)];
   const list = {
     '@type': 'ItemList',
     itemListElement: entries.map(({ name, path }, index) => ({
@@ -99,6 +96,41 @@ export function structuredPage({
     ...(trail.length > 0 ? [breadcrumbList(trail, origin)] : home),
     ...(entries.length > 0 ? [list] : []),
   ]);
+}
+
+const publisher = (origin: string) => ({
+  '@type': 'Organization',
+  name: 'Kerf',
+  url: `${origin}/`,
+  logo: `${origin}/favicon.svg`,
+});
+
+/** What search engines are told about a piece of news. `date` is the day it is from, as an ISO date. */
+export function structuredArticle({
+  headline,
+  date,
+  meta,
+  trail,
+  origin,
+}: {
+  headline: string;
+  date: string;
+  meta: MetaTags;
+  trail: readonly Crumb[];
+  origin: string;
+}): string {
+  const article = {
+    '@type': 'Article',
+    headline,
+    description: meta.description,
+    image: [meta.image],
+    datePublished: date,
+    url: meta.url,
+    mainEntityOfPage: meta.url,
+    author: publisher(origin),
+    publisher: publisher(origin),
+  };
+  return written([article, breadcrumbList(trail, origin)]);
 }
 
 const written = (graph: readonly object[]): string =>

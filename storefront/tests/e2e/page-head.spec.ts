@@ -69,16 +69,23 @@ test('Shoppers who choose what takes longer read how long', async ({ page }) => 
   await expect(days).toHaveText('8-12 business days');
 });
 
-for (const address of ['/sample-pack', '/user-guide/latest-news/summer-hours']) {
-  test(`Shoppers come back from ${address} to where they were`, async ({ page }) => {
-    await page.goto('/stickers');
-    await page.evaluate((to) => {
-      location.href = to;
-    }, address);
-    await page.getByRole('link', { name: 'Back to where you were' }).click();
-    await expect(page).toHaveURL(/\/stickers$/);
+test('Shoppers come back from the sample pack to where they were', async ({ page }) => {
+  await page.goto('/stickers');
+  await page.evaluate(() => {
+    location.href = '/sample-pack';
   });
-}
+  await page.getByRole('link', { name: 'Back to where you were' }).click();
+  await expect(page).toHaveURL(/\/stickers$/);
+});
+
+test('Shoppers find the news in the foot of every page, read one, and go on to another', async ({ page }) => {
+  await page.goto('/stickers');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Latest news' }).click();
+  await page.getByRole('link', { name: /^Summer hours/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Summer hours/);
+  await page.getByRole('link', { name: 'How to prepare a file with a cut line' }).click();
+  await expect(page).toHaveURL(/\/user-guide\/latest-news\/a-file-with-a-cut-line$/);
+});
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
