@@ -309,6 +309,33 @@ describe('an address', () => {
   });
 });
 
+describe('a page of search engines', () => {
+  it('names a logo that is there', async () => {
+    const [, told = ''] =
+      /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(await read('/')) ?? [];
+    const graph: { '@type': string; logo?: string }[] = JSON.parse(told)['@graph'];
+    const logo = graph.find((each) => each['@type'] === 'Organization')?.logo ?? '';
+    const { statusCode, headers } = await app.inject(logo.replace('https://kerf.example', ''));
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);
+  });
+});
+
+describe('what stands below the choices of a card', () => {
+  const isHidden = async (url: string): Promise<boolean> => {
+    const [section = ''] = /<section [^>]*aria-labelledby="prices"[^>]*>/.exec(await read(url)) ?? [];
+    expect(section).not.toBe('');
+    return section.includes(' hidden');
+  };
+  it('opens with the prices where there are some, and without them for a special size', async () => {
+    expect(await isHidden(premium)).toBe(false);
+    expect(await isHidden(`${premium}?width=900&height=900`)).toBe(true);
+  });
+
+  it('keeps them on stickers, where they say why there are none', async () => {
+    expect(await isHidden(`${kraftRoll}?width=900&height=900`)).toBe(false);
+  });
+});
+
 describe('the news', () => {
   it('are listed, the newest first, each with its day and its address, and every page leads to the list', async () => {
     const list = await read('/user-guide/latest-news');

@@ -102,7 +102,7 @@ const publisher = (origin: string) => ({
   '@type': 'Organization',
   name: 'Kerf',
   url: `${origin}/`,
-  logo: `${origin}/favicon.svg`,
+  logo: `${origin}/apple-touch-icon.png`,
 });
 
 /** What search engines are told about a piece of news. `date` is the day it is from, as an ISO date. */
@@ -136,12 +136,15 @@ export function structuredArticle({
 const written = (graph: readonly object[]): string =>
   scriptText({ '@context': 'https://schema.org', '@graph': graph });
 
+/** A way of a single step is none: it starts at home then. */
 const breadcrumbList = (trail: readonly Crumb[], origin: string) => ({
   '@type': 'BreadcrumbList',
-  itemListElement: trail.map(({ label, path }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name: label,
-    ...(path && { item: origin + path }),
-  })),
+  itemListElement: (trail.length > 1 ? trail : [{ label: 'Home', path: '/' }, ...trail]).map(
+    ({ label, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      ...(path && { item: origin + path }),
+    }),
+  ),
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { beThere } from './be-there.js';
 import { expect, test } from './journey.js';
+import { panelOf } from './panel.js';
 import { stickerPanelOf } from './sticker-panel.js';
 
 const premium = '/business-cards/premium-business-card';
@@ -112,4 +113,18 @@ test('Shoppers whose first press is another product read its name in the breadcr
   await page.locator('kerf-configurator').getByText('Swing Tags', { exact: true }).first().click();
   await expect(page.locator('.crumbs [aria-current]')).toHaveText('Swing Tags');
   await expect(page.locator('.crumbs a')).toHaveText(['Business Cards', 'Type']);
+});
+
+test('Shoppers read no table without prices: it goes with a special size, and is there again with one of the list', async ({
+  page,
+}) => {
+  await page.goto(premium);
+  const panel = panelOf(page);
+  await panel.settledTotal();
+  const prices = page.getByRole('heading', { name: 'Prices by quantity' });
+  await expect(prices).toBeVisible();
+  await panel.typeSize('900', '900');
+  await expect(prices).toBeHidden();
+  await panel.typeSize('90', '55');
+  await expect(prices).toBeVisible();
 });
