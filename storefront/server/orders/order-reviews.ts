@@ -8,9 +8,9 @@ import type { Schema } from '../db/schema.js';
 import { failure } from '../http/api-failure.js';
 import { queueMail } from '../mail/mail-queue.js';
 import { createRowId } from '../people/secrets.js';
-import { reviewMailKinds } from '../reviews/review-mail-kinds.js';
 import { requireOrder } from './change-order.js';
 import type { KeptOrder, KeptOrderLine } from './order-rows.js';
+import { reviewMailKinds } from './review-mail-kinds.js';
 
 /** A picture that was drawn anew, by what the storage knows its two sizes. */
 export interface ReviewPicture {

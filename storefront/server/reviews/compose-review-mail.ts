@@ -4,7 +4,7 @@ import type { Schema } from '../db/schema.js';
 import type { Letter } from '../mail/letter.js';
 import type { QueuedMail } from '../mail/mail-queue.js';
 import { toOrder } from '../orders/order-link.js';
-import { reviewMailKinds } from './review-mail-kinds.js';
+import { reviewMailKinds } from '../orders/review-mail-kinds.js';
 import { findReviewById, type ShopReview } from './shop-reviews.js';
 
 const paragraphsOf = (text: string): string[] => text.split(/\n+/);

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.js';
 import { queueMail } from '../mail/mail-queue.js';
-import { reviewMailKinds } from './review-mail-kinds.js';
+import { reviewMailKinds } from '../orders/review-mail-kinds.js';
 
 /** How many are listed. */
 const maxListed = 100;
