@@ -278,7 +278,15 @@ const parts = [
     'storefront/server/reviews/',
     [
       serverFolders('artwork', 'catalogue', 'orders', 'storage'),
-      server('db/schema', 'db/review-tables', 'http/api-failure', 'http/turns', 'people/secrets'),
+      server(
+        'db/schema',
+        'db/review-tables',
+        'http/api-failure',
+        'http/turns',
+        'mail/letter',
+        'mail/mail-queue',
+        'people/secrets',
+      ),
     ],
     'A review is of a piece that was ordered; it is below the API.',
   ],

@@ -32,3 +32,28 @@ test('Amounts, sizes, counts and sentences read there as they do everywhere', as
   const lines = await page.evaluate(`(() => { ${script}; return globalThis.kerfWalk.disorderedLines(); })()`);
   expect(lines).toEqual([]);
 });
+
+for (const [address, tag, isThere, arrows] of [
+  ['/product-info', 'kerf-product-info', '[part=stock]', 0],
+  ['/reviews', 'kerf-reviews', '[part=summary]', 0],
+  ['/shipping', 'kerf-shipping-info', '[part=open]', 2],
+] as const)
+  test(`What ${tag} says reads there as it does everywhere, and its arrows point outwards`, async ({
+    page,
+  }) => {
+    await page.goto(address);
+    await page.locator('html').evaluate((html) => html.setAttribute('dir', 'rtl'));
+    const widget = page.locator(tag).first();
+    await expect(widget.locator(isThere).first()).toBeVisible();
+    const opens = widget.locator('[part=open]');
+    if (await opens.isVisible()) await opens.click();
+    const marks = widget.locator('[part=pager]').locator('> :first-child, > :last-child');
+    await expect(marks).toHaveCount(arrows);
+    for (const mark of await marks.all())
+      await expect(mark).toHaveCSS('transform', 'matrix(-1, 0, 0, 1, 0, 0)');
+    const script = await pageScript();
+    const lines = await page.evaluate(
+      `(() => { ${script}; return globalThis.kerfWalk.disorderedLines(); })()`,
+    );
+    expect(lines).toEqual([]);
+  });

@@ -42,6 +42,9 @@ export function Footer({ ranges, arrival }: { ranges: readonly FooterRange[]; ar
               <li>
                 <a href="/sample-pack">Free sample pack</a>
               </li>
+              <li>
+                <a href="/user-guide/latest-news">Latest news</a>
+              </li>
               <li>Nothing is printed before you approve it</li>
               <li>{`Most orders: ${arrival} from approval to your door`}</li>
             </ul>

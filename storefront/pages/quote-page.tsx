@@ -24,6 +24,8 @@ export interface QuotePageProps {
   trail: readonly Crumb[];
   title: string;
   description: string;
+  /** Whether the prices open what stands below the choices: without a price they are not there (`follow-prices.js`). */
+  opensWithPrices: boolean;
   /** Where the template of what is chosen is, without its ending and with its query. */
   template: { path: string; query: string };
   widgets: QuoteWidgets;
@@ -46,7 +48,7 @@ export function QuotePage(props: QuotePageProps & { pricesTitle: string }) {
           <Placed className="widget-preview" markup={widgets.preview} />
         </div>
       </div>
-      <section className="hold" aria-labelledby="prices">
+      <section className="hold" aria-labelledby="prices" hidden={!props.opensWithPrices}>
         <div className="section-head">
           <h2 id="prices">{props.pricesTitle}</h2>
           <p className="muted">

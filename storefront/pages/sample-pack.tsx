@@ -77,7 +77,7 @@ export function SamplePackPage({ cards, stickers, attempt, member }: SamplePackP
           </a>
         </p>
       </div>
-      <aside className="ordered" aria-labelledby="in-the-pack">
+      <aside className="ordered samples" aria-labelledby="in-the-pack">
         <h2 id="in-the-pack">In the pack</h2>
         <SampleList title="Cards and tags" samples={cards} />
         <SampleList title="Stickers" samples={stickers} />

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Catalogue } from './catalogue/catalogue.js';
 import type { Schema } from './db/schema.js';
+import type { Letter } from './mail/letter.js';
 import type { QueuedMail } from './mail/mail-queue.js';
 import type { Addressed } from './mail/mail-sender.js';
 import { composeOrderMail, isOrderMail } from './orders/compose-order-mail.js';
@@ -8,6 +9,7 @@ import { composeMail } from './people/compose-mail.js';
 import { composeQuotationMail } from './quotations/compose-quotation-mail.js';
 import { isQuotationMail } from './quotations/quotation-mail-kinds.js';
 import { composeQuoteMail, isQuoteMail } from './quotes/compose-quote-mail.js';
+import { composeReviewMail, isReviewMail } from './reviews/compose-review-mail.js';
 import { composeSampleMail } from './samples/compose-sample-mail.js';
 import { isSampleMail } from './samples/sample-mail-kinds.js';
 
@@ -18,17 +20,24 @@ export interface LetterSource {
   now: () => Date;
 }
 
+/** Whose letters go to the address that the queue names. */
+const composers: readonly {
+  isOf: (kind: string) => boolean;
+  compose: (db: Kysely<Schema>, mail: QueuedMail, catalogue: Catalogue) => Promise<Letter | null>;
+}[] = [
+  { isOf: isQuoteMail, compose: composeQuoteMail },
+  { isOf: isSampleMail, compose: composeSampleMail },
+  { isOf: isReviewMail, compose: composeReviewMail },
+  { isOf: isOrderMail, compose: composeOrderMail },
+];
+
 /** A letter, made where what it is about is at home. */
 async function compose({ db, catalogue, now }: LetterSource, mail: QueuedMail): Promise<Addressed | null> {
   if (isQuotationMail(mail.kind))
     return composeQuotationMail(db, mail, { catalogue: catalogue(), now: now() });
-  if (!isOrderMail(mail.kind) && !isQuoteMail(mail.kind) && !isSampleMail(mail.kind))
-    return composeMail(db, mail, now());
-  const letter = isQuoteMail(mail.kind)
-    ? await composeQuoteMail(db, mail)
-    : isSampleMail(mail.kind)
-      ? await composeSampleMail(db, mail)
-      : await composeOrderMail(db, mail, catalogue());
+  const ofShop = composers.find(({ isOf }) => isOf(mail.kind));
+  if (!ofShop) return composeMail(db, mail, now());
+  const letter = await ofShop.compose(db, mail, catalogue());
   return letter && { to: mail.recipient, letter };
 }
 

@@ -19,6 +19,7 @@ import { type OpenApp, openApp } from '../../tests/open-app.js';
 import { placedOrder } from '../../tests/placed-order.js';
 import { sweepFiles } from '../artwork/sweep-files.js';
 import { runCommand } from '../commands/run-command.js';
+import { composeLetter } from '../compose-letter.js';
 import { createOrderKey } from '../orders/order-keys.js';
 import { type KeptOrder, readOrderLines } from '../orders/order-rows.js';
 import { pages } from '../pages/pages.js';
@@ -253,6 +254,58 @@ describeOnEachDatabase('Reviews', (open) => {
     expect((await later.read(id, place)).summary.count).toBe(1);
     expect(await shop('hide', order.number, '1')).toMatchObject({ code: 1 });
     expect(await shop('hide', order.number, '9', 'x')).toMatchObject({ code: 1 });
+  });
+
+  test('are told of by mail: to the shop when one is written, to who wrote it when the shop answers, hides or shows it again', async () => {
+    const letters = async () => {
+      const mails = await opened.database.db
+        .selectFrom('mails')
+        .selectAll()
+        .where('kind', 'like', 'review-%')
+        .orderBy('created_at')
+        .execute();
+      return Promise.all(
+        mails.map(async (mail) => {
+          const source = {
+            db: opened.database.db,
+            catalogue: () => opened.world.catalogue,
+            now: () => opened.world.now,
+          };
+          const composed = await composeLetter(source, mail);
+          const { subject = '', paragraphs = [], link } = composed?.letter ?? {};
+          return { kind: mail.kind, to: composed?.to, said: [subject, ...paragraphs].join('\n'), link };
+        }),
+      );
+    };
+    await deliver();
+    await review();
+    const [first] = await letters();
+    expect(first).toMatchObject({ kind: 'review-written', to: opened.world.catalogue.seller.email });
+    expect(first?.said).toContain('Sharp print\nAs on the proof.\nClean edges.');
+    expect(first?.said).toContain(`npm run shop -- reviews answer ${order.number} 1 TEXT`);
+
+    expect((await shop('answer', order.number, '1', 'Thank', 'you.')).said).toContain('ada@example.com');
+    // Said twice by mistake it is one answer, and one letter.
+    expect((await shop('answer', order.number, '1', 'Thank you.')).said).toContain('Nothing was done.');
+    expect((await letters()).slice(1)).toMatchObject([
+      {
+        kind: 'review-answered',
+        to: 'ada@example.com',
+        said: expect.stringContaining('Thank you.'),
+        link: { path: expect.stringContaining(`order_detail_id=${line}`) },
+      },
+    ]);
+    await shop('hide', order.number, '1', 'Names', 'a', 'person.');
+    expect((await shop('hide', order.number, '1', 'Names a person.')).said).toContain('Nothing was done.');
+    expect((await letters()).slice(2)).toMatchObject([
+      { kind: 'review-hidden', to: 'ada@example.com', said: expect.stringContaining('Names a person.') },
+    ]);
+    await shop('publish', order.number, '1');
+    // A letter that it is hidden, which has not gone out yet, is not true any more.
+    expect((await letters()).slice(2)).toMatchObject([
+      { kind: 'review-hidden', to: undefined },
+      { kind: 'review-shown-again', to: 'ada@example.com' },
+    ]);
   });
 
   test('are on the page of their item, claimed for search engines, and in its range; no stars before the first', async () => {

@@ -53,6 +53,24 @@ export interface Information {
   features: ReadonlyMap<string, FeatureInfo>;
 }
 
+/** Something that the shop has to tell, with a page of its own. */
+export interface NewsArticle {
+  /** The end of its address. */
+  slug: string;
+  title: string;
+  /** What search engines show of it. */
+  description: string;
+  /** The day it is from, as an ISO date. */
+  date: string;
+  /** The featured item whose picture it has. */
+  item: FeaturedItem;
+  /** What it is about, before anything else. */
+  lead: string;
+  sections: readonly { title: string; paragraphs: readonly string[]; items: readonly string[] }[];
+  /** Where its readers go next: pages of the shop. */
+  links: readonly { label: string; path: string }[];
+}
+
 /** Who sells: what invoices have to say, and where money goes. */
 export interface Seller {
   name: string;
@@ -96,4 +114,6 @@ export interface Catalogue {
   /** What there is to choose for special processing. */
   special: SpecialProcessing;
   information: Information;
+  /** The newest first. */
+  news: readonly NewsArticle[];
 }

@@ -142,6 +142,30 @@ describe('a wrong file stops the start with a sentence that says where', () => {
       'holidays/closures.json, at 0.from: expected a day of the calendar, found "2026-02-30".',
     ],
     [
+      'tells news of a day that is not there',
+      'news/03-summer-hours.json',
+      set('date', '2026-02-30'),
+      'news/03-summer-hours.json, at date: expected a day of the calendar, found "2026-02-30".',
+    ],
+    [
+      'tells news of an item that is not there',
+      'news/03-summer-hours.json',
+      set('item', 'mugs'),
+      'news/03-summer-hours.json, at item: expected the slug of a featured item, found "mugs".',
+    ],
+    [
+      'tells two pieces of news at one address',
+      'news/03-summer-hours.json',
+      set('slug', 'a-file-with-a-cut-line'),
+      'news/03-summer-hours.json, at slug: expected a slug of its own, found "a-file-with-a-cut-line".',
+    ],
+    [
+      'sends readers of news away',
+      'news/03-summer-hours.json',
+      set('links.0.path', '//elsewhere.example'),
+      'news/03-summer-hours.json, at links.0.path: expected a string matching',
+    ],
+    [
       'prints in a state that is not there',
       'holidays/public.json',
       set('state', 'NSE'),

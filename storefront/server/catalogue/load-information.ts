@@ -1,11 +1,9 @@
-import { access } from 'node:fs/promises';
-import { join } from 'node:path';
 import { FeatureInfo, type Product, ProductInfo, printFeatureCodes } from '@kerf/sdk/contract';
 import { assign, defaulted, enums, object, type Struct } from 'superstruct';
 import type { Information } from './catalogue.js';
 import { CatalogueError } from './catalogue-error.js';
 import { checkFile } from './check-file.js';
-import { type RawFile, readFolder } from './read-folder.js';
+import { readFolderIfThere } from './read-folder.js';
 
 /** A file in information/: what most have none of may be left out. */
 const InfoFile = assign(
@@ -24,13 +22,8 @@ async function loadByKey<T, S>(
   folder: string,
   { shape, key }: { shape: Struct<T, S>; key: keyof T & string },
 ): Promise<Map<string, { file: string; info: T }>> {
-  const isThere = await access(join(directory, folder)).then(
-    () => true,
-    () => false,
-  );
   const loaded = new Map<string, { file: string; info: T }>();
-  const files: RawFile[] = isThere ? await readFolder(directory, folder) : [];
-  for (const raw of files) {
+  for (const raw of await readFolderIfThere(directory, folder)) {
     const info = checkFile(raw, shape);
     const name = String(info[key]);
     if (loaded.has(name)) throw new CatalogueError(raw.name, key, `a ${key} of its own`, name);

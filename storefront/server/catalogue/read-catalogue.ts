@@ -4,6 +4,7 @@ import type { Catalogue } from './catalogue.js';
 import { loadHolidays } from './load-holidays.js';
 import { loadInformation } from './load-information.js';
 import { type LoadedItem, loadItems, slugsOf } from './load-items.js';
+import { loadNews } from './load-news.js';
 import { loadOptions } from './load-options.js';
 import { loadProducts } from './load-products.js';
 import { loadRateCards } from './load-rate-cards.js';
@@ -23,13 +24,14 @@ export async function readCatalogue(
   const { products, stockLines } = await loadProducts(directory, options);
   const items = await loadItems(directory, products);
   const { version, rateCards } = await loadRateCards(directory, products);
-  const [shipping, holidays, seller, suburbs, special, information] = await Promise.all([
+  const [shipping, holidays, seller, suburbs, special, information, news] = await Promise.all([
     loadShipping(directory, products),
     loadHolidays(directory),
     loadSeller(directory),
     loadSuburbs(directory),
     loadSpecialProcessing(directory, products),
     loadInformation(directory, products),
+    loadNews(directory, items),
   ]);
   const catalogue: Catalogue = {
     version,
@@ -53,6 +55,7 @@ export async function readCatalogue(
     suburbs,
     special,
     information,
+    news,
   };
   return { catalogue, items };
 }

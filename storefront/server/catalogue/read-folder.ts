@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { access, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CatalogueError } from './catalogue-error.js';
 
@@ -17,6 +17,15 @@ export async function readFolder(directory: string, folder: string): Promise<Raw
   const files = names.filter((name) => name.endsWith('.json')).sort();
   if (!files.length) throw new CatalogueError(`${folder}/`, '', 'at least one .json file');
   return Promise.all(files.map((file) => readJson(directory, `${folder}/${file}`)));
+}
+
+/** Every JSON file of a folder that a catalogue may be without. */
+export async function readFolderIfThere(directory: string, folder: string): Promise<RawFile[]> {
+  const isThere = await access(join(directory, folder)).then(
+    () => true,
+    () => false,
+  );
+  return isThere ? readFolder(directory, folder) : [];
 }
 
 /** One JSON file, `name` relative to the catalogue's directory. */

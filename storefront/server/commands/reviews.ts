@@ -19,7 +19,8 @@ interface Deed {
   run(database: Database, review: ShopReview, words: readonly string[]): Promise<string>;
 }
 
-const told = 'The pages say so within a minute.';
+const told = ({ email }: ShopReview): string =>
+  `The pages say so within a minute, and ${email} is told by mail.`;
 const indented = (text: string): string => text.replaceAll('\n', '\n  ');
 const ofPiece = ({ product_name, number }: ShopReview): string => `${product_name} of ${number}`;
 
@@ -43,33 +44,36 @@ const deeds: Readonly<Record<string, Deed>> = {
   },
   answer: {
     call: 'answer NUMBER PIECE TEXT',
-    does: 'says something to it, for everybody to read; again, in its place',
+    does: 'says something to it, for everybody to read and by mail to who wrote it; again, in its place',
     hasWords: true,
     async run({ db }, review, words) {
-      await changeReview(db, review.id, { answer: textOf(words, 'answer') }, new Date());
-      return `Answered the review of ${ofPiece(review)}. ${told}`;
+      const answer = textOf(words, 'answer');
+      if (answer === review.answer) return 'You said exactly this already. Nothing was done.';
+      await changeReview(db, review, { answer }, new Date());
+      return `Answered the review of ${ofPiece(review)}. ${told(review)}`;
     },
   },
   hide: {
     call: 'hide NUMBER PIECE REASON',
-    does: 'hides it; it counts nowhere then. The reason stays here',
+    does: 'hides it; it counts nowhere then. Who wrote it is mailed the reason',
     hasWords: true,
     async run({ db }, review, words) {
-      const now = new Date();
-      const hidden = { hidden_at: now.toISOString(), hidden_for: textOf(words, 'reason') };
-      await changeReview(db, review.id, hidden, now);
-      return `Hid the review of ${ofPiece(review)}. ${told}`;
+      const hideFor = textOf(words, 'reason');
+      if (review.hidden_at !== null && hideFor === review.hidden_for)
+        return `The review of ${ofPiece(review)} is hidden for this already. Nothing was done.`;
+      await changeReview(db, review, { hideFor }, new Date());
+      return `Hid the review of ${ofPiece(review)}. ${told(review)}`;
     },
   },
   publish: {
     call: 'publish NUMBER PIECE',
-    does: 'shows one again that was hidden',
+    does: 'shows one again that was hidden; who wrote it is told',
     hasWords: false,
     async run({ db }, review) {
       if (review.hidden_at === null)
         return `The review of ${ofPiece(review)} is not hidden. Nothing was done.`;
-      await changeReview(db, review.id, { hidden_at: null, hidden_for: '' }, new Date());
-      return `The review of ${ofPiece(review)} is shown again. ${told}`;
+      await changeReview(db, review, 'show', new Date());
+      return `The review of ${ofPiece(review)} is shown again. ${told(review)}`;
     },
   },
 };

@@ -5,7 +5,7 @@ export interface ReviewTables {
 }
 
 /** What was said of a piece, once. */
-export interface ReviewTable {
+interface ReviewTable {
   id: string;
   line_id: string;
   /** The featured item that the piece was ordered as. */

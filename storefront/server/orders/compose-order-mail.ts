@@ -1,4 +1,3 @@
-import { ordersPath } from '@kerf/sdk/contract';
 import {
   addressLines,
   cents,
@@ -14,24 +13,10 @@ import { type Letter, unlinked } from '../mail/letter.js';
 import type { QueuedMail } from '../mail/mail-queue.js';
 import { arrivalDay, type Delivery } from '../pricing/quote-shipping.js';
 import { invoiceWords, type SellerWords } from './invoice-words.js';
+import { toOrder } from './order-link.js';
 import { orderMailKinds } from './order-mail-kinds.js';
 import type { KeptMessage } from './order-messages.js';
 import { type KeptOrder, type KeptOrderLine, readOrderLines } from './order-rows.js';
-
-/** Where a letter leads: to the order, or to one piece of it. */
-const toOrder = (
-  order: KeptOrder,
-  words: string,
-  line?: Pick<KeptOrderLine, 'id'>,
-  type?: 'proof' | 'messages',
-) => ({
-  path: `${ordersPath}?${new URLSearchParams({
-    master_id: order.id,
-    ...(line && { order_detail_id: line.id }),
-    ...(type && { type }),
-  })}`,
-  words,
-});
 
 const pieceWords = (line: KeptOrderLine): string =>
   `${line.product_name}, ${formatQuantity(line.quantity)}${line.kinds > 1 ? ` × ${line.kinds} sets` : ''}: ${formatMoney(toDollars(cents(line.price_cents * line.kinds)))}`;

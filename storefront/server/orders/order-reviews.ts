@@ -6,9 +6,11 @@ import type { Catalogue } from '../catalogue/catalogue.js';
 import { rangeOf } from '../catalogue/range-of.js';
 import type { Schema } from '../db/schema.js';
 import { failure } from '../http/api-failure.js';
+import { queueMail } from '../mail/mail-queue.js';
 import { createRowId } from '../people/secrets.js';
 import { requireOrder } from './change-order.js';
 import type { KeptOrder, KeptOrderLine } from './order-rows.js';
+import { reviewMailKinds } from './review-mail-kinds.js';
 
 /** A picture that was drawn anew, by what the storage knows its two sizes. */
 export interface ReviewPicture {
@@ -71,7 +73,7 @@ export function checkedReview({ rate, title, comment }: NewReview): NewReview {
   return { rate, title: toMessageText(title).replace(/\s+/g, ' '), comment: toMessageText(comment) };
 }
 
-/** Writes a review, which has been checked, with pictures that were drawn for it. */
+/** Writes a review, which has been checked, with pictures that were drawn for it; the shop is told by mail. */
 export async function writeReview(
   trx: Transaction<Schema>,
   order: KeptOrder,
@@ -120,4 +122,6 @@ export async function writeReview(
     ).map(([size, storage_key]) => ({ id: createRowId(), review_id: id, position, size, storage_key })),
   );
   if (sizes.length > 0) await trx.insertInto('review_pictures').values(sizes).execute();
+  const toShop = { kind: reviewMailKinds.written, recipient: catalogue.seller.email, about: id };
+  await queueMail(trx, toShop, now);
 }

@@ -6,9 +6,11 @@ import { NoTemplatePage } from '../../pages/no-template.js';
 import { NotFoundPage } from '../../pages/not-found.js';
 import { StickersPage } from '../../pages/stickers/index.js';
 import guideStyles from '../../pages/styles/guide.css?inline';
+import newsStyles from '../../pages/styles/news.css?inline';
 import { ArtworkGuidePage } from '../../pages/user-guide/artwork-guide.js';
-import { LatestNewsPage } from '../../pages/user-guide/latest-news.js';
-import type { Catalogue } from '../catalogue/catalogue.js';
+import { ArticlePage, LatestNewsPage, type NewsEntry } from '../../pages/user-guide/latest-news.js';
+import type { Catalogue, NewsArticle } from '../catalogue/catalogue.js';
+import { articlePath, newsPath } from '../catalogue/find-article.js';
 import type { SharedAnswer } from '../http/kept-answers.js';
 import { arrivalWords } from '../pricing/turnaround.js';
 import { indexedPages, metaTagsFor, notFoundTags } from '../words/meta-tags.js';
@@ -16,7 +18,7 @@ import { rangeEntries } from './range-entries.js';
 import type { PageContent } from './render-document.js';
 import { shelves } from './shelves.js';
 import { stockEntries } from './stock-entries.js';
-import { structuredPage } from './structured-data.js';
+import { structuredArticle, structuredPage } from './structured-data.js';
 import { templateGroups } from './template-groups.js';
 
 /** What a page is made from. `origin` is the shop's own, such as 'https://shop.example'. */
@@ -107,14 +109,42 @@ export const artworkGuideContent = (source: PageSource): PageContent => ({
   main: () => <ArtworkGuidePage templates={templateGroups()} />,
 });
 
-/** What stands at the address of a piece of news. */
-export const latestNewsContent =
-  (path: string) =>
-  (source: PageSource): PageContent => ({
-    ...fixedPage(path, source),
-    scripts: ['go-back'],
-    main: () => <LatestNewsPage />,
-  });
+const toEntry = (article: NewsArticle): NewsEntry => ({ ...article, path: articlePath(article) });
+
+/** Everything that the shop has to tell. */
+export function latestNewsContent(source: PageSource): PageContent {
+  const entries = source.catalogue.news.map(toEntry);
+  return {
+    ...fixedPage(
+      newsPath,
+      source,
+      entries.map(({ title, path }) => ({ name: title, path })),
+    ),
+    styles: newsStyles,
+    main: () => <LatestNewsPage entries={entries} />,
+  };
+}
+
+/** A piece of news, and the way to the others. */
+export const articleContent =
+  (article: NewsArticle) =>
+  (source: PageSource): PageContent => {
+    const { catalogue, origin } = source;
+    const path = articlePath(article);
+    const meta = metaTagsFor(path, catalogue, origin) ?? notFoundTags(path, origin);
+    const { title: headline, date } = article;
+    const trail = [home, { label: 'Latest news', path: newsPath }, { label: headline, path: null }];
+    const others = catalogue.news.filter(({ slug }) => slug !== article.slug).map(toEntry);
+    return {
+      path,
+      status: 200,
+      meta,
+      isIndexed: true,
+      structuredData: structuredArticle({ headline, date, meta, trail, origin }),
+      styles: newsStyles,
+      main: () => <ArticlePage article={article} trail={trail} others={others} />,
+    };
+  };
 
 /** The view for what is not there. It is the same at every address that leads nowhere, of which there is no end. */
 export function notFoundContent({ origin }: PageSource): PageContent {

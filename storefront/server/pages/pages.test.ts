@@ -281,10 +281,22 @@ describe('an address', () => {
     },
   );
 
-  it.each(['/sample-pack', news])('%s is a page that leads back', async (url) => {
-    const { statusCode, body } = await app.inject(url);
+  it.each(['no-such-news', 'summer-hours/more', 'summer-hours.html'])(
+    'of a piece of news that there is none of, such as %j, leads nowhere',
+    async (slug) => {
+      expect((await app.inject(`/user-guide/latest-news/${slug}`)).statusCode).toBe(404);
+    },
+  );
+
+  it('of a piece of news is read in small letters, too', async () => {
+    const { statusCode, headers } = await app.inject('/User-Guide/latest-news/Summer-Hours');
+    expect([statusCode, headers.location]).toEqual([301, news]);
+  });
+
+  it('/sample-pack is a page that leads back', async () => {
+    const { statusCode, body } = await app.inject('/sample-pack');
     expect(statusCode).toBe(200);
-    expect(body.includes('<meta name="robots" content="noindex"/>')).toBe(url === news);
+    expect(body).not.toContain('<meta name="robots" content="noindex"/>');
     expect(body).toMatch(/<a [^>]*href="\/"[^>]* data-back/);
   });
 
@@ -294,6 +306,64 @@ describe('an address', () => {
   ])('%s has what browsers look for there', async (url, type) => {
     const { statusCode, headers } = await app.inject(url);
     expect([statusCode, headers['content-type']]).toEqual([200, type]);
+  });
+});
+
+describe('a page of search engines', () => {
+  it('names a logo that is there', async () => {
+    const [, told = ''] =
+      /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(await read('/')) ?? [];
+    const graph: { '@type': string; logo?: string }[] = JSON.parse(told)['@graph'];
+    const logo = graph.find((each) => each['@type'] === 'Organization')?.logo ?? '';
+    const { statusCode, headers } = await app.inject(logo.replace('https://kerf.example', ''));
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);
+  });
+});
+
+describe('what stands below the choices of a card', () => {
+  const isHidden = async (url: string): Promise<boolean> => {
+    const [section = ''] = /<section [^>]*aria-labelledby="prices"[^>]*>/.exec(await read(url)) ?? [];
+    expect(section).not.toBe('');
+    return section.includes(' hidden');
+  };
+  it('opens with the prices where there are some, and without them for a special size', async () => {
+    expect(await isHidden(premium)).toBe(false);
+    expect(await isHidden(`${premium}?width=900&height=900`)).toBe(true);
+  });
+
+  it('keeps them on stickers, where they say why there are none', async () => {
+    expect(await isHidden(`${kraftRoll}?width=900&height=900`)).toBe(false);
+  });
+});
+
+describe('the news', () => {
+  it('are listed, the newest first, each with its day and its address, and every page leads to the list', async () => {
+    const list = await read('/user-guide/latest-news');
+    const days = [...list.matchAll(/<time [^>]*dateTime="([^"]+)"/gi)].map(([, day]) => day);
+    expect(days.length).toBeGreaterThan(2);
+    expect(days).toEqual(days.toSorted().reverse());
+    for (const [, path = ''] of list.matchAll(/<h2><a href="([^"]+)"/g))
+      expect(await read(path)).toContain('<article>');
+    expect(await read('/')).toContain('href="/user-guide/latest-news"');
+  });
+
+  it('tell search engines what an article has to say of itself', async () => {
+    const body = await read(news);
+    const [, told = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(body) ?? [];
+    const [article, way] = JSON.parse(told)['@graph'];
+    expect(article).toMatchObject({
+      '@type': 'Article',
+      headline: 'Summer hours: ordering around Christmas and New Year',
+      image: ['https://kerf.example/images/social/swing-tags.jpg'],
+      datePublished: '2026-11-18',
+      author: { '@type': 'Organization', name: 'Kerf', url: 'https://kerf.example/' },
+    });
+    expect(article.headline.length).toBeLessThanOrEqual(110);
+    expect(way.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
+      'Home',
+      'Latest news',
+      article.headline,
+    ]);
   });
 });
 
@@ -313,7 +383,7 @@ describe('what search engines are told', () => {
       const [, told = ''] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(body) ?? [];
       const graph: { '@type': string; url?: string }[] = JSON.parse(told)['@graph'];
       expect(graph[0]).toMatchObject({
-        '@type': expect.stringMatching(/^(Product|WebPage)$/),
+        '@type': expect.stringMatching(/^(Product|WebPage|Article)$/),
         url: place,
       });
       const kinds = graph.map((each) => each['@type']);

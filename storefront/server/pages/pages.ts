@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import { quoteRoots } from '@kerf/sdk/rules';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { findArticle, newsPath } from '../catalogue/find-article.js';
 import { openDocs } from '../docs/docs.js';
 import { tellFailure, tellWait } from '../http/handle-error.js';
 import { checkQueryNames, rawQuery } from '../http/read-query.js';
@@ -20,6 +21,7 @@ import { oneAddress } from './one-address.js';
 import { serveArtworkForm } from './orders/artwork-form.js';
 import { serveOrdersPages } from './orders/orders-pages.js';
 import {
+  articleContent,
   artworkGuideContent,
   businessCardsContent,
   type DrawPage,
@@ -138,12 +140,12 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   serveDocs(app, { ...options, docs, draw, sendNotFound });
   serveTemplates(app, { ...options, draw });
 
-  app.get<{ Params: { '*': string } }>('/user-guide/latest-news/*', (request, reply) => {
-    const path = `/user-guide/latest-news/${request.params['*']}`;
-    const { catalogue, publicUrl } = options;
-    if (!metaTagsFor(path, catalogue(), publicUrl)) return sendNotFound(request, reply);
-    // There is no end of slugs.
-    return sendKept(chosenAnswers, path, request, reply, () => draw(latestNewsContent(path)));
+  page(newsPath, latestNewsContent);
+  app.get<{ Params: { '*': string } }>(`${newsPath}/*`, (request, reply) => {
+    const path = `${newsPath}/${request.params['*']}`;
+    const article = findArticle(options.catalogue(), path);
+    if (!article) return sendNotFound(request, reply);
+    return sendKept(fixedAnswers, path, request, reply, () => draw(articleContent(article)));
   });
 
   const text = (path: string, type: string, textOf: (source: PageSource) => string) => {

@@ -169,6 +169,8 @@ export function quoteContent(
   };
   const information = informationOf(catalogue.information, range, selection);
   const Page = pageOf[root];
+  // A sticker says in the place of its prices why there are none.
+  const isCard = root === 'business-cards';
   return {
     path,
     status: 200,
@@ -189,11 +191,16 @@ export function quoteContent(
       review: { count: reviews.summary.is_sample ? 0 : range.review_count, average: range.review_average },
       faqs: shownQuestions(information, range, selection),
     }),
-    scripts: choices ? ['follow-product', 'follow-template'] : ['follow-template'],
+    scripts: [
+      ...(choices ? (['follow-product'] as const) : []),
+      ...(isCard ? (['follow-prices'] as const) : []),
+      'follow-template',
+    ],
     main: (place) => (
       <>
         <Page
           {...words}
+          opensWithPrices={!isCard || configuration.rows.length > 0}
           template={template}
           widgets={{
             gallery: place('kerf-gallery', attributes),

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.js';
+import { articlePath } from '../catalogue/find-article.js';
 import { findQuotePage } from '../catalogue/find-quote-page.js';
 import { indexedPages } from '../words/meta-tags.js';
 
@@ -9,7 +10,7 @@ function indexedPaths(catalogue: Catalogue, docs: readonly string[]): string[] {
       (product) => findQuotePage(catalogue, item.slug, product)?.path ?? [],
     ),
   );
-  return [...new Set([...indexedPages, ...quotePages, ...docs])];
+  return [...new Set([...indexedPages, ...quotePages, ...catalogue.news.map(articlePath), ...docs])];
 }
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -52,6 +52,12 @@ describe('what search engines are told', () => {
     ]);
   });
 
+  it('begins a way of one step at home, since search engines take none that is shorter than two', () => {
+    const trail = [{ label: 'Business Cards', path: '/business-cards' }];
+    const names = graphOf({ trail })[1].itemListElement.map(({ name }: { name: string }) => name);
+    expect(names).toEqual(['Home', 'Business Cards']);
+  });
+
   it('answers the questions that the page answers, and is no page of questions without any', () => {
     expect(graphOf()).toHaveLength(2);
     const faqs = [{ question: 'Is it waterproof?', answer: 'No.' }];

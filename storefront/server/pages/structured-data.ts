@@ -81,10 +81,7 @@ export function structuredPage({
     url: meta.url,
     primaryImageOfPage: meta.image,
   };
-  const home = [
-    { '@type': 'WebSite', name: 'Kerf', url: meta.url },
-    { '@type': 'Organization', name: 'Kerf', url: meta.url, logo: `${origin}/favicon.svg` },
-  ];
+  const home = [{ '@type': 'WebSite', name: 'Kerf', url: meta.url }, publisher(origin)];
   const list = {
     '@type': 'ItemList',
     itemListElement: entries.map(({ name, path }, index) => ({
@@ -101,15 +98,53 @@ export function structuredPage({
   ]);
 }
 
+const publisher = (origin: string) => ({
+  '@type': 'Organization',
+  name: 'Kerf',
+  url: `${origin}/`,
+  logo: `${origin}/apple-touch-icon.png`,
+});
+
+/** What search engines are told about a piece of news. `date` is the day it is from, as an ISO date. */
+export function structuredArticle({
+  headline,
+  date,
+  meta,
+  trail,
+  origin,
+}: {
+  headline: string;
+  date: string;
+  meta: MetaTags;
+  trail: readonly Crumb[];
+  origin: string;
+}): string {
+  const article = {
+    '@type': 'Article',
+    headline,
+    description: meta.description,
+    image: [meta.image],
+    datePublished: date,
+    url: meta.url,
+    mainEntityOfPage: meta.url,
+    author: publisher(origin),
+    publisher: publisher(origin),
+  };
+  return written([article, breadcrumbList(trail, origin)]);
+}
+
 const written = (graph: readonly object[]): string =>
   scriptText({ '@context': 'https://schema.org', '@graph': graph });
 
+/** A way of a single step is none: it starts at home then. */
 const breadcrumbList = (trail: readonly Crumb[], origin: string) => ({
   '@type': 'BreadcrumbList',
-  itemListElement: trail.map(({ label, path }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name: label,
-    ...(path && { item: origin + path }),
-  })),
+  itemListElement: (trail.length > 1 ? trail : [{ label: 'Home', path: '/' }, ...trail]).map(
+    ({ label, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      ...(path && { item: origin + path }),
+    }),
+  ),
 });

@@ -1,16 +1,29 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { australianStates } from '@kerf/sdk/contract';
-import { etaText } from '@kerf/sdk/rules';
+import { australianStates, type Holiday, type LineStage, type ShippingInfo } from '@kerf/sdk/contract';
+import {
+  businessDays,
+  calendarMonth,
+  estimateWords,
+  etaText,
+  formatShippingDate,
+  monthsBetween,
+  openingSelection,
+  toPricingRequest,
+} from '@kerf/sdk/rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HolidayCalendar } from '../catalogue/catalogue.js';
 import { loadHolidays } from '../catalogue/load-holidays.js';
+import type { KeptOrderLine } from '../orders/order-rows.js';
+import { orderArrival } from '../pages/orders/order-arrival.js';
 import { loadCatalogue } from './load-catalogue.js';
-import { deliveryDates, quoteShipping, shippingInfo } from './quote-shipping.js';
+import { priceConfiguration } from './price-configuration.js';
+import { deliveryDates, quoteShipping, shippingInfo, toldDaysOff } from './quote-shipping.js';
 import { catalogueDirectory } from './testing/test-catalogue.js';
 
-const { shipping, holidays: own, ranges } = await loadCatalogue(catalogueDirectory);
+const catalogue = await loadCatalogue(catalogueDirectory);
+const { shipping, holidays: own, ranges } = catalogue;
 const standard = { printing_days: 4, shipping_days: 5 };
 const years = [2026, 2027, 2028, 2029, 2030, 2031];
 const calendars = new Map<string, HolidayCalendar>();
@@ -127,16 +140,92 @@ describe('the dates that the shop has promised', () => {
   });
 });
 
+/** Every day of the list before and from 6 pm on, by the presses of every state. */
+const moments = australianStates.flatMap((state) =>
+  days.flatMap(([day, offset]) =>
+    ['17:59:59', '18:00:00'].map((time) => ({
+      named: `${state}, ${day}, ${time}`,
+      state,
+      now: new Date(`${day}T${time}${offset}`),
+    })),
+  ),
+);
+
 describe('whatever tells a date', () => {
-  it('tells the same one: the rows of prices, the shipping information, and the words of how long it takes', () => {
+  // What takes as long as most things do, and what takes longer.
+  const items = ['swing-tags', 'vinyl-lettering', 'die-cut'].map((slug) => {
+    const range = ranges.get(slug);
+    const request = range && toPricingRequest(range, openingSelection(range, null));
+    if (!range || !request) throw new Error(`${slug} opens without a price.`);
+    return { range, request };
+  });
+  const paid = { payment: 'paid' } as const;
+  const begun = [{ at: '', what: 'production-started', line_id: 'piece' }] as const;
+
+  it('tells the same one, at every moment and in every state: rows of prices, shipping information, calendar, sentences and orders', {
+    timeout: 120_000,
+  }, () => {
+    for (const { named, state, now } of moments) {
+      const holidays = calendarOf(state);
+      const delivery = { shipping, holidays };
+      for (const { range, request } of items) {
+        const priced = priceConfiguration({ ...catalogue, holidays }, request, now);
+        if (!priced.ok) throw new Error(`${range.item.slug} has no price.`);
+        for (const info of shippingInfo(delivery, range, now)) {
+          const ways = quoteShipping(delivery, info.id, now);
+          const [row] = ways;
+          expect([named, row?.date, row && etaText(row)]).toEqual([named, info.arrives, etaText(info)]);
+          // Rows of prices, of which the cart keeps one with its line.
+          if (info.id === request.product_id)
+            for (const { shipping: told } of priced.rows) expect([named, told]).toEqual([named, ways]);
+          expect(info.ships < info.arrives && info.starts <= info.ships, named).toBe(true);
+          for (const date of [info.starts, info.ships, info.arrives])
+            expect(estimateWords(info), named).toContain(formatShippingDate(date));
+          expect([named, calendarOfOrder(info, toldDaysOff(delivery, now))]).toEqual([
+            named,
+            { start: [info.starts], ships: [info.ships], end: [info.arrives], worked: businessDays(info) },
+          ]);
+          const { printing_days, shipping_days } = info;
+          const arrives = `arrives by ${formatShippingDate(info.arrives)}.`;
+          const piece = { id: 'piece', product_name: 'It', printing_days, shipping_days } as KeptOrderLine;
+          const told = (stage: LineStage) =>
+            orderArrival(
+              paid,
+              [{ ...piece, stage }],
+              begun.map((event) => ({ ...event, at: now.toISOString() })),
+              delivery,
+              now,
+            );
+          expect([named, told('in-production')]).toEqual([named, [`It: ${arrives}`]]);
+          expect(told('proof-sent').join(), named).toContain(formatShippingDate(info.arrives));
+        }
+      }
+    }
+  });
+
+  it('tells the same one by the way of every item of the shop', () => {
     for (const moment of ['2026-11-24T17:59+11:00', '2026-11-24T18:00+11:00', '2026-12-23T12:00+11:00']) {
       const now = new Date(moment);
       for (const range of ranges.values())
         for (const info of shippingInfo({ shipping, holidays: own }, range, now)) {
           const [row] = quoteShipping({ shipping, holidays: own }, info.id, now);
           expect([row?.date, row && etaText(row)]).toEqual([info.arrives, etaText(info)]);
-          expect(info.ships < info.arrives && info.starts <= info.ships).toBe(true);
         }
     }
   });
 });
+
+/** What a calendar marks of an order: the days of each mark, and how many are worked for it. */
+function calendarOfOrder(info: ShippingInfo, daysOff: readonly Holiday[]) {
+  const all = [...Array(monthsBetween(info.starts, info.arrives))]
+    .flatMap((_, month) => calendarMonth(info, daysOff, month).weeks.flat())
+    .flatMap((day) => day ?? []);
+  const datesOf = (mark: 'isStart' | 'isShipping' | 'isEnd') =>
+    all.filter((day) => day[mark]).map(({ date }) => date);
+  return {
+    start: datesOf('isStart'),
+    ships: datesOf('isShipping'),
+    end: datesOf('isEnd'),
+    worked: all.filter(({ isInRange, isWeekend, holiday }) => isInRange && !isWeekend && !holiday).length,
+  };
+}

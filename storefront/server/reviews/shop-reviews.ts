@@ -1,7 +1,8 @@
 /** Reviews as the shop's people see them: everybody's, hidden ones too, each by its piece. */
-import type { Kysely, Updateable } from 'kysely';
-import type { ReviewTable } from '../db/review-tables.js';
+import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.js';
+import { queueMail } from '../mail/mail-queue.js';
+import { reviewMailKinds } from '../orders/review-mail-kinds.js';
 
 /** How many are listed. */
 const maxListed = 100;
@@ -15,7 +16,7 @@ const withPlace = (db: Kysely<Schema>) =>
     .innerJoin('order_lines', 'order_lines.id', 'reviews.line_id')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
     .selectAll('reviews')
-    .select(['orders.number', 'orders.email', 'order_lines.product_name'])
+    .select(['order_lines.order_id', 'orders.number', 'orders.email', 'order_lines.product_name'])
     // Counted from 1, as the shop's people name the pieces of an order.
     .select(({ selectFrom }) =>
       selectFrom('order_lines as before')
@@ -42,16 +43,33 @@ export type ShopReview = Awaited<ReturnType<typeof listReviews>>[number];
 export const findReview = async (db: Kysely<Schema>, lineId: string): Promise<ShopReview | null> =>
   (await withPlace(db).where('line_id', '=', lineId).executeTakeFirst()) ?? null;
 
-/** Changes what the shop says of a review: its answer, or whether it is shown. */
-export async function changeReview(
+/** The one of an id; null where it is gone. */
+export const findReviewById = async (db: Kysely<Schema>, id: string): Promise<ShopReview | null> =>
+  (await withPlace(db).where('reviews.id', '=', id).executeTakeFirst()) ?? null;
+
+/** What the shop does with a review: says something to it, hides it for a reason, or shows it again. */
+export type ReviewChange = { answer: string } | { hideFor: string } | 'show';
+
+/** Changes a review; who wrote it is told by mail. */
+export function changeReview(
   db: Kysely<Schema>,
-  id: string,
-  change: Pick<Updateable<ReviewTable>, 'answer' | 'hidden_at' | 'hidden_for'>,
+  review: Pick<ShopReview, 'id' | 'email'>,
+  change: ReviewChange,
   now: Date,
 ): Promise<void> {
-  await db
-    .updateTable('reviews')
-    .set({ ...change, updated_at: now.toISOString() })
-    .where('id', '=', id)
-    .execute();
+  const at = now.toISOString();
+  const [kind, values] =
+    change === 'show'
+      ? [reviewMailKinds.shownAgain, { hidden_at: null, hidden_for: '' }]
+      : 'answer' in change
+        ? [reviewMailKinds.answered, { answer: change.answer }]
+        : [reviewMailKinds.hidden, { hidden_at: at, hidden_for: change.hideFor }];
+  return db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('reviews')
+      .set({ ...values, updated_at: at })
+      .where('id', '=', review.id)
+      .execute();
+    await queueMail(trx, { kind, recipient: review.email, about: review.id }, now);
+  });
 }

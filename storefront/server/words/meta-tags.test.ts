@@ -21,7 +21,19 @@ const stickerPaths = ['die-cut', 'kiss-cut', 'sheet', 'roll', 'special', 'vinyl-
 const stockPaths = [...new Set(catalogue.ranges.values())]
   .filter(({ item }) => productLine(item).name === 'stickers')
   .flatMap(({ item, products }) => products.map(({ url_slug }) => `/stickers/${item.slug}/${url_slug}`));
-const allPaths = ['/', '/stickers', '/business-cards', '/cart', ...cardPaths, ...stickerPaths, ...stockPaths];
+const newsPaths = ['', ...catalogue.news.map(({ slug }) => `/${slug}`)].map(
+  (end) => `/user-guide/latest-news${end}`,
+);
+const allPaths = [
+  ...newsPaths,
+  '/',
+  '/stickers',
+  '/business-cards',
+  '/cart',
+  ...cardPaths,
+  ...stickerPaths,
+  ...stockPaths,
+];
 
 describe('the meta tags of a page', () => {
   it.each(allPaths)('%s has title, description, image and url', (path) => {
@@ -65,6 +77,8 @@ describe('the meta tags of a page', () => {
     '/stickers/swing-tags',
     '/stickers/die-cut/swing-tags',
     '/cart/die-cut',
+    '/user-guide/latest-news/no-such-news',
+    '/user-guide',
   ])('are not there for %s', (path) => {
     expect(metaTagsFor(path, catalogue)).toBeNull();
   });

@@ -1,6 +1,7 @@
 import { type SocialProviderName, socialProviderNames } from '@kerf/sdk/contract';
 import { freeShippingAmount } from '@kerf/sdk/rules';
 import type { Catalogue } from '../catalogue/catalogue.js';
+import { findArticle, newsPath } from '../catalogue/find-article.js';
 import { findQuotePage } from '../catalogue/find-quote-page.js';
 import { quoteWords } from './quote-words.js';
 import { anySharingImage, sharingImage } from './sharing-image.js';
@@ -133,6 +134,10 @@ const fixedPages: Readonly<Record<string, FixedPage>> = {
     description:
       'Bleed, safety, cut lines and special processes, drawn and explained, with PDF and Illustrator templates for stickers and business cards.',
   },
+  [newsPath]: {
+    title: 'Latest news | Kerf',
+    description: 'Opening hours around holidays, how to prepare artwork, and how to choose a stock.',
+  },
   '/shipping': {
     title: 'Shipping and turnaround times | Kerf',
     description:
@@ -145,16 +150,6 @@ const fixedPages: Readonly<Record<string, FixedPage>> = {
   },
 };
 
-/** A piece of news is named by a slug of at most 100 signs. */
-const newsPath = /^\/user-guide\/latest-news\/(?=.{1,100}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
-
-// Any slug is one, so there is no end of them, and all say the same.
-const latestNews: FixedPage = {
-  title: 'Latest news | Kerf',
-  description: 'What is new in the range and at the shop.',
-  isIndexed: false,
-};
-
 /** The paths that search engines may show whatever the catalogue says. */
 export const indexedPages: readonly string[] = Object.entries(fixedPages)
   .filter(([, { isIndexed = true }]) => isIndexed)
@@ -162,8 +157,7 @@ export const indexedPages: readonly string[] = Object.entries(fixedPages)
 
 /** The page at a path that the catalogue has no part in. */
 const fixedPage = (path: string): FixedPage | undefined =>
-  (Object.hasOwn(fixedPages, path) ? fixedPages[path] : undefined) ??
-  (newsPath.test(path) ? latestNews : undefined);
+  Object.hasOwn(fixedPages, path) ? fixedPages[path] : undefined;
 
 /** The tags of the page at `path`, or null where the shop has no page. `origin` makes image and url absolute. */
 export function metaTagsFor(path: string, catalogue: Catalogue, origin = ''): MetaTags | null {
@@ -171,6 +165,16 @@ export function metaTagsFor(path: string, catalogue: Catalogue, origin = ''): Me
   if (page) {
     const { title, description } = page;
     return { title, description, image: origin + anySharingImage, url: origin + path };
+  }
+  const article = findArticle(catalogue, path);
+  if (article) {
+    const { title, description, item } = article;
+    return {
+      title: `${title} | Kerf`,
+      description,
+      image: origin + sharingImage(item.slug),
+      url: origin + path,
+    };
   }
   const [, root, item, product = null, ...rest] = path.split('/');
   if (!item || rest.length > 0) return null;

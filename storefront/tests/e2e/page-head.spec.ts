@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { beThere } from './be-there.js';
 import { expect, test } from './journey.js';
+import { panelOf } from './panel.js';
 import { stickerPanelOf } from './sticker-panel.js';
 
 const premium = '/business-cards/premium-business-card';
@@ -72,16 +73,23 @@ test('Shoppers who choose what takes longer read how long', async ({ page }) => 
   await expect(days).toHaveText('8-12 business days');
 });
 
-for (const address of ['/sample-pack', '/user-guide/latest-news/summer-hours']) {
-  test(`Shoppers come back from ${address} to where they were`, async ({ page }) => {
-    await page.goto('/stickers');
-    await page.evaluate((to) => {
-      location.href = to;
-    }, address);
-    await page.getByRole('link', { name: 'Back to where you were' }).click();
-    await expect(page).toHaveURL(/\/stickers$/);
+test('Shoppers come back from the sample pack to where they were', async ({ page }) => {
+  await page.goto('/stickers');
+  await page.evaluate(() => {
+    location.href = '/sample-pack';
   });
-}
+  await page.getByRole('link', { name: 'Back to where you were' }).click();
+  await expect(page).toHaveURL(/\/stickers$/);
+});
+
+test('Shoppers find the news in the foot of every page, read one, and go on to another', async ({ page }) => {
+  await page.goto('/stickers');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Latest news' }).click();
+  await page.getByRole('link', { name: /^Summer hours/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Summer hours/);
+  await page.getByRole('link', { name: 'How to prepare a file with a cut line' }).click();
+  await expect(page).toHaveURL(/\/user-guide\/latest-news\/a-file-with-a-cut-line$/);
+});
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
@@ -110,4 +118,18 @@ test('Shoppers whose first press is another product read its name in the breadcr
   await page.locator('kerf-configurator').getByText('Swing Tags', { exact: true }).first().click();
   await expect(page.locator('.crumbs [aria-current]')).toHaveText('Swing Tags');
   await expect(page.locator('.crumbs a')).toHaveText(['Business Cards', 'Type']);
+});
+
+test('Shoppers read no table without prices: it goes with a special size, and is there again with one of the list', async ({
+  page,
+}) => {
+  await page.goto(premium);
+  const panel = panelOf(page);
+  await panel.settledTotal();
+  const prices = page.getByRole('heading', { name: 'Prices by quantity' });
+  await expect(prices).toBeVisible();
+  await panel.typeSize('900', '900');
+  await expect(prices).toBeHidden();
+  await panel.typeSize('90', '55');
+  await expect(prices).toBeVisible();
 });

@@ -17,7 +17,7 @@ function Scale({ value, most }: { value: number; most: number }) {
           <span className={at < value ? 'step filled' : 'step'} key={at} />
         ))}
       </span>
-      {`${value} of ${most}`}
+      <span>{`${value} of ${most}`}</span>
     </>
   );
 }
