@@ -1,5 +1,4 @@
 import { messages } from '@kerf/sdk/contract';
-import { ownArtwork } from '../cart/line-artwork.js';
 import { type ApiFailure, failure } from '../http/api-failure.js';
 import { changeLine, requireOrder } from '../orders/change-order.js';
 import type { KeptOrderLine } from '../orders/order-rows.js';
@@ -48,7 +47,16 @@ export async function removeArtwork(
     if (numUpdatedRows === 0n || (await readArtworks(trx, line.id)).length > 0) return;
     await changeLine(trx, { orderId: line.order_id, lineId: line.id }, 'lose-artwork', {}, time);
     // What waits in a cart to be printed from it again is told so no more.
-    await trx.updateTable('cart_lines').set(ownArtwork).where('artwork_line_id', '=', line.id).execute();
+    await trx
+      .updateTable('cart_lines')
+      .set({
+        artwork_line_id: null,
+        artwork_order_number: null,
+        artwork_width: null,
+        artwork_height: null,
+      })
+      .where('artwork_line_id', '=', line.id)
+      .execute();
   });
   return artwork;
 }

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import * as fontkit from 'fontkit';
 import { type Face, openFaces } from './faces.js';
 
 const require = createRequire(import.meta.url);
@@ -13,7 +14,17 @@ const require = createRequire(import.meta.url);
 const alphabets = ['noto-sans', 'noto-sans-hebrew', 'noto-sans-arabic'] as const;
 const ideographs = { jp: 'noto-sans-jp', kr: 'noto-sans-kr', sc: 'noto-sans-sc' } as const;
 
-type Family = (typeof alphabets)[number] | (typeof ideographs)[keyof typeof ideographs];
+/** The list of the slices of each family, beside which they are. */
+const lists = {
+  'noto-sans': require.resolve('@fontsource-variable/noto-sans/unicode.json'),
+  'noto-sans-hebrew': require.resolve('@fontsource-variable/noto-sans-hebrew/unicode.json'),
+  'noto-sans-arabic': require.resolve('@fontsource-variable/noto-sans-arabic/unicode.json'),
+  'noto-sans-jp': require.resolve('@fontsource-variable/noto-sans-jp/unicode.json'),
+  'noto-sans-kr': require.resolve('@fontsource-variable/noto-sans-kr/unicode.json'),
+  'noto-sans-sc': require.resolve('@fontsource-variable/noto-sans-sc/unicode.json'),
+} as const;
+
+type Family = keyof typeof lists;
 
 /** The weights that are cut: what is not text stands out. */
 const weightOf: Readonly<Record<Face, number>> = { text: 400, strong: 600, head: 600 };
@@ -39,7 +50,7 @@ const readRange = (text: string): readonly [number, number] => {
 };
 
 function readSlices(family: Family): Slice[] {
-  const list = require.resolve(`@fontsource-variable/${family}/unicode.json`);
+  const list = lists[family];
   const slices = JSON.parse(readFileSync(list, 'utf8')) as Record<string, string>;
   return Object.entries(slices).map(([key, ranges]) => {
     const name = `${family}-${key.replace(/[[\]]/g, '')}`;
@@ -77,10 +88,16 @@ function foreignLetters(words: string): number[] {
   return [...letters];
 }
 
-const findSlice = (letter: number, families: readonly Family[]): Slice | undefined =>
-  families
-    .flatMap(slicesOf)
-    .find(({ ranges }) => ranges.some(([from, to]) => letter >= from && letter <= to));
+/** Which of some letters a cut face has: a list of letters may promise more than its file holds, even nothing at all. */
+function lettersIn(cut: Buffer, letters: readonly number[]): number[] {
+  try {
+    const font = fontkit.create(cut);
+    const own = new Set('characterSet' in font ? font.characterSet : []);
+    return letters.filter((letter) => own.has(letter));
+  } catch {
+    return [];
+  }
+}
 
 const none: OtherLetters = { files: new Map(), faceOf: () => null };
 
@@ -88,26 +105,25 @@ const none: OtherLetters = { files: new Map(), faceOf: () => null };
 export async function openOtherLetters(words: string): Promise<OtherLetters> {
   const letters = foreignLetters(words);
   if (letters.length === 0) return none;
-  const families = familiesFor(words);
-  const bySlice = new Map<Slice, number[]>();
-  for (const letter of letters) {
-    const slice = findSlice(letter, families);
-    if (slice) bySlice.set(slice, [...(bySlice.get(slice) ?? []), letter]);
-  }
   // Loaded by the first paper that needs it.
   const { default: subsetFont } = await import('subset-font');
   const files = new Map<string, Buffer>();
   const homes = new Map<number, string>();
-  for (const [{ name, file }, held] of bySlice) {
+  for (const { name, file, ranges } of familiesFor(words).flatMap(slicesOf)) {
+    const promised = letters.filter(
+      (letter) => !homes.has(letter) && ranges.some(([from, to]) => letter >= from && letter <= to),
+    );
+    if (promised.length === 0) continue;
     const font = await readFile(file);
-    for (const weight of new Set(Object.values(weightOf))) {
-      const cut = await subsetFont(font, String.fromCodePoint(...held), {
+    const cut = (weight: number) =>
+      subsetFont(font, String.fromCodePoint(...promised), {
         targetFormat: 'sfnt',
         variationAxes: { wght: weight },
         noHinting: true,
       });
-      files.set(`${name}-${weight}`, cut);
-    }
+    const held = lettersIn(await cut(weightOf.text), promised);
+    if (held.length === 0) continue;
+    for (const weight of new Set(Object.values(weightOf))) files.set(`${name}-${weight}`, await cut(weight));
     for (const letter of held) homes.set(letter, name);
   }
   return {
