@@ -1,6 +1,6 @@
 /**
  * `npm run engines`: the shop and two embeds, walked in Chromium, Firefox and WebKit: the same walk, the same prices in
- * all three. Or in those named: `npm run engines -- webkit`. An engine that is not here is installed where that can be
+ * all three. Or in those named: `npm run engines -- webkit`, and with WALK the walks of which the name has its words. An engine that is not here is installed where that can be
  * done, and named as not run where it can't.
  */
 import path from 'node:path';

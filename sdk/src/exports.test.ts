@@ -516,6 +516,7 @@ test('@kerf/sdk/rules are the rules of the trade', () => {
       "artworkAgainWords",
       "artworkFigure",
       "artworkRefusal",
+      "artworkSizeWords",
       "askerFaults",
       "attachmentRefusal",
       "billToFaults",

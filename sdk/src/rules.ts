@@ -122,7 +122,7 @@ export { optionWords } from './rules/options/option-words.js';
 export { applySelectionQuery, toSelectionQuery } from './rules/options/selection-query.js';
 export { settle } from './rules/options/settle.js';
 export { type WayOut, waysOut } from './rules/options/ways-out.js';
-export { artworkAgainWords, reorderedWords } from './rules/order/again-words.js';
+export { artworkAgainWords, artworkSizeWords, reorderedWords } from './rules/order/again-words.js';
 export type { Configuration } from './rules/order/configuration.js';
 export { comesBack, type Held } from './rules/order/give-back.js';
 export { type ReadLineChange, readLineChange, type TypedLine } from './rules/order/line-change.js';

@@ -1,5 +1,5 @@
 /** The cart and its lines as they travel. Money is decimal dollars, GST included. */
-import { boolean, type Infer, integer, nullable, object, optional } from 'superstruct';
+import { boolean, type Infer, integer, nullable, number, object, optional } from 'superstruct';
 import { boundedList, boundedText, boundedWhole } from './bounded.js';
 import { maxAddressLength, maxCartLines, maxIdLength, maxSets, maxWordsLength } from './limits.js';
 import { DollarAmount } from './money.js';
@@ -63,6 +63,8 @@ export const CartLine = object({
   quotation: optional(LineQuotation),
   /** The number of the order whose artwork is printed again; missing where artwork is yet to be sent. */
   artwork_order: optional(boundedText()),
+  /** The size that this artwork was made for, mm; missing where the line has that size still. */
+  artwork_size: optional(object({ width: number(), height: number() })),
 });
 export type CartLine = Infer<typeof CartLine>;
 

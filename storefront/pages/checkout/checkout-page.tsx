@@ -1,6 +1,7 @@
 import type { Cart, Dollars } from '@kerf/sdk/contract';
 import {
   artworkAgainWords,
+  artworkSizeWords,
   cents,
   formatMoney,
   gstIncluded,
@@ -145,6 +146,7 @@ function OrderedSums({
               {line.artwork_order !== undefined && (
                 <p className="muted">{artworkAgainWords(line.artwork_order)}</p>
               )}
+              {artworkSizeWords(line) && <p className="fault">{artworkSizeWords(line)}</p>}
               {line.unavailable && <p className="fault">{line.unavailable}</p>}
             </div>
             <p>{formatMoney(line.total)}</p>

@@ -108,7 +108,9 @@ describeOnEachDatabase('A piece that is ordered again', (open) => {
     if (!line) throw new Error('A piece that is ordered again is in the cart.');
     const calls = cartCalls(opened.app);
     const wider = { ...line.configuration, width: 80, height: 80 };
-    (await calls.change(line.id, await calls.order(wider), { token })).good();
+    const { cart: changed } = (await calls.change(line.id, await calls.order(wider), { token })).good();
+    const { width, height } = line.configuration;
+    expect([line.artwork_size, changed.lines[0]?.artwork_size]).toEqual([undefined, { width, height }]);
     const order = await placedCart(opened, token, { email });
     expect(codes(await artwork.looked(await holderOf(order.id), (await lineOf(order.id)).id))).toEqual([
       ['checked', true],

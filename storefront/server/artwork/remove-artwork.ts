@@ -49,7 +49,12 @@ export async function removeArtwork(
     // What waits in a cart to be printed from it again is told so no more.
     await trx
       .updateTable('cart_lines')
-      .set({ artwork_line_id: null, artwork_order_number: null })
+      .set({
+        artwork_line_id: null,
+        artwork_order_number: null,
+        artwork_width: null,
+        artwork_height: null,
+      })
       .where('artwork_line_id', '=', line.id)
       .execute();
   });

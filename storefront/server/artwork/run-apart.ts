@@ -1,5 +1,6 @@
 /** Starts a process that opens what strangers sent, and bounds it. */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { repositoryRoot } from '../paths.js';
 import { programOf } from '../program-of.js';
 
@@ -10,6 +11,16 @@ const heap = 512;
 /** A file that could not be opened: not what it says, too much for the process, or too slow. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
+}
+
+/** Lets everything else on the machine go first: buyers wait for pages, nobody waits for the look at a file as they do. */
+function giveWay({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // It ended already, or this machine has no such thing.
+  }
 }
 
 /** What it says on its standard output, at most so many bytes; an {@link UnreadableFile} where it fails. */
@@ -28,6 +39,7 @@ export async function runApart(
     timeout: workingTime,
     killSignal: 'SIGKILL',
   });
+  giveWay(child);
   const stop = () => child.kill('SIGKILL');
   signal.addEventListener('abort', stop);
   const said: Buffer[] = [];

@@ -1,7 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { constants, getPriority, tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makePdf, makePdfBomb, makePicture, makeSvg, svgBomb } from '../../tests/artwork-files.js';
 import { UnreadableFile } from './run-apart.js';
 import { runReader } from './run-reader.js';
@@ -19,7 +20,29 @@ async function read(content: Buffer | string, signal = noSignal) {
   return runReader(file, signal);
 }
 
+/** The processes that this one has started and that still run. */
+const children = async (): Promise<number[]> => {
+  const said = await readFile(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8');
+  return said.split(' ').filter(Boolean).map(Number);
+};
+
 describe('A file that is read', () => {
+  test.runIf(existsSync(`/proc/${process.pid}/task/${process.pid}/children`))(
+    'is read by a process that lets everything else go first',
+    async () => {
+      const before = await children();
+      const reading = read(await makePicture(310, 205));
+      let priorities: number[] = [];
+      await vi.waitFor(async () => {
+        const started = (await children()).filter((pid) => !before.includes(pid));
+        priorities = started.map((pid) => getPriority(pid));
+        expect(priorities).toHaveLength(1);
+      });
+      await reading;
+      expect(priorities).toEqual([constants.priority.PRIORITY_LOW]);
+    },
+  );
+
   test('as PDF says its size, its bleed, and what is drawn on it, where it is', async () => {
     const { pages, pageCount, unread } = await read(
       await makePdf({

@@ -36,7 +36,12 @@ export function requireLine({ lines }: OpenCart, id: string): KeptLine {
 /** A piece that is another product takes the artwork of the earlier one no more. */
 const artworkOf = ({ configuration, ...line }: KeptLine, content: LineContent) =>
   readConfiguration(configuration).product_id === readConfiguration(content.configuration).product_id
-    ? { artwork_line_id: line.artwork_line_id, artwork_order_number: line.artwork_order_number }
+    ? {
+        artwork_line_id: line.artwork_line_id,
+        artwork_order_number: line.artwork_order_number,
+        artwork_width: line.artwork_width,
+        artwork_height: line.artwork_height,
+      }
     : ownArtwork;
 
 /**

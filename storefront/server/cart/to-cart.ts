@@ -1,4 +1,4 @@
-import type { Cart, CartLine, PricingRow } from '@kerf/sdk/contract';
+import type { Cart, CartLine, PricingRequest, PricingRow } from '@kerf/sdk/contract';
 import { cents, dollars, isShippingFree, saleSums, toCents, toDollars } from '@kerf/sdk/rules';
 import type { KeptLine } from './cart-rows.js';
 import { editPath } from './edit-path.js';
@@ -12,6 +12,15 @@ interface ShownLine {
   /** The row that it is ordered at now; null where it can't be. */
   row: PricingRow | null;
 }
+
+/** The size that a line's artwork was made for, where the line has another one now. */
+const artworkSize = (
+  { artwork_width: width, artwork_height: height }: KeptLine,
+  now: PricingRequest,
+): Pick<CartLine, 'artwork_size'> =>
+  width === null || height === null || (width === now.width && height === now.height)
+    ? {}
+    : { artwork_size: { width, height } };
 
 function showLine(kept: KeptLine, today: Today): ShownLine {
   const configuration = readConfiguration(kept.configuration);
@@ -39,6 +48,7 @@ function showLine(kept: KeptLine, today: Today): ShownLine {
     shipping: row?.shipping.find(({ id }) => id === kept.shipping_method_id) ?? row?.shipping[0] ?? null,
     ...(quotation && { quotation }),
     ...(kept.artwork_order_number !== null && { artwork_order: kept.artwork_order_number }),
+    ...artworkSize(kept, configuration),
   };
   return { line, row };
 }

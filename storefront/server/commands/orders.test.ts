@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { lineStages } from '@kerf/sdk/contract';
 import { formatShippingDate } from '@kerf/sdk/rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makePdf } from '../../tests/artwork-files.js';
@@ -243,7 +244,7 @@ describeOnEachDatabase('The shop’s people with orders from the command line', 
       [['frobnicate'], /^There is no "frobnicate" for orders\.\n\nWhat can be done/],
       [['toString', number], /^There is no "toString"/],
       [['list', 'lost'], /^Say a stage, "owed", or nothing for all: placed, /],
-      [['show'], /^This takes other words: npm run shop -- orders show NUMBER$/],
+      [['show'], /^This takes other words: npm run shop -- orders show NUMBER\nIt shows all/],
       [['show', 'K26-AAAAAAAA'], /^There is no order K26-AAAAAAAA\. List them/],
       [['proof', number, '1', 'none.pdf'], /^There is no file .*none\.pdf\./],
       [['proof', number, '1', '.'], /^There is no file/],
@@ -252,7 +253,10 @@ describeOnEachDatabase('The shop’s people with orders from the command line', 
       [['proof', number, '1', 'large.pdf'], /has 10\.0 MB; a proof has at most 10 MB/],
       [['proof', number, '1'], /has no artwork yet\. Make a proof and send it: .* proof K26-.+ 1 FILE\.pdf$/],
       [['proof', number, '7', 'not.pdf'], /^Order K26-.+ has no piece "7"\. Its pieces: 1 /],
-      [['ship', number, '1'], /^This takes other words: .*ship NUMBER PIECE TRACKING$/],
+      [
+        ['ship', number, '1'],
+        /^This takes other words: .*ship NUMBER PIECE TRACKING\nIt says .* PIECE is 1 for the first piece/,
+      ],
       [['ship', number, '1', 'X'], /can’t be shipped: it is at "placed"\. See it/],
       [['say', number, ' '], /^The text is empty/],
       [['say', number, 'a'.repeat(2_001)], /^The text has 2001 characters, at most 2000 fit\.$/],
@@ -281,7 +285,14 @@ describeOnEachDatabase('The shop’s people with orders from the command line', 
       'cancel',
       'refund',
     ])
-      expect(said).toMatch(new RegExp(`npm run shop -- orders ${deed} .*\\S {2,}\\S`));
+      expect(said).toMatch(new RegExp(`^ {2}${deed} .*\\S {2,}\\S`, 'm'));
+    // As an owner who was never here reads it: in turn, with what every capital word stands for.
+    const course = ['list', 'show', 'artwork', 'proof', 'paid', 'ship', 'delivered'];
+    const places = course.map((deed) => said.search(new RegExp(`^ {2}${deed} `, 'm')));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    for (const stage of lineStages) expect(said).toMatch(new RegExp(`^ {2}${stage} +\\S`, 'm'));
+    expect(said).toMatch(/NUMBER is .*PIECE is 1/);
+    for (const asked of ['help', '--help']) expect(await run(asked)).toEqual({ code: 0, said });
   });
 
   test('find proofs and messages again in a backup', async () => {

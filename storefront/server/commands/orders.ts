@@ -337,16 +337,48 @@ const listCall = {
   does: 'lists the newest orders, those with a piece at a stage, or those that money is owed of',
 };
 
+/** What a piece waits for at each stage, for who works through the orders. */
+const stageMeanings: Readonly<Record<LineStage, string>> = {
+  placed: 'the customer has to send artwork',
+  'artwork-received': 'you have to send a proof',
+  'proof-sent': 'the customer has to answer the proof',
+  'change-asked': 'you have to send another proof',
+  approved: 'the customer has to pay',
+  'in-production': 'approved and paid: print it, then ship it',
+  shipped: 'on its way',
+  delivered: 'done',
+  cancelled: 'will not be printed',
+};
+
+/** What is done from the first look at an order to its last. */
+const course = ['list', 'show', 'artwork', 'proof', 'paid', 'ship', 'delivered'];
+
+const rowsOf = (rows: readonly (readonly [string, string])[]): string[] => {
+  const width = Math.max(...rows.map(([words]) => words.length));
+  return rows.map(([words, does]) => `  ${words.padEnd(width)}  ${does}`);
+};
+
 /** What can be done with orders, a line each. */
 function manual(): string {
-  const all = [listCall, ...Object.values(deeds)];
-  const width = Math.max(...all.map(({ call }) => call.length));
-  const lines = all.map(({ call, does }) => `  npm run shop -- orders ${call.padEnd(width)}  ${does}`);
+  const all = { list: listCall, ...deeds };
+  const rowOf = ([, { call, does }]: [string, Pick<Deed, 'call' | 'does'>]) => [call, does] as const;
+  const entries = Object.entries(all);
+  const inTurn = course.flatMap((name) => entries.filter(([own]) => own === name));
   return [
-    'What can be done with orders; PIECE is 1, 2, 3 in the order of the list, STAGE one of',
-    `${lineStages.join(', ')}:`,
+    'What can be done with orders, each behind: npm run shop -- orders',
     '',
-    ...lines,
+    'An order from its beginning to its end:',
+    ...rowsOf(inTurn.map(rowOf)),
+    '',
+    'At any time:',
+    ...rowsOf(entries.filter(([name]) => !course.includes(name)).map(rowOf)),
+    '',
+    'NUMBER is the order’s, as K26-7QXM4DWA; PIECE is 1 for its first piece, 2 for the next, as "show" counts them.',
+    'What is approved and paid goes to the press by itself. The customer is told by e-mail of everything but a look:',
+    'of proofs, messages, payments, refunds, and of each piece that is printed, shipped, delivered or cancelled.',
+    '',
+    'STAGE is where a piece stands, and what it waits for:',
+    ...rowsOf(lineStages.map((stage) => [stage, stageMeanings[stage]])),
   ].join('\n');
 }
 
@@ -355,7 +387,7 @@ function readWords(
   [name = '', ...rest]: readonly string[],
   env: Env,
 ): (database: Database) => Promise<string> {
-  if (name === '') return async () => manual();
+  if (['', 'help', '--help', '-h'].includes(name)) return async () => manual();
   if (name === 'list') {
     const [stage] = rest;
     if (rest.length > 1 || (stage !== undefined && stage !== 'owed' && !isStage(stage)))
@@ -373,7 +405,9 @@ function readWords(
   const [number = '', ...words] = rest;
   const [least, most] = deed.words;
   if (number.trim() === '' || words.length < least || words.length > most)
-    throw new StartError(`This takes other words: npm run shop -- orders ${deed.call}`);
+    throw new StartError(
+      `This takes other words: npm run shop -- orders ${deed.call}\nIt ${deed.does}.${deed.call.includes('PIECE') ? ' PIECE is 1 for the first piece of an order, 2 for the next.' : ''}`,
+    );
   return async (database) => {
     const order = await findByNumber(database.db, readOrderNumber(number));
     if (!order) throw new StartError(`There is no order ${number}. List them: npm run shop -- orders list`);

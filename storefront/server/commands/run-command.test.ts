@@ -35,8 +35,11 @@ describe('From the command line', () => {
     const list = await run();
     expect(list.code).toBe(0);
     expect(list.said).toMatch(
-      /npm run shop -- backup FILE +\S.+\n.+npm run shop -- restore FILE \[--replace\] +\S/,
+      /npm run shop -- backup FILE\n +\S.+\n\n.+npm run shop -- restore FILE \[--replace\]\n +\S/,
     );
+    expect(await run('--help')).toEqual(list);
+    // Each way of a command on a line that a window of a terminal holds.
+    expect(Math.max(...list.said.split('\n').map(({ length }) => length))).toBeLessThan(160);
     const unknown = await run('bakcup', 'x');
     expect(unknown.code).toBe(1);
     expect(unknown.said).toMatch(/^There is no command "bakcup"\.\n\n/);

@@ -12,10 +12,12 @@ import { samples } from './samples.js';
 const commands: readonly Command[] = [backup, restore, people, orders, quotes, samples, reviews];
 
 function listOf(): string {
-  const rows = commands.map(({ name, usage, does }) => [`${name} ${usage}`, does] as const);
-  const width = Math.max(...rows.map(([call]) => call.length));
-  const lines = rows.map(([call, does]) => `  npm run shop -- ${call.padEnd(width)}  ${does}`);
-  return ['What can be done with the shop, on the database that the settings name:', '', ...lines].join('\n');
+  const lines = commands.flatMap(({ name, usage, does }) => [
+    '',
+    ...usage.split(/ \| (?![^[]*\])/).map((way) => `  npm run shop -- ${name} ${way}`),
+    `      ${does}`,
+  ]);
+  return ['What can be done with the shop, on the database that the settings name:', ...lines].join('\n');
 }
 
 /** Whether an error is about what its caller typed or set. */
@@ -30,7 +32,8 @@ export async function runCommand(
   variables: Readonly<Record<string, string | undefined>>,
   say: (words: string) => void,
 ): Promise<number> {
-  const [name, ...others] = words;
+  const [first, ...others] = words;
+  const name = ['help', '--help', '-h'].includes(first ?? '') ? undefined : first;
   const command = commands.find((candidate) => candidate.name === name);
   if (!command) {
     say(name === undefined ? listOf() : `There is no command "${name}".\n\n${listOf()}`);

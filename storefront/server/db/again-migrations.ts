@@ -45,4 +45,10 @@ export const againMigrations: Readonly<Record<string, Migration>> = {
       await db.schema.createIndex('artworks_by_removal').on('artworks').column('removed_at').execute();
     },
   },
+  '0026-artwork-sizes': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      for (const side of ['artwork_width', 'artwork_height'])
+        await db.schema.alterTable('cart_lines').addColumn(side, 'double precision').execute();
+    },
+  },
 };

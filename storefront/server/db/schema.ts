@@ -75,6 +75,9 @@ export interface CartLineTable {
   /** The piece of an order whose artwork it is ordered with again, and the number of that order; null for any other line. */
   artwork_line_id: string | null;
   artwork_order_number: string | null;
+  /** The size of that piece, mm; null for any other line. */
+  artwork_width: number | null;
+  artwork_height: number | null;
   created_at: string;
   updated_at: string;
   /** When it was taken out of the cart, to be put back within a day; null while it is in it. */

@@ -6,6 +6,51 @@ import { placedOrder } from '../../tests/placed-order.js';
 import { recordPayment } from './change-order.js';
 import { composeOrderMail } from './compose-order-mail.js';
 import { orderMailKinds } from './order-mail-kinds.js';
+import { writeMessage } from './order-messages.js';
+
+describeOnSQLite('The letter about a message', (open) => {
+  test('names the files that came with it, in their order', async () => {
+    const opened = await openApp(await open());
+    const { db } = opened.database;
+    const order = await placedOrder(opened, { email: 'ada@example.com' });
+    const { now } = opened.world;
+    await db
+      .insertInto('message_files')
+      .values(
+        ['sketch.png', 'colours.pdf'].map((name, at) => ({
+          id: `file-${at}`,
+          order_id: order.id,
+          message_id: null,
+          name,
+          kind: 'png',
+          bytes: 9,
+          sha256: '',
+          storage_key: `key-${at}`,
+          created_at: new Date(now.getTime() + at).toISOString(),
+        })),
+      )
+      .execute();
+    const letterOf = async (text: string, files: string[]) => {
+      await db
+        .transaction()
+        .execute((trx) => writeMessage(trx, order, { from: 'shop', text, files }, opened.world.now));
+      const mail = await db
+        .selectFrom('mails')
+        .innerJoin('order_messages', 'order_messages.id', 'mails.about')
+        .selectAll('mails')
+        .where('text', '=', text)
+        .executeTakeFirstOrThrow();
+      return (await composeOrderMail(db, mail, opened.world.catalogue))?.paragraphs ?? [];
+    };
+    expect(await letterOf('Like this.', ['key-0', 'key-1'])).toEqual([
+      expect.stringContaining(order.number),
+      'Like this.',
+      'With it are 2 files, on the page of your order: sketch.png, colours.pdf.',
+    ]);
+    expect(await letterOf('Without.', [])).toHaveLength(2);
+    await opened.app.close();
+  });
+});
 
 describeOnSQLite('The letter that thanks for an order', (open) => {
   let opened: OpenApp;

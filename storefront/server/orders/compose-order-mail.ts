@@ -15,7 +15,7 @@ import { arrivalDay, type Delivery } from '../pricing/quote-shipping.js';
 import { invoiceWords, type SellerWords } from './invoice-words.js';
 import { toOrder } from './order-link.js';
 import { orderMailKinds } from './order-mail-kinds.js';
-import type { KeptMessage } from './order-messages.js';
+import { type KeptMessage, namesOfFiles } from './order-messages.js';
 import { type KeptOrder, type KeptOrderLine, readOrderLines } from './order-rows.js';
 
 const pieceWords = (line: KeptOrderLine): string =>
@@ -85,9 +85,17 @@ const refunded = (order: KeptOrder): Letter => ({
   link: toOrder(order, 'See your order'),
 });
 
-const written = (order: KeptOrder, { text, line_id: id }: KeptMessage): Letter => ({
+/** Letters are forwarded: files of a message are named in its letter, and are where who ordered can see them. */
+const filesWords = (files: readonly string[]): string[] =>
+  files.length === 0
+    ? []
+    : [
+        `With it ${files.length === 1 ? 'is a file' : `are ${files.length} files`}, on the page of your order: ${files.join(', ')}.`,
+      ];
+
+const written = (order: KeptOrder, { text, line_id: id }: KeptMessage, files: readonly string[]): Letter => ({
   subject: `Order ${order.number}: we wrote to you`,
-  paragraphs: [`About your order ${order.number} we wrote:`, ...text.split(/\n+/)],
+  paragraphs: [`About your order ${order.number} we wrote:`, ...text.split(/\n+/), ...filesWords(files)],
   link: toOrder(order, 'Read it and answer', id === null ? undefined : { id }, 'messages'),
 });
 
@@ -182,7 +190,7 @@ export async function composeOrderMail(
       .where('id', '=', about)
       .executeTakeFirst();
     const order = message && (await orderOf(db, message.order_id));
-    return order ? written(order, message) : null;
+    return order ? written(order, message, await namesOfFiles(db, message.id)) : null;
   }
   const order = await orderOf(db, about);
   if (!order) return null;

@@ -38,6 +38,18 @@ export async function readMessages(db: Kysely<Schema>, orderId: string): Promise
   }));
 }
 
+/** What the files of a message are called, in the order in which they came. */
+export async function namesOfFiles(db: Kysely<Schema>, messageId: string): Promise<string[]> {
+  const files = await db
+    .selectFrom('message_files')
+    .select('name')
+    .where('message_id', '=', messageId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return files.map(({ name }) => name);
+}
+
 /** Lets files go with a message that were sent for it, by their keys: each once, and none of another order. */
 async function attach(
   trx: Transaction<Schema>,

@@ -29,7 +29,13 @@ async function artworkAgain(trx: Transaction<Schema>, line: KeptOrderLine): Prom
     .select('number')
     .where('id', '=', line.order_id)
     .executeTakeFirstOrThrow();
-  return { artwork_line_id: line.id, artwork_order_number: number };
+  const { width, height } = readConfiguration(line.configuration);
+  return {
+    artwork_line_id: line.id,
+    artwork_order_number: number,
+    artwork_width: width,
+    artwork_height: height,
+  };
 }
 
 /**

@@ -67,6 +67,24 @@ describeOnEachDatabase('Sample packs', (open) => {
     expect(toSend?.paragraphs.join(' ')).toMatch(/3 Byron Street.*They mean to print: Stickers/);
   });
 
+  test('are thanked for once, to who asked for them; anybody else is where they can be', async () => {
+    const thanks = (cookie = '') => opened.app.inject({ url: '/sample-pack/sent', headers: { cookie } });
+    const nobody = await thanks();
+    expect([nobody.statusCode, nobody.headers.location]).toEqual([303, '/sample-pack']);
+    const sent = await opened.app.inject({
+      method: 'POST',
+      url: '/sample-pack',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...own },
+      payload: String(new URLSearchParams({ email, ...address })),
+    });
+    const [kept = ''] = [sent.headers['set-cookie'] ?? []].flat();
+    const thanked = await thanks(kept.split(';')[0]);
+    expect(thanked.body).toContain('Your sample pack will be on its way.');
+    // The page takes the cookie away as it thanks.
+    expect(String(thanked.headers['set-cookie'])).toMatch(/^kerf-said=;.*Max-Age=0/);
+    expect((await thanks('kerf-said=name-changed')).statusCode).toBe(303);
+  });
+
   test('are refused in words where something is missing, and what was typed stays', async () => {
     const { text } = await ask({ ...address, email: 'grace', shipping_suburb: '' });
     expect(text).toContain('Suburb is required.');

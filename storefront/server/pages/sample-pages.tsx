@@ -13,6 +13,7 @@ import { ApiFailure, failure } from '../http/api-failure.js';
 import { isFormOfOwnPage } from '../http/own-pages.js';
 import { readSessionCookie } from '../http/person-cookies.js';
 import { formOf, readForms } from '../http/read-form.js';
+import { readSaid, saidCookie } from '../http/said-cookie.js';
 import { listAddresses } from '../people/address-book.js';
 import { findMember } from '../people/members.js';
 import { askForSamples } from '../samples/ask-for-samples.js';
@@ -28,6 +29,8 @@ interface SamplePageParts extends ShopContext {
 }
 
 const path = '/sample-pack';
+/** What is said once to who asked. */
+const asked = 'samples-asked-for';
 
 /** What was typed into the form. */
 interface TypedSamples {
@@ -134,10 +137,13 @@ export function serveSamplePages(app: FastifyInstance, parts: SamplePageParts): 
           ),
         );
       wakeMail();
-      return reply.redirect(`${path}/sent`, 303);
+      return reply.header('set-cookie', saidCookie(asked, publicUrl)).redirect(`${path}/sent`, 303);
     });
 
+    // Who just asked is thanked, once; whoever else comes by is where it can be asked for.
     forms.get(`${path}/sent`, async (request, reply) => {
+      if (readSaid(request.headers) !== asked) return reply.redirect(path, 303);
+      reply.header('set-cookie', saidCookie(null, publicUrl));
       const person = await personOf(request);
       const page = draw((source) => ({
         ...fixedPage(path, source),

@@ -1,5 +1,6 @@
 import { drawFacts, drawLetterhead } from './letterhead.js';
 import { drawLines } from './line-table.js';
+import { openOtherLetters } from './other-scripts.js';
 import type { PaperContents, PaperSection, PaperSum } from './paper-contents.js';
 import { a4, bottom, inks, margin, openSheet, type Sheet, type Style, styles } from './sheet.js';
 
@@ -98,9 +99,10 @@ function drawEnd(sheet: Sheet, { sums, sections }: PaperContents, from: number):
 }
 
 /** Draws a paper of a sale as a PDF that people and screen readers read alike. */
-export function drawPaper(contents: PaperContents): Promise<Buffer> {
+export async function drawPaper(contents: PaperContents): Promise<Buffer> {
   const { title, number, seller, date } = contents;
-  const sheet = openSheet({ title: `${title} ${number}`, author: seller.name, madeAt: date });
+  const letters = await openOtherLetters(JSON.stringify(contents));
+  const sheet = openSheet({ title: `${title} ${number}`, author: seller.name, madeAt: date, letters });
   const below = drawLetterhead(sheet, contents, right);
   drawEnd(sheet, contents, drawLines(sheet, contents.lines, { y: below, right, bottom, top: margin + 6 }));
   return sheet.end((page, of) =>
@@ -112,11 +114,9 @@ export function drawPaper(contents: PaperContents): Promise<Buffer> {
         .moveTo(margin, y - 8)
         .lineTo(right, y - 8)
         .stroke();
-      const { face, size, ink } = styles.small;
-      sheet.doc.font(face).fontSize(size).fillColor(inks[ink]);
-      sheet.doc.text(`${seller.name}, ABN ${seller.abn}`, margin, y, { lineBreak: false });
+      sheet.write(`${seller.name}, ABN ${seller.abn}`, styles.small, margin, y);
       const words = `${title} ${number}, page ${page} of ${of}`;
-      sheet.doc.text(words, right - sheet.doc.widthOfString(words), y, { lineBreak: false });
+      sheet.write(words, styles.small, right - sheet.widthOf(words, styles.small), y);
     }),
   );
 }

@@ -17,6 +17,8 @@ export type Face = keyof typeof files;
 interface ReadFace {
   name: Face;
   file: Buffer;
+  /** How far its letters rise above the line that they stand on, as a part of their size. */
+  ascent: number;
   /** Whether it has a letter. */
   has(codePoint: number): boolean;
 }
@@ -25,7 +27,8 @@ function readFace(name: Face): ReadFace {
   const file = readFileSync(files[name]);
   const font = fontkit.create(file);
   const letters = new Set('characterSet' in font ? font.characterSet : []);
-  return { name, file, has: (codePoint) => letters.has(codePoint) };
+  const ascent = 'ascent' in font ? font.ascent / font.unitsPerEm : 1;
+  return { name, file, ascent, has: (codePoint) => letters.has(codePoint) };
 }
 
 let read: Readonly<Record<Face, ReadFace>> | undefined;

@@ -5,6 +5,8 @@
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { type Face, openFaces } from './faces.js';
+import type { OtherLetters } from './other-scripts.js';
+import { hasRightToLeft, type Run, setWords } from './set-words.js';
 
 /** A4 upright, and how far what is on it keeps from its edges. */
 export const a4 = { width: 595.28, height: 841.89 } as const;
@@ -54,11 +56,18 @@ interface TagOptions {
   scope?: 'Column' | 'Row';
 }
 
+/** What is to be read in the place of letters that are drawn in another order. */
+interface DrawnOptions extends TagOptions {
+  actual?: string;
+}
+
 /** What is the same of all pages of a paper. */
 interface SheetParts {
   title: string;
   author: string;
   madeAt: Date;
+  /** What its words have that the shop's faces do not. */
+  letters: OtherLetters;
   size?: readonly [number, number];
   /** How much larger than it is laid out all of it is. Default 1. */
   scale?: number;
@@ -80,6 +89,8 @@ export interface Sheet {
   figure(alt: string, work: () => void): void;
   /** What has no meaning of its own. */
   ornament(work: () => void): void;
+  /** Words on one line, as part of an ornament. */
+  write(words: string, style: Style, x: number, y: number): void;
   /** A line from side to side of what is on the page. */
   rule(y: number, from: number, to: number): void;
   addPage(): void;
@@ -95,7 +106,7 @@ const features: PDFKit.Mixins.OpenTypeFeatures[] = ['tnum', 'lnum'];
 const leading = 0.2;
 
 /** Begins a paper, with its first page. */
-export function openSheet({ title, author, madeAt, size, scale = 1 }: SheetParts): Sheet {
+export function openSheet({ title, author, madeAt, letters, size, scale = 1 }: SheetParts): Sheet {
   const [width, height] = size ?? [a4.width, a4.height];
   const doc = new PDFDocument({
     ...accessible,
@@ -111,23 +122,56 @@ export function openSheet({ title, author, madeAt, size, scale = 1 }: SheetParts
   });
   const faces = openFaces();
   for (const { name, file } of Object.values(faces)) doc.registerFont(name, file);
+  for (const [name, file] of letters.files) doc.registerFont(name, file);
   const whole = buffer(doc);
   const root = doc.struct('Document');
   doc.addStructure(root);
   let parent = root;
 
-  /** Words with a sign for what the face has no letter for: never an empty box. */
+  /** What the face is called that a letter is set in; null where none has it. */
+  const faceOf = (codePoint: number, face: Face): string | null =>
+    faces[face].has(codePoint) ? face : letters.faceOf(codePoint, face);
+  /** Words with a sign for what no face has a letter for: never an empty box. */
   const legible = (words: string, face: Face): string =>
     [...words.normalize('NFC').replace(/[^\S\n]/g, ' ')]
       .filter((sign) => sign === '\n' || !/\p{C}/u.test(sign))
-      .map((sign) => (sign === '\n' || faces[face].has(sign.codePointAt(0) ?? 0) ? sign : '?'))
+      .map((sign) => (sign === '\n' || faceOf(sign.codePointAt(0) ?? 0, face) ? sign : '?'))
       .join('');
+  /** Whether legible words are all of the shop's face, which pdfkit sets by itself. */
+  const isOwn = (words: string, face: Face): boolean =>
+    [...words].every((sign) => sign === '\n' || faces[face].has(sign.codePointAt(0) ?? 0));
   const set = ({ face, size: points, ink }: Style) => doc.font(face).fontSize(points).fillColor(inks[ink]);
   const optionsOf = ({ size: points }: Style, lines: number) => ({
     width: lines,
     lineGap: points * leading,
     features,
   });
+  const widthOfRun = (run: Run, { size: points }: Style) =>
+    doc.font(run.face).fontSize(points).widthOfString(run.text, { features });
+  /** Legible words in lines, each with its runs from left to right. */
+  const linesOf = (words: string, style: Style, width?: number): Run[][] =>
+    setWords(words, {
+      faceOf: (codePoint) => faceOf(codePoint, style.face) ?? style.face,
+      widthOf: (run) => widthOfRun(run, style),
+      ...(width !== undefined && { width }),
+    });
+  const lineHeight = (style: Style): number => {
+    set(style);
+    return doc.currentLineHeight(true) + style.size * leading;
+  };
+  const widthOfLine = (runs: readonly Run[], style: Style): number =>
+    runs.reduce((all, run) => all + widthOfRun(run, style), 0);
+  /** Draws a line of runs, all of them standing on the line that the style's own face stands on. */
+  const drawLine = (runs: readonly Run[], style: Style, x: number, y: number): void => {
+    const standing = y + faces[style.face].ascent * style.size;
+    let at = x;
+    for (const run of runs) {
+      const width = widthOfRun(run, style);
+      doc.fillColor(inks[style.ink]);
+      doc.text(run.text, at, standing, { lineBreak: false, features, baseline: 'alphabetic' });
+      at += width;
+    }
+  };
 
   const addPage = () => {
     doc.addPage();
@@ -138,19 +182,32 @@ export function openSheet({ title, author, madeAt, size, scale = 1 }: SheetParts
   const sheet: Sheet = {
     doc,
     heightOf(words, style, lines) {
+      const text = legible(words, style.face);
+      if (!isOwn(text, style.face)) return linesOf(text, style, lines).length * lineHeight(style);
       set(style);
-      return doc.heightOfString(legible(words, style.face), optionsOf(style, lines));
+      return doc.heightOfString(text, optionsOf(style, lines));
     },
     widthOf(words, style) {
+      const text = legible(words, style.face);
+      if (!isOwn(text, style.face)) return widthOfLine(linesOf(text, style).flat(), style);
       set(style);
-      return doc.widthOfString(legible(words, style.face), { features });
+      return doc.widthOfString(text, { features });
     },
     say(tag, words, style, { x, y, width: lines, align = 'left' }, options = {}) {
+      const text = legible(words, style.face);
       const draw = () => {
-        set(style);
-        doc.text(legible(words, style.face), x, y, { ...optionsOf(style, lines), align });
+        if (isOwn(text, style.face)) {
+          set(style);
+          doc.text(text, x, y, { ...optionsOf(style, lines), align });
+          return;
+        }
+        for (const [row, runs] of linesOf(text, style, lines).entries()) {
+          const shift = align === 'right' ? lines - widthOfLine(runs, style) : 0;
+          drawLine(runs, style, x + shift, y + row * lineHeight(style));
+        }
       };
-      parent.add(doc.struct(tag, options, draw));
+      const drawn: DrawnOptions = hasRightToLeft(text) ? { ...options, actual: text } : options;
+      parent.add(doc.struct(tag, drawn, draw));
       return sheet.heightOf(words, style, lines);
     },
     element(tag, work) {
@@ -170,6 +227,9 @@ export function openSheet({ title, author, madeAt, size, scale = 1 }: SheetParts
       doc.markContent('Artifact', { type: 'Layout' });
       work();
       doc.endMarkedContent();
+    },
+    write(words, style, x, y) {
+      drawLine(linesOf(legible(words, style.face), style).flat(), style, x, y);
     },
     rule(y, from, to) {
       sheet.ornament(() => doc.lineWidth(0.6).strokeColor(inks.line).moveTo(from, y).lineTo(to, y).stroke());

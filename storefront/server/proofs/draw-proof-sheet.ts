@@ -2,6 +2,7 @@
 import { asLies, cutPath, outlinePath, type Piece } from '@kerf/sdk/drawing';
 import { formatShopDay } from '@kerf/sdk/rules';
 import { drawFacts, drawMark } from '../papers/letterhead.js';
+import { openOtherLetters } from '../papers/other-scripts.js';
 import { a4, inks, openSheet, type Sheet, styles } from '../papers/sheet.js';
 import { checkWords, type ProofView, type ProofWords } from './proof-words.js';
 
@@ -214,7 +215,9 @@ export async function drawProofSheet(parts: ProofParts): Promise<ProofSheet> {
   // Within the sheet everything is smaller by as much as the sheet is larger.
   const shownAt = Math.min(1, (room.width * scale) / (width ?? 1), (room.height * scale) / (height ?? 1));
   const unit = (point * shownAt) / scale;
+  const letters = await openOtherLetters(JSON.stringify([words, views]));
   const sheet = openSheet({
+    letters,
     title: `Proof ${words.round} of ${words.product}, order ${words.order}`,
     author: words.seller,
     madeAt: words.sentAt,

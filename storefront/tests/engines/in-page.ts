@@ -143,6 +143,25 @@ export function textsOf(widget: string, nth: number, selector: string): string[]
   return [...(root?.querySelectorAll(selector) ?? [])].map(wordsIn);
 }
 
+/** What the elements of the page itself say that match. */
+export const textsOnPage = (selector: string): string[] =>
+  [...document.querySelectorAll(selector)].map(wordsIn);
+
+/** Chooses a file in the first field for files of a widget, as if a person had; false where there is none. */
+export function chooseFile(widget: string, file: { name: string; type: string; base64: string }): boolean {
+  const field = document
+    .querySelector(widget)
+    ?.shadowRoot?.querySelector<HTMLInputElement>('input[type=file]');
+  if (!field) return false;
+  const content = Uint8Array.from(atob(file.base64), (sign) => sign.charCodeAt(0));
+  const chosen = new DataTransfer();
+  chosen.items.add(new File([content], file.name, { type: file.type }));
+  field.files = chosen.files;
+  field.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+  return field.files.length === 1;
+}
+
 /** What went wrong in the page since it was first asked for something. */
 const faults: string[] = [];
 addEventListener('error', ({ message }) => faults.push(message));

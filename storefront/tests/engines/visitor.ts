@@ -122,6 +122,19 @@ export class Visitor {
     return this.#ask('textsOf', widget, nth, selector);
   }
 
+  textsOnPage(selector: string): Promise<string[]> {
+    return this.#ask('textsOnPage', selector);
+  }
+
+  /** Chooses a file in the first field for files of a widget. */
+  chooseFile(widget: string, file: { name: string; type: string; content: Buffer }): Promise<void> {
+    const { content, ...rest } = file;
+    return this.until(
+      () => this.#ask<boolean>('chooseFile', widget, { ...rest, base64: content.toString('base64') }),
+      () => `chose ${file.name} in ${widget}`,
+    );
+  }
+
   /** Lines of widgets that are not painted as they are read. */
   disorderedLines(): Promise<string[]> {
     return this.#ask('disorderedLines');

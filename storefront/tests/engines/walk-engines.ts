@@ -3,6 +3,11 @@
  * found them: the same walk, the same prices. Ends with status 1 where a walk fails or two engines read another price.
  */
 
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { startDemoHost } from '../../../demo-host/server.mjs';
 import { findWholeBrowser } from '../find-browser.js';
 import { startShop } from '../start-shop.js';
@@ -20,8 +25,21 @@ const starts: Record<string, (program: string) => Promise<Engine>> = {
   webkit: (miniBrowser) => startWebKitEngine({ miniBrowser }),
 };
 
-const [shop, script] = await Promise.all([startShop({ NODE_ENV: 'development', DEMO: 'on' }), pageScript()]);
+const folder = await mkdtemp(path.join(tmpdir(), 'kerf-engines-'));
+const [shop, script] = await Promise.all([
+  startShop({ NODE_ENV: 'development', DEMO: 'on', DATA_DIR: folder }),
+  pageScript(),
+]);
+/** What the shop's people do with orders, as they do it. */
+const command = async (...words: string[]): Promise<string> => {
+  const program = path.join(import.meta.dirname, '../../dist/server/shop.js');
+  const { DATABASE_URL: _, ...inherited } = process.env;
+  const env = { ...inherited, NODE_OPTIONS: '', DATA_DIR: folder, INIT_CWD: folder };
+  return (await promisify(execFile)(process.execPath, [program, 'orders', ...words], { env })).stdout;
+};
 const host = await startDemoHost({ port: 0, shopUrl: shop.url });
+/** All walks, or those whose name has the words of WALK. */
+const chosen = walks.filter(({ name }) => name.includes(process.env.WALK ?? ''));
 const say = (line: string) => process.stdout.write(`${line}\n`);
 /** What was read first, and by which engine. */
 const readings = new Map<string, { words: string; by: string }>();
@@ -42,7 +60,7 @@ async function walkOnce(engine: Engine, { name, walk }: Walk): Promise<void> {
   let failure = '';
   try {
     const visitor = new Visitor(await engine.newTab(), script);
-    await walk({ visitor, shopUrl: shop.url, hostUrl: host.url, note });
+    await walk({ visitor, shopUrl: shop.url, hostUrl: host.url, note, command });
     await visitor.seesNoFault();
   } catch (error) {
     failure = `${error instanceof Error ? error.message : error} (after “${noted.at(-1) ?? 'nothing'}”)`;
@@ -61,7 +79,7 @@ try {
     if (!engine) throw new Error(`There is no engine “${key}”.`);
     say(`\n${engine.name} ${engine.version}`);
     try {
-      for (const walk of walks) await walkOnce(engine, walk);
+      for (const walk of chosen) await walkOnce(engine, walk);
     } finally {
       await engine.close();
     }
@@ -69,6 +87,7 @@ try {
 } finally {
   await host.close();
   await shop.stop();
+  await rm(folder, { recursive: true, force: true });
 }
 say(`\n${tally.passed} passed, ${tally.failed} failed`);
 process.exitCode = tally.failed > 0 || tally.passed === 0 ? 1 : 0;

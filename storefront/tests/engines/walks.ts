@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { makePicture } from '../artwork-files.js';
 import type { Control } from './control.js';
 import { seenChange } from './seen-change.js';
 import { like, type Visitor } from './visitor.js';
@@ -10,6 +11,8 @@ interface Ground {
   hostUrl: string;
   /** Keeps something that was read, under what it is, to be compared among engines. */
   note: (what: string, words: string | readonly string[]) => void;
+  /** What the shop's people do with orders, `npm run shop -- orders …`; says what the command says. */
+  command: (...words: string[]) => Promise<string>;
 }
 
 export interface Walk {
@@ -358,8 +361,8 @@ async function membership({ visitor, shopUrl, note }: Ground): Promise<void> {
   note('their first name', (await visitor.stateOf(onPage('textbox', 'First name')))?.value ?? '');
 }
 
-/** Orders as a guest and writes to the shop about it. */
-async function ordering({ visitor, shopUrl, note }: Ground): Promise<void> {
+/** Orders a card as a guest; its total, and the number of the order. */
+async function orderAsGuest({ visitor, shopUrl }: Ground): Promise<{ total: string; number: string }> {
   await visitor.open(`${shopUrl}/business-cards/premium-business-card`);
   const total = await totalOf(visitor);
   await buy(visitor);
@@ -382,7 +385,76 @@ async function ordering({ visitor, shopUrl, note }: Ground): Promise<void> {
   await visitor.sees(onPage('button', /^Place order, \$\d/));
   await visitor.press(onPage('button', /^Place order, \$\d/));
   await visitor.sees(onPage('heading', /^Thank you\. Your order is K\d\d-/));
+  const [head = ''] = await visitor.textsOnPage('h1');
+  return { total, number: /K\d\d-\w+/.exec(head)?.[0] ?? head };
+}
+
+const orders = 'kerf-orders';
+
+/** The whole way of an order: its artwork, two proofs, the payment, and how it comes to the door. */
+async function ordering(ground: Ground): Promise<void> {
+  const { visitor, note, command } = ground;
+  const { total, number } = await orderAsGuest(ground);
   note('what was ordered cost', total);
+  await visitor.press(onPage('link', 'Send us your artwork'));
+  /** What the piece waits for, once that is so; dates are other ones each day. */
+  const stands = async (what: string, like: RegExp) => {
+    let words = '';
+    await visitor.until(
+      async () => {
+        [words = ''] = await visitor.textsOf(orders, '.next');
+        return like.test(words);
+      },
+      () => `read where the order stands, ${like}: ${words}`,
+    );
+    const [step = ''] = await visitor.textsOf(orders, '[aria-current=step] > span');
+    note(what, [words, step]);
+  };
+  /** The page as it is now, which the visitor opens again. */
+  const reload = async () => visitor.open(await visitor.address());
+  await stands('once it is ordered', /^Waits for artwork/);
+  await visitor.chooseFile(orders, {
+    name: 'my card.png',
+    type: 'image/png',
+    content: await makePicture(230, 142),
+  });
+  await visitor.press({ widget: orders, role: 'button', name: like(/^Send the artwork for/) });
+  await visitor.until(
+    async () => (await visitor.textsOf(orders, '.warnings li')).length > 0,
+    () => 'waited for what is worth knowing of the artwork',
+  );
+  note('worth knowing of the artwork', await visitor.textsOf(orders, '.files li'));
+  await stands('with artwork', /proof/);
+
+  await command('proof', number, '1');
+  await reload();
+  await stands('with a proof', /^Waits for your approval/);
+  await visitor.press({ widget: orders, role: 'summary', name: 'Something is to be changed' });
+  const remark: Control = { widget: orders, role: 'textbox', name: like(/^What is to be changed/) };
+  await visitor.press({ widget: orders, role: 'button', name: 'Ask for a change' });
+  await visitor.until(
+    async () => (await visitor.stateOf(remark))?.hasFocus === true,
+    () => 'looked for the focus on what is missing',
+  );
+  await visitor.fill(remark, 'The name is spelt with two p.');
+  await visitor.press({ widget: orders, role: 'button', name: 'Ask for a change' });
+  await visitor.read(orders, 'proof', { like: /two p/ });
+  await stands('with a change asked for', /proof/);
+
+  await command('proof', number, '1');
+  await reload();
+  await stands('with another proof', /^Waits for your approval/);
+  await visitor.press({ widget: orders, role: 'button', name: like(/^Approve/) });
+  await stands('approved', /^Waits for payment/);
+  await command('paid', number);
+  await reload();
+  await stands('paid', /^Is being printed/);
+  await command('ship', number, '1', 'TRACK-1');
+  await reload();
+  await stands('shipped', /^Is on its way/);
+  await command('delivered', number, '1');
+  await reload();
+  await stands('delivered', /^Has arrived/);
 }
 
 /** What there is to read below a product: when it comes, what it is made of, what others said. */
@@ -438,7 +510,7 @@ export const walks: readonly Walk[] = [
   { name: 'a quote that is asked for on another site', walk: asking },
   { name: 'what is compared, and a quotation that is held', walk: comparingAndQuoting },
   { name: 'what there is to read below a product', walk: reading },
-  { name: 'an order as a guest', walk: ordering },
+  { name: 'an order as a guest, from the cart to the door', walk: ordering },
   { name: 'a member, from the code to the next sign-in', walk: membership },
   { name: 'registering up to the code, and a wrong password', walk: becomingKnown },
 ];

@@ -2,6 +2,7 @@ import { changeLine, loadCart, removeLine } from '@kerf/sdk/actions';
 import type { CartLine } from '@kerf/sdk/contract';
 import {
   artworkAgainWords,
+  artworkSizeWords,
   formatMoney,
   formatShippingDate,
   formatUnitPrices,
@@ -150,6 +151,7 @@ export function CartLineRow({ line, at, isRestored, onRemoved, onChanged }: Cart
   const slot = `line-${line.id}`;
   const action = shopUrl(runtime, `/cart/lines/${line.id}`);
   const [unitPrice] = formatUnitPrices([line]);
+  const otherSize = artworkSizeWords(line);
   const date = line.shipping && formatShippingDate(line.shipping.date);
   // It begins with the product. Two lines of one differ in what is chosen: so do their buttons, to who hears them one by one.
   const whole = <span className="out">{` ${line.summary}`}</span>;
@@ -167,6 +169,7 @@ export function CartLineRow({ line, at, isRestored, onRemoved, onChanged }: Cart
         {line.artwork_order !== undefined && (
           <p className="line-artwork">{artworkAgainWords(line.artwork_order)}</p>
         )}
+        {otherSize && <p className="slot">{otherSize}</p>}
         {line.moved_to !== null && (
           <p className="slot">
             {`The price of this configuration is now ${formatMoney(line.moved_to)}. Update the line to accept it.`}

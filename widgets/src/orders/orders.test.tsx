@@ -304,6 +304,35 @@ describe('<kerf-orders> for a member', () => {
     expect(shadow.textContent?.split(words)).toHaveLength(2);
   });
 
+  it('keeps what was to be changed where somebody else approved meanwhile, to be sent as a message', async () => {
+    let isApproved = false;
+    const written: OrderDetail = {
+      ...approved,
+      messages: [{ id: 'second', line_id: 'piece', from: 'customer', text: 'Bluer.', at, files: [] }],
+    };
+    const { element, shadow, view, calls } = await openOrders(
+      {
+        'POST /order/create/change/one/proof': () => {
+          isApproved = true;
+          return refuse(409, 'ORDER_PROOF_APPROVED', 'Sorry, your final proof has already been approved.');
+        },
+        'POST /order/create/message/one': () => good(written),
+        'GET /order/get/order/one': () => good(isApproved ? approved : detail),
+      },
+      'one',
+    );
+    (view.getByText('Something is to be changed') as HTMLElement).click();
+    (view.getByLabelText(/^What is to be changed/) as HTMLTextAreaElement).value = 'Bluer.';
+    view.getByRole('button', { name: 'Ask for a change' }).click();
+    const field = await view.findByLabelText(/^What you wanted changed in .* We did not get it/);
+    expect((field as HTMLTextAreaElement).value).toBe('Bluer.');
+    expect(await violations(element)).toEqual([]);
+    view.getByRole('button', { name: 'Send it as a message' }).click();
+    await ready(element, () => expect(shadow.querySelector('.thread')?.textContent).toContain('Bluer.'));
+    expect(view.queryByRole('button', { name: 'Send it as a message' })).toBeNull();
+    expect(calls.filter((call) => call.startsWith('POST /order/create/message'))).toHaveLength(1);
+  });
+
   it('says beside the button at what price a piece is in the cart again', async () => {
     const cart = { lines: [], sub_total: 99, shipping_fee: 0, total: 99 };
     const { element, shadow, view } = await openOrders(

@@ -108,6 +108,7 @@ export function PiecePart({ detail, line, isOwn, named }: PiecePartProps) {
       <LateWords>
         <ProofPart
           order={order.id}
+          piece={line.id}
           name={name}
           proofs={proofs.filter(isOfLine)}
           isOpen={line.stage === 'proof-sent'}

@@ -1,6 +1,8 @@
-import { answerProof } from '@kerf/sdk/actions';
+import { answerProof, writeToShop } from '@kerf/sdk/actions';
 import type { Proof } from '@kerf/sdk/contract';
 import { formatShopTime } from '@kerf/sdk/rules';
+import { useState } from 'react';
+import { useShop } from '../element/use-shop.js';
 import { useWidget } from '../element/widget-context.js';
 import { ErrorSlot } from '../ui/error-slot.js';
 import { namedPart } from './named-part.js';
@@ -11,6 +13,8 @@ import { useDeed } from './use-deed.js';
 
 interface ProofPartProps {
   order: string;
+  /** The id of what is proofed. */
+  piece: string;
   /** What is proofed, in words. */
   name: string;
   proofs: readonly Proof[];
@@ -32,9 +36,25 @@ const answerWords = ({ decision, decided_at, decided_by }: Proof): string =>
     : `${decision === 'approved' ? 'approved' : 'change asked for'} on ${formatShopTime(decided_at)} by ${decided_by}`;
 
 /** The rounds of a piece: the last to be looked at and answered, each earlier one with what was said to it. */
-export function ProofPart({ order, name, proofs, isOpen, isOwn, isNamed, onAnswered }: ProofPartProps) {
-  const { runtime } = useWidget();
+export function ProofPart({
+  order,
+  piece,
+  name,
+  proofs,
+  isOpen,
+  isOwn,
+  isNamed,
+  onAnswered,
+}: ProofPartProps) {
+  const { runtime, host } = useWidget();
   const { run, isBusy, problem } = useDeed();
+  const posted = useShop(({ orders }) =>
+    orders?.posted?.form === 'change' && proofs.some(({ id }) => id === orders.posted?.about)
+      ? orders.posted.text
+      : '',
+  );
+  // What is to be changed, of which the shop was not told: somebody else may have answered meanwhile.
+  const [unsent, setUnsent] = useState(posted);
   const last = proofs.at(-1);
   if (!last) return null;
   const link = (proof: Proof) => (
@@ -45,6 +65,18 @@ export function ProofPart({ order, name, proofs, isOpen, isOwn, isNamed, onAnswe
   );
   const slot = `approve-${last.id}`;
   const answer = (remark: string | null) => answerProof(runtime, { order, proof: last.id, remark });
+  const askForChange = async (remark: string) => {
+    const outcome = await answer(remark);
+    setUnsent(outcome.ok ? '' : remark);
+    return outcome;
+  };
+  const writeInstead = async (text: string) => {
+    const outcome = await writeToShop(runtime, { order, text, line: piece, files: [] });
+    if (!outcome.ok) return outcome;
+    setUnsent('');
+    host?.emit('kerf-order-change', { order, piece, action: 'message' });
+    return outcome;
+  };
   return (
     <section className="proof" part="proof" aria-label={`Proofs of ${name}`} {...(isNamed && namedPart)}>
       <ul className="rounds">
@@ -99,12 +131,27 @@ export function ProofPart({ order, name, proofs, isOpen, isOwn, isNamed, onAnswe
               action={formUrl(order, 'proofs', last.id, 'change')}
               label={`What is to be changed in proof ${last.round}?`}
               button="Ask for a change"
-              send={answer}
+              initial={unsent}
+              send={askForChange}
               done={`We have what is to be changed in ${name}, and send you another proof.`}
               onDone={() => onAnswered('ask-change')}
             />
           </details>
         </>
+      )}
+      {!isOpen && unsent && (
+        <TextForm
+          id={`unsent-${last.id}`}
+          form="message"
+          about={last.id}
+          action={formUrl(order, 'messages')}
+          hidden={{ line: piece }}
+          label={`What you wanted changed in ${name}. We did not get it: the proof was answered meanwhile. You can send it as a message`}
+          button="Send it as a message"
+          initial={unsent}
+          send={writeInstead}
+          done="Your message is with us. We answer here and by e-mail."
+        />
       )}
     </section>
   );

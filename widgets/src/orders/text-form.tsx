@@ -17,6 +17,8 @@ interface TextFormProps {
   label: string;
   button: string;
   hidden?: Readonly<Record<string, string>>;
+  /** What stands in the field before anybody typed. */
+  initial?: string;
   /** A field for files that go with the text, and those on their way. */
   files?: ReactNode;
   send: (text: string, form: HTMLFormElement) => Promise<{ ok: true } | { ok: false; problem: Problem }>;
@@ -28,7 +30,20 @@ interface TextFormProps {
 
 /** A form with one text to the shop. What is typed stays until it is sent. */
 export function TextForm(props: TextFormProps) {
-  const { id, form, about, action, label, button, hidden = {}, files, send, done, onDone } = props;
+  const {
+    id,
+    form,
+    about,
+    action,
+    label,
+    button,
+    hidden = {},
+    initial = '',
+    files,
+    send,
+    done,
+    onDone,
+  } = props;
   const name = form === 'change' ? 'remark' : 'text';
   const posted = useShop(({ orders }) =>
     orders?.posted?.form === form && orders.posted.about === about ? orders.posted : null,
@@ -85,7 +100,7 @@ export function TextForm(props: TextFormProps) {
             field.current = element;
             keepKeys(element);
           }}
-          defaultValue={posted?.text ?? ''}
+          defaultValue={posted?.text ?? initial}
           aria-invalid={error ? 'true' : undefined}
           aria-describedby={descriptionOf(frame)}
         />

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { PricingRequest } from '../../contract/pricing.js';
 import { dollars } from '../money/money.js';
-import { artworkAgainWords, reorderedWords } from './again-words.js';
+import { artworkAgainWords, artworkSizeWords, reorderedWords } from './again-words.js';
 
 describe('a piece that is ordered again', () => {
   const [was, now] = [dollars(17), dollars(19.5)];
@@ -27,5 +28,13 @@ describe('a piece that is ordered again', () => {
       'Swing Tag is in your cart at $17.00, as before. Your artwork goes with it.',
     );
     expect(artworkAgainWords('K26-AAAA-AAAA')).toBe('Printed from your artwork of order K26-AAAA-AAAA.');
+  });
+
+  it('says what its artwork was made for where that is another size, and what to do', () => {
+    const configuration = { width: 80, height: 80 } as PricingRequest;
+    expect(artworkSizeWords({ configuration })).toBeNull();
+    expect(artworkSizeWords({ configuration, artwork_size: { width: 90, height: 54 } })).toMatch(
+      /made for 90 × 54 mm, and this is 80 × 80 mm\. Change the size back, or send other artwork/,
+    );
   });
 });

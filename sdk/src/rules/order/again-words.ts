@@ -5,6 +5,15 @@ import { formatMoney } from '../money/money.js';
 /** That a line is printed from the artwork of an earlier order. */
 export const artworkAgainWords = (order: string): string => `Printed from your artwork of order ${order}.`;
 
+/** That the artwork which a line is printed from was made for another size, and what to do; null where it was not. */
+export const artworkSizeWords = ({
+  artwork_size: made,
+  configuration: { width, height },
+}: Pick<CartLine, 'artwork_size' | 'configuration'>): string | null =>
+  made
+    ? `That artwork was made for ${made.width} × ${made.height} mm, and this is ${width} × ${height} mm. Change the size back, or send other artwork on the page of the order once you have placed it.`
+    : null;
+
 /**
  * That a piece was put into the cart once more: at which price, and whether its artwork goes with it. Where the cart had it
  * already, the line has grown, and that is what is said.

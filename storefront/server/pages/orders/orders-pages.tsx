@@ -5,6 +5,7 @@ import {
   maxMessageFiles,
   type OrderDetail,
   ordersPath,
+  type PricingRequest,
   type Reordered,
 } from '@kerf/sdk/contract';
 import { toPricingQuery } from '@kerf/sdk/rules';
@@ -19,6 +20,7 @@ import { receiveStream } from '../../artwork/receive-stream.js';
 import { refuseArtwork } from '../../artwork/refuse-artwork.js';
 import { removeArtwork } from '../../artwork/remove-artwork.js';
 import { readToken } from '../../cart/cart-token.js';
+import { readConfiguration } from '../../cart/price-line.js';
 import { addressBlock } from '../../http/address-block.js';
 import { ApiFailure, failure } from '../../http/api-failure.js';
 import { cartCookie, readCartCookie } from '../../http/cart-cookie.js';
@@ -85,13 +87,14 @@ const readAsked = (query: URLSearchParams): Asked => ({
   before: (query.get('before') ?? '').slice(0, maxIdLength),
 });
 
-const addressOf = ({ order, piece, type, before }: Asked, done?: string): string => {
+const addressOf = ({ order, piece, type, before }: Asked, done?: string, line?: string): string => {
   const query = new URLSearchParams({
     ...(order && { master_id: order }),
     ...(piece && { order_detail_id: piece }),
     ...(type && { type }),
     ...(before && { before }),
     ...(done && { done }),
+    ...(line && { line }),
   });
   return `${ordersPath}${query.size > 0 ? `?${query}` : ''}${done ? '#said' : ''}`;
 };
@@ -184,17 +187,20 @@ export function serveOrdersPages(app: FastifyInstance, context: OrdersPageParts)
     return { ...ready, list, before: place && before, older, detail: null };
   }
 
-  /** That a piece was put into the cart again is found in the cart. */
+  /** That a piece was put into the cart again is found in the cart, in the line that an address names. */
   async function foundAgain(
     request: FastifyRequest,
     caller: OrderCaller,
     { order, piece }: Asked,
+    named: string | null,
   ): Promise<OrderNotice | null> {
     const line = await desk.findLine(caller, soleOrder(caller.owner) ?? order, piece).catch(() => null);
     if (!line) return null;
     const { cart } = await carts.read(cartCallerOf(request));
-    const own = toPricingQuery(JSON.parse(line.configuration));
-    const there = cart.lines.findLast(({ configuration }) => toPricingQuery(configuration) === own);
+    // The line may hold more by now than the piece did.
+    const choices = (of: PricingRequest) => toPricingQuery({ ...of, quantity: null });
+    const own = choices(readConfiguration(line.configuration));
+    const there = cart.lines.find(({ id, configuration }) => id === named && choices(configuration) === own);
     if (!there) return null;
     return reorderedNotice(
       line.product_name,
@@ -229,7 +235,7 @@ export function serveOrdersPages(app: FastifyInstance, context: OrdersPageParts)
       const state = await stateOf(caller, asked);
       const notice =
         query.get('done') === 'reordered'
-          ? await foundAgain(request, caller, asked)
+          ? await foundAgain(request, caller, asked, query.get('line'))
           : state.detail && (await noticeOf(state.detail, query, asked));
       const refused = await takeForm<Shown>(request, reply, context, addressOf(asked));
       return send(request, reply, { caller, asked, state, notice, ...refused });
@@ -480,9 +486,9 @@ export function serveOrdersPages(app: FastifyInstance, context: OrdersPageParts)
           const { error } = JSON.parse(body) as { error: { code: string; message: string } };
           throw new ApiFailure(error.code, status, error.message);
         }
-        const { token } = (JSON.parse(body) as { data: CartAnswer }).data;
+        const { token, line: added } = (JSON.parse(body) as { data: CartAnswer }).data;
         return {
-          to: addressOf({ order, piece, type: '' }, 'reordered'),
+          to: addressOf({ order, piece, type: '' }, 'reordered', added?.id),
           cookie: cartCookie(token, publicUrl),
         };
       },
