@@ -3,7 +3,7 @@
  * script sends it. Read tolerantly: what the range does not have is ignored, what was typed stays as it was typed.
  */
 import type { PrintFeatureChoice, Range } from '../../contract/catalogue.js';
-import { maxNameLength, presetSets } from '../../contract/limits.js';
+import { letterAlignments, maxLetteringLength, maxNameLength, presetSets } from '../../contract/limits.js';
 import type { Selection } from '../../contract/selection.js';
 import { featureKey, parseFeatureValue, toPricingQuery } from '../prices/pricing-query.js';
 import { toPricingRequest } from '../prices/pricing-request.js';
@@ -125,6 +125,8 @@ function sizeIn(range: Range, selection: Selection, read: Read): Partial<Selecti
     return { size_id: null, width: width ?? selection.width, height: height ?? selection.height };
   const listed = id ? chooseOption(range, selection, 'size_id', Number(id)) : selection;
   if (listed !== selection) return listed;
+  // Letters have a height of their own.
+  if (width && !height && selection.lettering) return { size_id: null, width, height: '' };
   if (!width || !height) return {};
   const { sizes } = chosenProduct(range, selection).attributes;
   const preset = sizes.find((size) => size.width === parseSize(width) && size.height === parseSize(height));
@@ -145,6 +147,15 @@ function quantityIn(range: Range, selection: Selection, read: Read): Partial<Sel
       : { custom_quantity: typed ?? '' };
   const { quantity_index } = chooseQuantity(range, selection, listed);
   return { quantity_index, custom_quantity: typed ?? '' };
+}
+
+function letteringIn(read: Read): Pick<Selection, 'lettering'> {
+  const text = typedIn(read, 'lettering_text')?.slice(0, maxLetteringLength);
+  const font = typedIn(read, 'lettering_font');
+  const align = typedIn(read, 'lettering_align');
+  return text === undefined || !font
+    ? {}
+    : { lettering: { text, font, align: letterAlignments.find((each) => each === align) ?? 'left' } };
 }
 
 function setsIn(selection: Selection, read: Read): Partial<Selection> {
@@ -181,7 +192,11 @@ export function applySelectionQuery(
     .map(parseFeatureValue)
     .filter((choice): choice is PrintFeatureChoice => choice !== null);
   const isWhole = products.length > 0;
-  const chosen = withChoices(range, isWhole ? { ...opening, addon_item_id: null } : opening, read);
+  const chosen = withChoices(
+    range,
+    settle(range, { ...opening, ...(isWhole && { addon_item_id: null }), ...letteringIn(read) }),
+    read,
+  );
   const selection = settle(range, {
     ...chosen,
     ...sizeIn(range, chosen, read),

@@ -1,6 +1,14 @@
 /** A configuration as a query string, written one way and read strictly. */
 import type { PrintFeatureChoice } from '../../contract/catalogue.js';
-import { maxFeatureChoices, maxSets } from '../../contract/limits.js';
+import type { LetteringDesign } from '../../contract/lettering.js';
+import {
+  autoHeightBelow,
+  letterAlignments,
+  maxFeatureChoices,
+  maxIdLength,
+  maxLetteringLength,
+  maxSets,
+} from '../../contract/limits.js';
 import type { PricingRequest } from '../../contract/pricing.js';
 
 /** The key of a chosen print feature, the only one that may stand more than once. */
@@ -30,20 +38,38 @@ const keys = [
   'height',
   'quantity',
   'kinds',
+  'lettering_text',
+  'lettering_font',
+  'lettering_align',
 ] as const;
+
+type KnownField = 'print_features' | 'lettering' | 'auto_height';
 
 /** A configuration as far as it is known: null is a choice that is not made. */
 type KnownRequest = {
-  [key in Exclude<keyof PricingRequest, 'print_features'>]?: PricingRequest[key] | null;
-} & Pick<PricingRequest, 'print_features'>;
+  [key in Exclude<keyof PricingRequest, KnownField>]?: PricingRequest[key] | null;
+} & Pick<PricingRequest, KnownField>;
+
+/** A design as fields of a query, its values encoded. */
+const toLetteringFields = (design: LetteringDesign | undefined) =>
+  design && {
+    // Half of a pair can't be encoded, and no font writes it.
+    lettering_text: encodeURIComponent(design.text.replace(/\p{Cs}/gu, '\ufffd')),
+    lettering_font: encodeURIComponent(design.font),
+    lettering_align: design.align,
+  };
 
 /**
  * The one query of a configuration: keys in the order of the alphabet, absent choices left out, print features last. Equal
  * configurations have equal queries, so it serves as a cache key.
  */
 export function toPricingQuery(request: KnownRequest): string {
-  const { print_features, ...options } = request;
-  const parts = Object.entries(options)
+  const { print_features, lettering, auto_height, ...options } = request;
+  const parts = Object.entries({
+    ...options,
+    ...(auto_height && { height: null }),
+    ...toLetteringFields(lettering),
+  })
     .flatMap(([key, value]) => (value === null ? [] : `${key}=${value}`))
     .sort();
   for (const value of print_features.map(toFeatureValue).sort()) parts.push(`${featureKey}=${value}`);
@@ -59,7 +85,7 @@ export interface PricingQueryFault {
 }
 
 const maxQueryLength = 2000;
-const required = ['product_id', 'width', 'height', 'kinds'];
+const required = ['product_id', 'width', 'kinds'];
 const ranges: Readonly<Record<string, readonly [min: number, max: number]>> = {
   quantity: [1, 999_999],
   kinds: [1, maxSets],
@@ -79,6 +105,9 @@ const readLength = (text: string): number | null => {
 
 function readValue(key: string, text: string): number | string | null {
   if (key === 'width' || key === 'height') return readLength(text);
+  if (key === 'lettering_text') return text.length <= maxLetteringLength ? text : null;
+  if (key === 'lettering_font') return text.length <= maxIdLength ? text : null;
+  if (key === 'lettering_align') return letterAlignments.find((each) => each === text) ?? null;
   if (key === 'install_ready') return text === 'yes' || text === 'no' ? text : null;
   return readWhole(text, ranges[key] ?? ids);
 }
@@ -133,10 +162,22 @@ export function parsePricingQuery(query: string): { ok: true; request: PricingRe
     if (value === null) return fault('PRICING_VALUE_INVALID', key, `${key} is not valid or out of range.`);
     values.set(key, value);
   }
-  const missing = required.find((key) => values.get(key) === null);
+  const { lettering_text, lettering_font, lettering_align, ...options } = Object.fromEntries(values);
+  const isDesigned = lettering_text !== null;
+  // Letters have a height of their own.
+  const isAuto = isDesigned && Number(options.height) < autoHeightBelow;
+  const needed = isDesigned ? [...required, 'lettering_font'] : [...required, 'height'];
+  const missing = needed.find((key) => values.get(key) === null);
   if (missing) return fault('PRICING_KEY_MISSING', missing, `${missing} is missing.`);
   return {
     ok: true,
-    request: { ...Object.fromEntries(values), print_features: [...features.values()] } as PricingRequest,
+    request: {
+      ...options,
+      print_features: [...features.values()],
+      ...(isDesigned && {
+        lettering: { text: lettering_text, font: lettering_font, align: lettering_align ?? 'left' },
+      }),
+      ...(isAuto && { height: 0, auto_height: true }),
+    } as PricingRequest,
   };
 }

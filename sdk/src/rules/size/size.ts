@@ -1,8 +1,10 @@
 /** Sizes in mm: how they are read, which of them can be made, and what is said about the others. */
 import type { DimensionLookup, Product, Range } from '../../contract/catalogue.js';
+import type { LetteringDesign } from '../../contract/lettering.js';
 import { leadingEdges, rollCuttingId, sizeMaxLength } from '../../contract/limits.js';
 import { sizeBelow, sizeRequired, sizeUnclear } from '../../contract/messages.js';
 import type { Selection } from '../../contract/selection.js';
+import { isAutoHeight } from '../lettering/auto-height.js';
 import { chosenProduct } from '../products/product.js';
 import { productLine } from '../products/product-line.js';
 
@@ -12,6 +14,7 @@ export interface Measured {
   height: string | number;
   cutting_id?: number | null;
   orientation_id?: number | null;
+  lettering?: LetteringDesign | undefined;
 }
 
 /** A side of a size, as it is typed. */
@@ -77,7 +80,7 @@ function acrossRoll({ cutting_id, orientation_id }: Measured, sides: Lengths): L
 
 /**
  * Whether a size can be made of a product, and what to say when it can't. The sides are compared in order of length
- * with the smallest and largest size; on a roll, the side that runs across it is the one that the roll's width limits.
+ * with the smallest and largest size; letters are as small as their characters may be; on a roll, the side that runs across it is the one that the roll's width limits.
  */
 export function checkSize(measured: Measured, product: Product): SizeCheck {
   const sides: Lengths = (['width', 'height'] as const).map((side) => [side, parseSize(measured[side])]);
@@ -86,7 +89,9 @@ export function checkSize(measured: Measured, product: Product): SizeCheck {
     message,
     sides: wrong.map(([side]) => side),
   });
-  const missing = sides.filter(([, length]) => !length);
+  const missing = sides.filter(
+    ([side, length]) => !length && !(side === 'height' && isAutoHeight(measured, length)),
+  );
   if (missing.length) {
     const isUnclear = missing.some(([side]) => /[^\s0.,]/.test(String(measured[side])));
     return verdict('empty', isUnclear ? sizeUnclear : sizeRequired, missing);
@@ -94,7 +99,7 @@ export function checkSize(measured: Measured, product: Product): SizeCheck {
   const lookup = dimensionLookup(measured, product);
   if (!lookup) return verdict('ok', '', []);
   const [least, most] = limitsOf(lookup);
-  const under = rising(sides).filter(([, length], at) => length < Number(least[at]));
+  const under = rising(sides).filter(([, length], at) => !measured.lettering && length < Number(least[at]));
   if (under.length) {
     const limit = under.length === 2 || under[0] === rising(sides)[0] ? least[0] : least[1];
     return verdict('below', sizeBelow(Number(limit)), under);
