@@ -1,4 +1,7 @@
+import { join } from 'node:path';
 import { dollars } from '@kerf/sdk/rules';
+import { openLetterBook } from '../lettering/letter-book.js';
+import { repositoryRoot } from '../paths.js';
 import { buildRange, toFeaturedItem } from './build-range.js';
 import type { Catalogue } from './catalogue.js';
 import { loadHolidays } from './load-holidays.js';
@@ -53,6 +56,7 @@ export async function readCatalogue(
     suburbs,
     special,
     information,
+    letters: openLetterBook(join(repositoryRoot(), 'storefront/assets/lettering-fonts')),
   };
   return { catalogue, items };
 }

@@ -9,15 +9,18 @@ import {
   maxNameLength,
   maxWordsLength,
 } from '@kerf/sdk/contract';
+import { mm } from '@kerf/sdk/drawing';
 import { cents, formatMoney, type LineAct, nextStage, toDollars } from '@kerf/sdk/rules';
 import type { Transaction } from 'kysely';
 import { listOrderArtworks } from '../artwork/artwork-rows.js';
 import { copyArtwork, copyMessageFiles } from '../artwork/copy-artwork.js';
 import { sendFile } from '../artwork/send-file.js';
+import { readConfiguration } from '../cart/price-line.js';
 import { type Database, openDatabase } from '../db/open-database.js';
 import type { Schema } from '../db/schema.js';
 import type { Env } from '../env.js';
 import { ApiFailure } from '../http/api-failure.js';
+import { cutFormats, makeCutFile } from '../lettering/cut-file.js';
 import { changeLine, recordPayment } from '../orders/change-order.js';
 import {
   askRefund,
@@ -206,6 +209,34 @@ const deeds: Readonly<Record<string, Deed>> = {
         );
       });
       return `Wrote the tax invoice of ${order.number} to ${path}.`;
+    },
+  },
+  letters: {
+    call: 'letters NUMBER PIECE FILE.svg|.pdf|.dxf',
+    does: 'writes the designed letters of a piece into a file for the cutter, in mm, as CutContour',
+    words: [2, 2],
+    async run({ database, order, words: [piece = '', file = ''], env, now }) {
+      const line = await pieceOf(database.db, order, piece);
+      const format = cutFormats.find((each) => file.toLowerCase().endsWith(`.${each}`));
+      if (!format)
+        throw new StartError(`Name a file that ends in ${cutFormats.map((each) => `.${each}`).join(', ')}.`);
+      const { letters } = await openCatalogue(env);
+      const outline = letters.outline(letters.settle(readConfiguration(line.configuration)));
+      if (!outline)
+        throw new StartError(
+          `${line.product_name} of ${order.number} was ordered without designed letters. Its artwork: npm run shop -- orders artwork ${order.number} ${piece} FOLDER`,
+        );
+      const title = `${order.number} ${line.product_name}`;
+      const path = placeOf(file);
+      await writeFile(path, await makeCutFile(format, { outline, title, madeAt: now })).catch(
+        (cause: Error) => {
+          throw new StartError(
+            `${path} can’t be written: ${cause.message}. Name a file in a folder that is there.`,
+            { cause },
+          );
+        },
+      );
+      return `Wrote the letters of ${line.product_name} of ${order.number}, ${mm(outline.width)} × ${mm(outline.height)} mm, to ${path}.`;
     },
   },
   artwork: {

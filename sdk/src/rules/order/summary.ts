@@ -1,5 +1,6 @@
 /** A configuration in words, one option a part. */
 import type { PrintFeatureChoice, Product, Range } from '../../contract/catalogue.js';
+import type { LetteringDesign } from '../../contract/lettering.js';
 import type { PricingRequest } from '../../contract/pricing.js';
 import type { Selection } from '../../contract/selection.js';
 import { featureWords } from '../features/feature-choice.js';
@@ -29,6 +30,7 @@ interface Described {
   quantity: number | null;
   kinds: number;
   print_features: readonly PrintFeatureChoice[];
+  lettering?: LetteringDesign | undefined;
 }
 
 /** What is chosen in words, undefined where nothing is: in `full` in the order of the panel, in `short` what most differ in first. */
@@ -43,7 +45,9 @@ function describe(product: Product, chosen: Described) {
   const ready = chosen.install_ready === 'yes' ? attributes.install_ready?.items : undefined;
   const { quantity, kinds } = chosen;
   const name = productName(product);
+  const { lettering } = chosen;
   const made = [
+    lettering && `“${lettering.text.replace(/\s*\n\s*/g, ' | ')}” in ${lettering.font}`,
     cutting?.name,
     shape?.name,
     shape?.cuts && cuts ? `Cuts: ${cuts}` : undefined,
@@ -55,7 +59,7 @@ function describe(product: Product, chosen: Described) {
     nameOf(attributes.colors, chosen.color_id),
   ];
   const size = [
-    width && height ? `${width} x ${height} mm` : undefined,
+    width && height ? `${width} x ${height} mm` : width && lettering ? `${width} mm wide` : undefined,
     nameOf(attributes.printed_sides, chosen.printed_side_id),
   ];
   const work = [
