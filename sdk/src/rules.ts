@@ -102,6 +102,7 @@ export {
   type LetteringFault,
   letteringLines,
   letteringText,
+  letteringWords,
   type MeasuredCharacter,
   missingFault,
   mmPerPx,

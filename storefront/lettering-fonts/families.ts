@@ -81,7 +81,6 @@ export const families = {
     'passion-one',
     'russo-one',
     'orbitron',
-    'press-start-2p',
     'baloo-2',
     'fjalla-one',
     'archivo-black',

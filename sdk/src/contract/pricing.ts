@@ -10,7 +10,7 @@ import { DollarAmount } from './money.js';
  * A configuration as the server prices it. Lengths are mm. Every choice that the product does not have is null.
  * In the query string each key stands at most once, except `print_features[]`, whose values are written
  * `feature_id:item_id:side`. A design is written `lettering_text`, `lettering_font` and `lettering_align` (left where it is
- * missing); `height` is missing, or below 30, where it follows from them.
+ * missing).
  */
 export const PricingRequest = object({
   featured_item_id: nullable(integer()),
@@ -39,7 +39,10 @@ export const PricingRequest = object({
   print_features: boundedList(PrintFeatureChoice, maxFeatureChoices),
   /** The letters that are cut, stretched to width and height; missing where nothing was designed. */
   lettering: optional(LetteringDesign),
-  /** Whether the height is the one that letters have at their width: `height` is not read then, but as it comes out in orders. */
+  /**
+   * Whether the height is the one that letters have at their width, as it is where `height` is below 30. What is asked for is
+   * not read then; carts and orders have what it comes to.
+   */
   auto_height: optional(boolean()),
 });
 export type PricingRequest = Infer<typeof PricingRequest>;

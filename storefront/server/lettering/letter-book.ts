@@ -17,6 +17,7 @@ import {
 import {
   autoHeight,
   findFont,
+  isAutoHeight,
   type LetteringFault,
   type LetteringFont,
   missingFault,
@@ -113,8 +114,10 @@ export function openLetterBook(folder: string): LetterBook {
       if (!configuration.lettering) return configuration;
       const lettering = plainDesign(configuration.lettering);
       const letters = textFault(lettering.text) ? null : set(lettering);
-      const height = letters && configuration.auto_height && autoHeight(letters.box, configuration.width);
-      return { ...configuration, lettering, ...(height && { height }) };
+      if (!configuration.auto_height && !isAutoHeight(configuration, configuration.height))
+        return { ...configuration, lettering };
+      const height = letters ? autoHeight(letters.box, configuration.width) : configuration.height;
+      return { ...configuration, lettering, auto_height: true, height };
     },
 
     check({ lettering, width, height }) {

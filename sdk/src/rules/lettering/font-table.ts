@@ -63,7 +63,6 @@ export const fontTable = [
   ['pinyon-script', 'Pinyon Script', 'script', '691d0ee843'],
   ['playfair-display', 'Playfair Display', 'serif', '3afd64d114'],
   ['poppins', 'Poppins', 'sans', '6076b41880'],
-  ['press-start-2p', 'Press Start 2P', 'display', '5639ed14ba'],
   ['public-sans', 'Public Sans', 'sans', 'edb388a938'],
   ['quicksand', 'Quicksand', 'sans', '1586298c0d'],
   ['raleway', 'Raleway', 'sans', 'b57c24f082'],

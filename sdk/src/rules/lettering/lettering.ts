@@ -33,6 +33,10 @@ export function plainDesign({ text, font, align }: LetteringDesign): LetteringDe
   return { text: plain, font, align: plain.includes('\n') ? align : 'left' };
 }
 
+/** A design in words, on one line. */
+export const letteringWords = ({ text, font }: LetteringDesign): string =>
+  `“${letteringLines(text).join(' | ')}” in ${font}`;
+
 /** The height of a design at a width, to a tenth of a millimetre; `box` is its natural one, in any unit. */
 export const autoHeight = (box: { width: number; height: number }, width: number): number =>
   box.width > 0 ? Math.max(Math.round(((width * box.height) / box.width) * 10) / 10, 0.1) : 0;

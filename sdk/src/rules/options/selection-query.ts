@@ -3,7 +3,7 @@
  * script sends it. Read tolerantly: what the range does not have is ignored, what was typed stays as it was typed.
  */
 import type { PrintFeatureChoice, Range } from '../../contract/catalogue.js';
-import { letterAlignments, maxLetteringLength, maxNameLength, presetSets } from '../../contract/limits.js';
+import { letteringProductId, maxNameLength, presetSets } from '../../contract/limits.js';
 import type { Selection } from '../../contract/selection.js';
 import { featureKey, parseFeatureValue, toPricingQuery } from '../prices/pricing-query.js';
 import { toPricingRequest } from '../prices/pricing-request.js';
@@ -126,7 +126,8 @@ function sizeIn(range: Range, selection: Selection, read: Read): Partial<Selecti
   const listed = id ? chooseOption(range, selection, 'size_id', Number(id)) : selection;
   if (listed !== selection) return listed;
   // Letters have a height of their own.
-  if (width && !height && selection.lettering) return { size_id: null, width, height: '' };
+  const isAuto = selection.lettering && (typedIn(read, 'auto_height') || !parseSize(height ?? ''));
+  if (width && isAuto) return { size_id: null, width, height: '' };
   if (!width || !height) return {};
   const { sizes } = chosenProduct(range, selection).attributes;
   const preset = sizes.find((size) => size.width === parseSize(width) && size.height === parseSize(height));
@@ -150,12 +151,12 @@ function quantityIn(range: Range, selection: Selection, read: Read): Partial<Sel
 }
 
 function letteringIn(read: Read): Pick<Selection, 'lettering'> {
-  const text = typedIn(read, 'lettering_text')?.slice(0, maxLetteringLength);
-  const font = typedIn(read, 'lettering_font');
-  const align = typedIn(read, 'lettering_align');
-  return text === undefined || !font
-    ? {}
-    : { lettering: { text, font, align: letterAlignments.find((each) => each === align) ?? 'left' } };
+  const [text, font, align] = (['text', 'font', 'align'] as const).map((of) =>
+    typedIn(read, `lettering_${of}`),
+  );
+  return text !== undefined && font
+    ? { lettering: { text, font, align: align === 'center' || align === 'right' ? align : 'left' } }
+    : {};
 }
 
 function setsIn(selection: Selection, read: Read): Partial<Selection> {
@@ -194,7 +195,11 @@ export function applySelectionQuery(
   const isWhole = products.length > 0;
   const chosen = withChoices(
     range,
-    settle(range, { ...opening, ...(isWhole && { addon_item_id: null }), ...letteringIn(read) }),
+    {
+      ...opening,
+      ...(isWhole && { addon_item_id: null }),
+      ...(opening.product_id === letteringProductId && letteringIn(read)),
+    },
     read,
   );
   const selection = settle(range, {

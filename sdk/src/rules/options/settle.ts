@@ -1,5 +1,5 @@
 import type { Product, Range } from '../../contract/catalogue.js';
-import { letteringProductId, rollCuttingId } from '../../contract/limits.js';
+import { rollCuttingId } from '../../contract/limits.js';
 import type { Selection } from '../../contract/selection.js';
 import { legalFeatures } from '../features/print-features.js';
 import { chosenProduct } from '../products/product.js';
@@ -49,7 +49,7 @@ function settleSize(product: Product, selection: Selection): Pick<Selection, 'si
  * where choosing is voluntary, by '' where only the shopper can say. What is offered stays, so settling twice changes
  * nothing.
  */
-export function settle(range: Range, { lettering, ...selection }: Selection): Selection {
+export function settle(range: Range, selection: Selection): Selection {
   const product = chosenProduct(range, selection);
   const { attributes } = product;
   const cutting_id = needed(
@@ -80,6 +80,5 @@ export function settle(range: Range, { lettering, ...selection }: Selection): Se
     cut_per_shape: count('cut_per_shape'),
     ea: count('ea'),
     print_features: legalFeatures(product, next),
-    ...(lettering && product.id === letteringProductId && { lettering }),
   };
 }

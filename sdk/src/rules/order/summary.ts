@@ -1,10 +1,10 @@
 /** A configuration in words, one option a part. */
 import type { PrintFeatureChoice, Product, Range } from '../../contract/catalogue.js';
-import type { LetteringDesign } from '../../contract/lettering.js';
 import type { PricingRequest } from '../../contract/pricing.js';
 import type { Selection } from '../../contract/selection.js';
 import { featureWords } from '../features/feature-choice.js';
 import { inTabOrder } from '../features/print-features.js';
+import { letteringWords } from '../lettering/lettering.js';
 import { chosenProduct, productName } from '../products/product.js';
 import { quantityOf, setsOf } from '../quantity/selected.js';
 import { parseWhole } from '../quantity/whole-number.js';
@@ -30,7 +30,6 @@ interface Described {
   quantity: number | null;
   kinds: number;
   print_features: readonly PrintFeatureChoice[];
-  lettering?: LetteringDesign | undefined;
 }
 
 /** What is chosen in words, undefined where nothing is: in `full` in the order of the panel, in `short` what most differ in first. */
@@ -45,9 +44,7 @@ function describe(product: Product, chosen: Described) {
   const ready = chosen.install_ready === 'yes' ? attributes.install_ready?.items : undefined;
   const { quantity, kinds } = chosen;
   const name = productName(product);
-  const { lettering } = chosen;
   const made = [
-    lettering && `“${lettering.text.replace(/\s*\n\s*/g, ' | ')}” in ${lettering.font}`,
     cutting?.name,
     shape?.name,
     shape?.cuts && cuts ? `Cuts: ${cuts}` : undefined,
@@ -59,7 +56,7 @@ function describe(product: Product, chosen: Described) {
     nameOf(attributes.colors, chosen.color_id),
   ];
   const size = [
-    width && height ? `${width} x ${height} mm` : width && lettering ? `${width} mm wide` : undefined,
+    width && height ? `${width} x ${height} mm` : undefined,
     nameOf(attributes.printed_sides, chosen.printed_side_id),
   ];
   const work = [
@@ -118,6 +115,11 @@ export const summaryText = (range: Range, selection: Selection): string =>
 export const shortSummaryText = (range: Range, selection: Selection): string =>
   only(describeSelected(range, selection).short).join(separator);
 
-/** The summary of a configuration as it travels, which reads as that of the selection it came from. */
+/**
+ * The summary of a configuration as it travels, which reads as that of the selection it came from, and what letters were
+ * designed for it.
+ */
 export const requestSummaryText = (product: Product, request: PricingRequest): string =>
-  only(describe(product, request).full).join(separator);
+  only([...describe(product, request).full, request.lettering && letteringWords(request.lettering)]).join(
+    separator,
+  );

@@ -1,12 +1,10 @@
 /** A configuration as a query string, written one way and read strictly. */
 import type { PrintFeatureChoice } from '../../contract/catalogue.js';
-import type { LetteringDesign } from '../../contract/lettering.js';
 import {
   autoHeightBelow,
   letterAlignments,
   maxFeatureChoices,
-  maxIdLength,
-  maxLetteringLength,
+  maxNameLength,
   maxSets,
 } from '../../contract/limits.js';
 import type { PricingRequest } from '../../contract/pricing.js';
@@ -38,6 +36,7 @@ const keys = [
   'height',
   'quantity',
   'kinds',
+  'auto_height',
   'lettering_text',
   'lettering_font',
   'lettering_align',
@@ -50,26 +49,16 @@ type KnownRequest = {
   [key in Exclude<keyof PricingRequest, KnownField>]?: PricingRequest[key] | null;
 } & Pick<PricingRequest, KnownField>;
 
-/** A design as fields of a query, its values encoded. */
-const toLetteringFields = (design: LetteringDesign | undefined) =>
-  design && {
-    // Half of a pair can't be encoded, and no font writes it.
-    lettering_text: encodeURIComponent(design.text.replace(/\p{Cs}/gu, '\ufffd')),
-    lettering_font: encodeURIComponent(design.font),
-    lettering_align: design.align,
-  };
-
 /**
  * The one query of a configuration: keys in the order of the alphabet, absent choices left out, print features last. Equal
  * configurations have equal queries, so it serves as a cache key.
  */
 export function toPricingQuery(request: KnownRequest): string {
-  const { print_features, lettering, auto_height, ...options } = request;
-  const parts = Object.entries({
-    ...options,
-    ...(auto_height && { height: null }),
-    ...toLetteringFields(lettering),
-  })
+  const { print_features, lettering = {}, ...options } = request;
+  const design = Object.entries<string>(lettering).map(
+    ([key, text]) => [`lettering_${key}`, encodeURIComponent(text)] as const,
+  );
+  const parts = [...Object.entries(options), ...design]
     .flatMap(([key, value]) => (value === null ? [] : `${key}=${value}`))
     .sort();
   for (const value of print_features.map(toFeatureValue).sort()) parts.push(`${featureKey}=${value}`);
@@ -103,10 +92,15 @@ const readLength = (text: string): number | null => {
   return length > 0 && length <= maxLength ? length : null;
 };
 
+/** What a design is written with besides its text. */
+const letteringKeys = ['lettering_font', 'lettering_align', 'auto_height'];
+
 function readValue(key: string, text: string): number | string | null {
+  // Letters that have the height of their own ask for none.
+  if (key === 'height' && Number(text) === 0 && text) return 0;
   if (key === 'width' || key === 'height') return readLength(text);
-  if (key === 'lettering_text') return text.length <= maxLetteringLength ? text : null;
-  if (key === 'lettering_font') return text.length <= maxIdLength ? text : null;
+  if (key === 'auto_height') return text === 'true' ? text : null;
+  if (key === 'lettering_text' || key === 'lettering_font') return text.length <= maxNameLength ? text : null;
   if (key === 'lettering_align') return letterAlignments.find((each) => each === text) ?? null;
   if (key === 'install_ready') return text === 'yes' || text === 'no' ? text : null;
   return readWhole(text, ranges[key] ?? ids);
@@ -162,13 +156,20 @@ export function parsePricingQuery(query: string): { ok: true; request: PricingRe
     if (value === null) return fault('PRICING_VALUE_INVALID', key, `${key} is not valid or out of range.`);
     values.set(key, value);
   }
-  const { lettering_text, lettering_font, lettering_align, ...options } = Object.fromEntries(values);
+  const { lettering_text, lettering_font, lettering_align, auto_height, ...options } =
+    Object.fromEntries(values);
   const isDesigned = lettering_text !== null;
   // Letters have a height of their own.
-  const isAuto = isDesigned && Number(options.height) < autoHeightBelow;
-  const needed = isDesigned ? [...required, 'lettering_font'] : [...required, 'height'];
+  const isAuto = isDesigned && (auto_height !== null || Number(options.height) < autoHeightBelow);
+  const isMeant = letteringKeys.some((key) => values.get(key) !== null);
+  const needed = [
+    ...required,
+    ...(isDesigned ? ['lettering_font'] : isMeant ? ['height', 'lettering_text'] : ['height']),
+  ];
   const missing = needed.find((key) => values.get(key) === null);
   if (missing) return fault('PRICING_KEY_MISSING', missing, `${missing} is missing.`);
+  if (options.height === 0 && !isDesigned)
+    return fault('PRICING_VALUE_INVALID', 'height', 'height is not valid or out of range.');
   return {
     ok: true,
     request: {

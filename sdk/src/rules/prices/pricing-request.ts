@@ -1,7 +1,6 @@
 import type { Range } from '../../contract/catalogue.js';
 import type { PricingRequest } from '../../contract/pricing.js';
 import type { Selection } from '../../contract/selection.js';
-import { isAutoHeight } from '../lettering/auto-height.js';
 import { chosenProduct } from '../products/product.js';
 import { countsOf } from '../quantity/counts.js';
 import { checkSelectedQuantity } from '../quantity/quantity.js';
@@ -17,15 +16,13 @@ export function toPricingRequest(range: Range, selection: Selection): PricingReq
   if (!counts || checkSelectedSize(range, selection).status !== 'ok') return null;
   const { size_id, quantity_index, custom_quantity, custom_kinds, ...options } = selection;
   const isCustom = quantity_index < 0 && checkSelectedQuantity(range, selection).status === 'ok';
-  const height = parseSize(selection.height);
   return {
     ...options,
     ...counts,
     featured_item_id: range.item.id,
     product_id: chosenProduct(range, selection).id,
     width: parseSize(selection.width),
-    height,
-    ...(isAutoHeight(options, height) && { auto_height: true }),
+    height: parseSize(selection.height),
     quantity: isCustom ? quantityOf(range, selection) : null,
     kinds: setsOf(selection) || 1,
   };

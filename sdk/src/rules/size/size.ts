@@ -4,7 +4,6 @@ import type { LetteringDesign } from '../../contract/lettering.js';
 import { leadingEdges, rollCuttingId, sizeMaxLength } from '../../contract/limits.js';
 import { sizeBelow, sizeRequired, sizeUnclear } from '../../contract/messages.js';
 import type { Selection } from '../../contract/selection.js';
-import { isAutoHeight } from '../lettering/auto-height.js';
 import { chosenProduct } from '../products/product.js';
 import { productLine } from '../products/product-line.js';
 
@@ -89,9 +88,9 @@ export function checkSize(measured: Measured, product: Product): SizeCheck {
     message,
     sides: wrong.map(([side]) => side),
   });
-  const missing = sides.filter(
-    ([side, length]) => !length && !(side === 'height' && isAutoHeight(measured, length)),
-  );
+  const { lettering } = measured;
+  // Letters have a height of their own.
+  const missing = sides.filter(([side, length]) => !length && !(lettering && side === 'height'));
   if (missing.length) {
     const isUnclear = missing.some(([side]) => /[^\s0.,]/.test(String(measured[side])));
     return verdict('empty', isUnclear ? sizeUnclear : sizeRequired, missing);
@@ -99,7 +98,7 @@ export function checkSize(measured: Measured, product: Product): SizeCheck {
   const lookup = dimensionLookup(measured, product);
   if (!lookup) return verdict('ok', '', []);
   const [least, most] = limitsOf(lookup);
-  const under = rising(sides).filter(([, length], at) => !measured.lettering && length < Number(least[at]));
+  const under = rising(sides).filter(([, length], at) => !lettering && length < Number(least[at]));
   if (under.length) {
     const limit = under.length === 2 || under[0] === rising(sides)[0] ? least[0] : least[1];
     return verdict('below', sizeBelow(Number(limit)), under);

@@ -18,7 +18,8 @@ export function designLettering(rt: Runtime, name: string, design: LetteringDesi
     (_range, { lettering, ...selection }) => ({
       ...selection,
       ...(design && !lettering && { size_id: null, height: '' }),
-      ...(design && { lettering: design }),
+      // Half of a character can't be sent.
+      ...(design && { lettering: { ...design, text: design.text.replace(/\p{Cs}/gu, '') } }),
     }),
     isTyped ? { typed: { field: 'lettering', wait: letteringDebounce } } : { ends: ['lettering'] },
   );
