@@ -38,6 +38,27 @@ interface LigatureSubtable {
 }
 
 /** What opentype.js has besides what its types say. */
+interface Positioning {
+  getKerningTables(script: string): readonly object[] | undefined;
+  getKerningValue(lookups: readonly object[], left: number, right: number): number;
+}
+
+/**
+ * How much closer two glyphs stand, in the font's units: what the lookups of Latin come to together. The library's own
+ * answer is that of the default script, and of the first lookup alone.
+ */
+function kerningOf(font: Font): (left: number, right: number) => number {
+  const { gpos } = font.tables;
+  const positioning = font.position as unknown as Positioning;
+  const script = gpos?.scripts.some(({ tag }: { tag: string }) => tag === 'latn') ? 'latn' : 'DFLT';
+  const lookups = (gpos && positioning.getKerningTables(script)) ?? [];
+  return lookups.length
+    ? (left, right) =>
+        lookups.reduce<number>((sum, lookup) => sum + positioning.getKerningValue([lookup], left, right), 0)
+    : (left, right) => font.getKerningValue(font.glyphs.get(left), font.glyphs.get(right));
+}
+
+/** The same of its coverage tables. */
 interface Coverage {
   expandCoverage(coverage: unknown): number[];
 }
@@ -98,6 +119,7 @@ export function parseFont(bytes: ArrayBuffer): LetterFont {
   const font = parse(readFontFile(bytes));
   const scale = letteringFontSize / font.unitsPerEm;
   const ligatures = ligaturesOf(font);
+  const kerning = kerningOf(font);
   const glyphs = new Map<number, Glyph>();
 
   function glyphAt(index: number): Glyph {
@@ -154,8 +176,7 @@ export function parseFont(bytes: ArrayBuffer): LetterFont {
       let before: number | null = null;
       return join(line).map(({ characters, index }) => {
         const glyph = glyphAt(index);
-        if (before !== null)
-          x += font.getKerningValue(font.glyphs.get(before), font.glyphs.get(index)) * scale;
+        if (before !== null) x += kerning(before, index) * scale;
         const placed = { characters, glyph, x };
         x += glyph.advance;
         before = index;

@@ -45,6 +45,12 @@ export function checkConfiguration(
   base: string,
   { letters }: Pick<Catalogue, 'letters'>,
 ): PricingRequest {
+  const { text = '', font = '' } = configuration.lettering ?? {};
+  // Half of a character can't be written in a query.
+  if (/\p{Cs}/u.test(text + font))
+    throw new ApiFailure('PRICING_VALUE_INVALID', 400, 'lettering has half of a character.', {
+      field: [base, 'lettering'].filter(Boolean).join('.'),
+    });
   const parsed = parsePricingQuery(toPricingQuery(configuration));
   if (parsed.ok) return letters.settle(parsed.request);
   const path = [base, parsed.field === 'query' ? '' : parsed.field].filter(Boolean).join('.') || 'body';

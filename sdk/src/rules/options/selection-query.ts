@@ -3,7 +3,7 @@
  * script sends it. Read tolerantly: what the range does not have is ignored, what was typed stays as it was typed.
  */
 import type { PrintFeatureChoice, Range } from '../../contract/catalogue.js';
-import { letteringProductId, maxNameLength, presetSets } from '../../contract/limits.js';
+import { maxNameLength, presetSets } from '../../contract/limits.js';
 import type { Selection } from '../../contract/selection.js';
 import { featureKey, parseFeatureValue, toPricingQuery } from '../prices/pricing-query.js';
 import { toPricingRequest } from '../prices/pricing-request.js';
@@ -198,7 +198,7 @@ export function applySelectionQuery(
     {
       ...opening,
       ...(isWhole && { addon_item_id: null }),
-      ...(opening.product_id === letteringProductId && letteringIn(read)),
+      ...letteringIn(read),
     },
     read,
   );

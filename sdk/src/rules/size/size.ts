@@ -100,7 +100,7 @@ export function checkSize(measured: Measured, product: Product): SizeCheck {
   const [least, most] = limitsOf(lookup);
   const under = rising(sides).filter(([, length], at) => !lettering && length < Number(least[at]));
   if (under.length) {
-    const limit = under.length === 2 || under[0] === rising(sides)[0] ? least[0] : least[1];
+    const limit = least[under[0] === rising(sides)[0] ? 0 : 1];
     return verdict('below', sizeBelow(Number(limit)), under);
   }
   const over = acrossRoll(measured, sides).filter(([, length], at) => length > Number(most[at]));
