@@ -49,7 +49,7 @@ interface Positioning {
  */
 function kerningOf(font: Font): (left: number, right: number) => number {
   const { gpos } = font.tables;
-  const positioning = font.position as unknown as Positioning;
+  const { position: positioning } = font as unknown as { position: Positioning };
   const script = gpos?.scripts.some(({ tag }: { tag: string }) => tag === 'latn') ? 'latn' : 'DFLT';
   const lookups = (gpos && positioning.getKerningTables(script)) ?? [];
   return lookups.length

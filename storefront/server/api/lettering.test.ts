@@ -1,11 +1,6 @@
 /** A design of vinyl lettering at the server: priced, drawn, kept, cut. */
 import { apiBase, type PricingRequest, type Range, routes } from '@kerf/sdk/contract';
-import {
-  applySelectionQuery,
-  openingSelection,
-  toPricingQuery,
-  toPricingRequest,
-} from '@kerf/sdk/rules';
+import { applySelectionQuery, openingSelection, toPricingQuery, toPricingRequest } from '@kerf/sdk/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cartCalls } from '../../tests/cart-calls.js';
 import { type OpenApp, openApp } from '../../tests/open-app.js';
