@@ -12,7 +12,7 @@ import {
 } from '@kerf/sdk/drawing';
 import type { ArtworkFigure } from '@kerf/sdk/rules';
 import type { Catalogue } from '../catalogue/catalogue.js';
-import { drawnPiece } from '../papers/drawn-piece.js';
+import { drawnPiece } from '../catalogue/drawn-piece.js';
 import { orderedPiece } from './ordered-piece.js';
 
 /** Of the picture: what is around what it shows, and the radius of a mark, as shares of its longer side. */

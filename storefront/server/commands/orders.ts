@@ -8,19 +8,17 @@ import {
   maxMessageFiles,
   maxNameLength,
   maxWordsLength,
+  type PricingRequest,
 } from '@kerf/sdk/contract';
-import { mm } from '@kerf/sdk/drawing';
 import { cents, formatMoney, type LineAct, nextStage, toDollars } from '@kerf/sdk/rules';
 import type { Transaction } from 'kysely';
 import { listOrderArtworks } from '../artwork/artwork-rows.js';
 import { copyArtwork, copyMessageFiles } from '../artwork/copy-artwork.js';
 import { sendFile } from '../artwork/send-file.js';
-import { readConfiguration } from '../cart/price-line.js';
 import { type Database, openDatabase } from '../db/open-database.js';
 import type { Schema } from '../db/schema.js';
 import type { Env } from '../env.js';
 import { ApiFailure } from '../http/api-failure.js';
-import { cutFormats, makeCutFile } from '../lettering/cut-file.js';
 import { changeLine, recordPayment } from '../orders/change-order.js';
 import {
   askRefund,
@@ -46,6 +44,7 @@ import { lastRound, readProofs, toProof } from '../proofs/proof-rows.js';
 import { readPdf } from '../proofs/read-pdf.js';
 import { StartError } from '../start-error.js';
 import { openStorage } from '../storage/open-storage.js';
+import { cutFormats, makeCutFile } from '../templates/cut-file.js';
 import type { Command } from './command.js';
 import { openCatalogue } from './open-catalogue.js';
 import { listedLine, orderReport } from './order-report.js';
@@ -221,7 +220,7 @@ const deeds: Readonly<Record<string, Deed>> = {
       if (!format)
         throw new StartError(`Name a file that ends in ${cutFormats.map((each) => `.${each}`).join(', ')}.`);
       const { letters } = await openCatalogue(env);
-      const outline = letters.outline(letters.settle(readConfiguration(line.configuration)));
+      const outline = letters.outline(letters.settle(JSON.parse(line.configuration) as PricingRequest));
       if (!outline)
         throw new StartError(
           `${line.product_name} of ${order.number} was ordered without designed letters. Its artwork: npm run shop -- orders artwork ${order.number} ${piece} FOLDER`,
@@ -236,7 +235,7 @@ const deeds: Readonly<Record<string, Deed>> = {
           );
         },
       );
-      return `Wrote the letters of ${line.product_name} of ${order.number}, ${mm(outline.width)} × ${mm(outline.height)} mm, to ${path}.`;
+      return `Wrote the letters of ${line.product_name} of ${order.number}, ${outline.width} × ${outline.height} mm, to ${path}.`;
     },
   },
   artwork: {

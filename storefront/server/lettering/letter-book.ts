@@ -26,7 +26,13 @@ import {
   textFault,
 } from '@kerf/sdk/rules';
 import { LRUCache } from 'lru-cache';
-import { type Refusal, refused } from '../pricing/refusal.js';
+
+/** Why a design can't be cut, and which field of it is at fault. */
+export interface DesignFault {
+  code: LetteringFault['code'] | 'LETTERING_FONT_UNKNOWN';
+  message: string;
+  field: 'lettering_text' | 'lettering_font';
+}
 
 /** What the price of letters is made of, by the paths that are cut: mm² of vinyl, mm that the blade goes. */
 export interface LetterFigures {
@@ -42,7 +48,7 @@ export interface LetterBook {
    */
   settle(configuration: PricingRequest): PricingRequest;
   /** Why the design of a settled configuration can't be cut; null where it can. Cheap. */
-  check(configuration: PricingRequest): Refusal | null;
+  check(configuration: PricingRequest): DesignFault | null;
   /** Of a settled configuration whose design can be cut. The first time, uniting its letters takes some ms. */
   figures(design: LetteringDesign, width: number, height: number): LetterFigures;
   /** The lines to cut of a settled configuration; null where there are none. */
@@ -58,9 +64,17 @@ const keptSettings = 200;
 
 const keyOf = ({ text, font, align }: LetteringDesign): string => JSON.stringify([font, align, text]);
 
-const toRefusal = ({ code, message }: LetteringFault): Refusal => refused(code, 'lettering_text', message);
+const ofText = ({ code, message }: LetteringFault): DesignFault => ({
+  code,
+  message,
+  field: 'lettering_text',
+});
 
-const unknownFont = (): Refusal => refused('LETTERING_FONT_UNKNOWN', 'lettering_font', messages.fontUnknown);
+const unknownFont: DesignFault = {
+  code: 'LETTERING_FONT_UNKNOWN',
+  message: messages.fontUnknown,
+  field: 'lettering_font',
+};
 
 /** Opens the fonts in a folder, each when it is first asked for. */
 export function openLetterBook(folder: string): LetterBook {
@@ -123,14 +137,14 @@ export function openLetterBook(folder: string): LetterBook {
     check({ lettering, width, height }) {
       if (!lettering) return null;
       const listed = findFont(lettering.font);
-      if (!listed) return unknownFont();
+      if (!listed) return unknownFont;
       const wrong = textFault(lettering.text);
-      if (wrong) return toRefusal(wrong);
+      if (wrong) return ofText(wrong);
       const letters = set(lettering);
-      if (!letters) return unknownFont();
+      if (!letters) return unknownFont;
       const fault =
         missingFault(letters.missing, listed.name) ?? smallFault(measureCharacters(letters, width, height));
-      return fault && toRefusal(fault);
+      return fault && ofText(fault);
     },
 
     figures(design, width, height) {

@@ -63,7 +63,8 @@ function checkMeasures(product: Product, request: PricingRequest): Refusal | nul
 function checkLetters({ letters }: Catalogue, request: PricingRequest): Refusal | null {
   if (request.lettering && request.product_id !== letteringProductId)
     return invalid('PRICING_UNKNOWN_OPTION', 'lettering_text', 'Letters can’t be designed for this product.');
-  return letters.check(request);
+  const fault = letters.check(request);
+  return fault && refused(fault.code, fault.field, fault.message);
 }
 
 /** A configuration that can be made, on its rate card. */

@@ -49,25 +49,20 @@ type KnownRequest = {
   [key in Exclude<keyof PricingRequest, KnownField>]?: PricingRequest[key] | null;
 } & Pick<PricingRequest, KnownField>;
 
-/** Choices as fields of a query; those of a design have its name before theirs. */
-const toFields = (choices: object, prefix = ''): string[] =>
-  Object.entries(choices).flatMap(([key, value]) =>
-    value === null
-      ? []
-      : typeof value === 'object'
-        ? toFields(value, `${key}_`)
-        : `${prefix}${key}=${encodeURIComponent(value)}`,
-  );
-
 /**
  * The one query of a configuration: keys in the order of the alphabet, absent choices left out, print features last. Equal
  * configurations have equal queries, so it serves as a cache key.
  */
 export function toPricingQuery(request: KnownRequest): string {
-  const { print_features, ...options } = request;
-  const parts = toFields(options).sort();
-  for (const value of print_features.map(toFeatureValue).sort()) parts.push(`${featureKey}=${value}`);
-  return parts.join('&');
+  const { print_features, lettering = {}, ...options } = request;
+  const design = Object.entries<string>(lettering).map(
+    ([key, text]) => [`lettering_${key}`, encodeURIComponent(text)] as const,
+  );
+  const parts = [...Object.entries(options), ...design]
+    .flatMap(([key, value]) => (value === null ? [] : `${key}=${value}`))
+    .sort();
+  const features = print_features.map((choice) => `${featureKey}=${toFeatureValue(choice)}`).sort();
+  return [...parts, ...features].join('&');
 }
 
 /** A query that was refused; `field` is the key at fault. */

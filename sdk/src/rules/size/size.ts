@@ -79,7 +79,8 @@ function acrossRoll({ cutting_id, orientation_id }: Measured, sides: Lengths): L
 
 /**
  * Whether a size can be made of a product, and what to say when it can't. The sides are compared in order of length
- * with the smallest and largest size; letters are as small as their characters may be; on a roll, the side that runs across it is the one that the roll's width limits.
+ * with the smallest and largest size; letters are as small as their characters may be. On a roll, the side that runs
+ * across it is the one that the roll's width limits.
  */
 export function checkSize(measured: Measured, product: Product): SizeCheck {
   const sides: Lengths = (['width', 'height'] as const).map((side) => [side, parseSize(measured[side])]);
@@ -96,8 +97,7 @@ export function checkSize(measured: Measured, product: Product): SizeCheck {
     return verdict('empty', isUnclear ? sizeUnclear : sizeRequired, missing);
   }
   const lookup = dimensionLookup(measured, product);
-  if (!lookup) return verdict('ok', '', []);
-  const [least, most] = limitsOf(lookup);
+  const [least = [], most = []] = lookup ? limitsOf(lookup) : [];
   const under = rising(sides).filter(([, length], at) => !lettering && length < Number(least[at]));
   if (under.length) {
     const limit = least[under[0] === rising(sides)[0] ? 0 : 1];

@@ -2,8 +2,8 @@ import type { PricingRequest } from '@kerf/sdk/contract';
 import { type Letters, type Piece, pieceOf } from '@kerf/sdk/drawing';
 import { outlineData } from '@kerf/sdk/lettering';
 import { applySelectionQuery, toPricingQuery } from '@kerf/sdk/rules';
-import type { Catalogue } from '../catalogue/catalogue.js';
-import { rangeOf } from '../catalogue/range-of.js';
+import type { Catalogue } from './catalogue.js';
+import { rangeOf } from './range-of.js';
 
 /** A piece, and the letters that are cut for it where some were designed. */
 export interface DrawnPiece {

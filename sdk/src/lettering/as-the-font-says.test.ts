@@ -1,12 +1,11 @@
 /** Kerning and ligatures of every font, against the engine that shapes text in papers. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseFont } from '@kerf/sdk/lettering';
-import { letteringFonts } from '@kerf/sdk/rules';
 import { create } from 'fontkit';
 import { expect, test } from 'vitest';
-import { readFontFile } from '../../../sdk/src/lettering/read-font-file.js';
-import { repositoryRoot } from '../paths.js';
+import { letteringFonts } from '../rules/lettering/fonts.js';
+import { parseFont } from './letter-font.js';
+import { readFontFile } from './read-font-file.js';
 
 const lines = ['AVATAR Today Wave', 'Typography flows', 'Hello fjord ffi', 'Ty. To, LT P.'];
 /** What a font wants everywhere; alternates of first and last letters are for whoever asks for them. */
@@ -22,7 +21,7 @@ test.each(letteringFonts.filter(({ name }) => name !== contextual).map(({ name, 
   '%s stands as it says',
   (_name, path) => {
     const file = path.replace(/-[\da-f]{10}(?=\.woff$)/, '');
-    const bytes = readFileSync(join(repositoryRoot(), 'storefront', file));
+    const bytes = readFileSync(join(import.meta.dirname, '../../../storefront', file));
     const packed = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer;
     const font = parseFont(packed);
     const other = create(Buffer.from(readFontFile(packed)));

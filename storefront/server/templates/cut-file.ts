@@ -4,8 +4,8 @@ import { mm, node, toSvgText } from '@kerf/sdk/drawing';
 import { type Outline, outlineData } from '@kerf/sdk/lettering';
 import { Colors, DxfWriter, LWPolylineFlags, point2d, Units } from '@tarikjabiri/dxf';
 import PDFDocument from 'pdfkit';
-import { openLayers } from '../templates/layers.js';
-import { inkOf } from '../templates/template-inks.js';
+import { openLayers } from './layers.js';
+import { inkOf } from './template-inks.js';
 
 /** What is cut, and what the file is called inside. */
 interface CutFile {
