@@ -644,6 +644,7 @@ test('@kerf/sdk/rules are the rules of the trade', () => {
       "letteringFonts",
       "letteringLines",
       "letteringText",
+      "letteringWords",
       "messageFault",
       "missingFault",
       "mmPerPx",

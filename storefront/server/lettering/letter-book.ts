@@ -28,7 +28,7 @@ import {
 import { LRUCache } from 'lru-cache';
 
 /** Why a design can't be cut, and which field of it is at fault. */
-export interface DesignFault {
+interface DesignFault {
   code: LetteringFault['code'] | 'LETTERING_FONT_UNKNOWN';
   message: string;
   field: 'lettering_text' | 'lettering_font';

@@ -10,7 +10,7 @@ import {
 import type { PricingRequest } from '../../contract/pricing.js';
 
 /** The key of a chosen print feature, the only one that may stand more than once. */
-export const featureKey = 'print_features[]';
+const featureKey = 'print_features[]';
 
 /** A chosen print feature as its query value. */
 const toFeatureValue = ({ feature_id, item_id, side }: PrintFeatureChoice): string =>
@@ -55,14 +55,12 @@ type KnownRequest = {
  */
 export function toPricingQuery(request: KnownRequest): string {
   const { print_features, lettering = {}, ...options } = request;
-  const design = Object.entries<string>(lettering).map(
-    ([key, text]) => [`lettering_${key}`, encodeURIComponent(text)] as const,
+  const chosen = Object.entries(options).flatMap(([key, value]) => (value === null ? [] : `${key}=${value}`));
+  const designed = Object.entries<string>(lettering).map(
+    ([key, text]) => `lettering_${key}=${encodeURIComponent(text)}`,
   );
-  const parts = [...Object.entries(options), ...design]
-    .flatMap(([key, value]) => (value === null ? [] : `${key}=${value}`))
-    .sort();
   const features = print_features.map((choice) => `${featureKey}=${toFeatureValue(choice)}`).sort();
-  return [...parts, ...features].join('&');
+  return [...[...chosen, ...designed].sort(), ...features].join('&');
 }
 
 /** A query that was refused; `field` is the key at fault. */
