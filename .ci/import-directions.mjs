@@ -19,6 +19,11 @@ const parts = [
   ['sdk/src/contract/', [], 'The contract is below everything else.'],
   ['sdk/src/rules/', ['^sdk/src/contract/'], 'Rules are pure: they know the contract alone.'],
   ['sdk/src/drawing/', ['^sdk/src/(contract|rules)/'], 'A drawing follows from contract and rules.'],
+  [
+    'sdk/src/lettering/',
+    ['^sdk/src/(contract|rules)/', '^sdk/src/drawing/box\\.ts$'],
+    'Outlines follow from contract, rules and a font.',
+  ],
   ['sdk/src/errors/', ['^sdk/src/contract/'], 'What goes wrong is said in the contract’s words.'],
   ['sdk/src/client/', ['^sdk/src/(contract|rules|errors)/'], 'The client sends calls; it keeps no state.'],
   [
@@ -44,7 +49,7 @@ const parts = [
     'widgets/src/',
     [
       '^widgets/build/shipped\\.ts$',
-      sdkEntries('index', 'actions', 'contract', 'drawing', 'rules', 'runtime'),
+      sdkEntries('index', 'actions', 'contract', 'drawing', 'lettering', 'rules', 'runtime'),
     ],
     'Widgets know nothing of the shop that runs them.',
   ],
@@ -58,8 +63,21 @@ const parts = [
     'Pages are drawn from what they are given; they know neither server nor widget.',
   ],
 
-  ['storefront/server/catalogue/', [], 'The catalogue is below everything else of the server.'],
-  ['storefront/server/pricing/', [serverFolders('catalogue')], 'Prices are made from the catalogue alone.'],
+  [
+    'storefront/server/lettering/',
+    [sdkEntries('lettering')],
+    'Letters are fonts and outlines; they are below the catalogue, which has them.',
+  ],
+  [
+    'storefront/server/catalogue/',
+    [serverFolders('lettering'), server('paths'), sdkEntries('drawing', 'lettering')],
+    'The catalogue is below everything else of the server.',
+  ],
+  [
+    'storefront/server/pricing/',
+    [serverFolders('catalogue', 'lettering')],
+    'Prices are made from the catalogue alone.',
+  ],
   [
     'storefront/server/words/',
     [serverFolders('catalogue'), server('paths')],
@@ -191,7 +209,11 @@ const parts = [
   ],
   [
     'storefront/server/templates/',
-    [serverFolders('papers'), server('http/address-block', 'limits/limits'), sdkEntries('drawing')],
+    [
+      serverFolders('papers'),
+      server('http/address-block', 'limits/limits'),
+      sdkEntries('drawing', 'lettering'),
+    ],
     'A template is of a piece; it knows nobody’s order.',
   ],
   [
@@ -322,6 +344,7 @@ const parts = [
         'mail/mail-queue',
         'pricing/load-catalogue',
         'start-error',
+        'templates/cut-file',
       ),
     ],
     'Commands call what does the work.',
@@ -388,6 +411,7 @@ const parts = [
   ],
   ['storefront/server/*', [], 'The page renderer is the server’s one door to pages and widgets.'],
 
+  ['storefront/lettering-fonts/', [], 'Fonts are copied from their packages.'],
   ['storefront/suburbs/', [], 'The list of suburbs is made from a package alone.'],
   [
     'storefront/media/',
@@ -493,7 +517,7 @@ export default {
       from: { path: '^(widgets|storefront|demo-host)/' },
       to: {
         path: '^sdk/',
-        pathNot: sdkEntries('index', 'actions', 'contract', 'drawing', 'rules', 'runtime'),
+        pathNot: sdkEntries('index', 'actions', 'contract', 'drawing', 'lettering', 'rules', 'runtime'),
       },
     },
     {

@@ -6,6 +6,7 @@ import { fetchRange } from './client/range.js';
 import { fetchHolidays, fetchShippingInfo } from './client/shipping-info.js';
 import type { CartAnswer, CartLineChange } from './contract/cart.js';
 import type { PrintFeatureChoice } from './contract/catalogue.js';
+import type { LetteringDesign } from './contract/lettering.js';
 import type { Opening as RangeOpening } from './contract/opening.js';
 import type { OptionPrices, PriceParts } from './contract/price-detail.js';
 import type { PricingAnswer, PricingRefusal, PricingRequest } from './contract/pricing.js';
@@ -23,6 +24,7 @@ import { adoptCart, adoptPageCart } from './store/actions/adopt-cart.js';
 import { applyQuery, applySelection } from './store/actions/apply-selection.js';
 import { changeLine, removeLine, restoreLine } from './store/actions/change-line.js';
 import { chooseOption } from './store/actions/choose-option.js';
+import { designLettering } from './store/actions/design-lettering.js';
 import { followCart } from './store/actions/follow-cart.js';
 import { loadCart } from './store/actions/load-cart.js';
 import { type Opening, openConfiguration } from './store/actions/open-configuration.js';
@@ -116,6 +118,12 @@ export interface Shop {
    */
   typeOption(name: string, option: TypedOption, text: string): void;
   /**
+   * Changes what vinyl lettering spells, its font and how its lines are aligned; null takes the design away. The first one
+   * empties the height, which follows from font and width then. Prices follow 500 ms after the last change of the text,
+   * at once after any other. What the shop draws of it is `@kerf/sdk/lettering`.
+   */
+  designLettering(name: string, design: LetteringDesign | null): void;
+  /**
    * Presses an item of a print feature: a single choice replaces the one before it, several are switched on and off up
    * to the limit of the feature.
    */
@@ -185,6 +193,7 @@ export function createShop(options: RuntimeOptions): Shop {
     retry: (name) => retry(rt, name),
     chooseOption: (name, field, id) => chooseOption(rt, name, field, id),
     typeOption: (name, option, text) => typeOption(rt, name, option, text),
+    designLettering: (name, design) => designLettering(rt, name, design),
     toggleFeature: (name, choice) => toggleFeature(rt, name, choice),
     applySelection: (name, selection) => applySelection(rt, name, selection),
     applyQuery: (name, query) => applyQuery(rt, name, query),

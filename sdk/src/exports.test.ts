@@ -5,14 +5,23 @@ import * as actions from './actions.js';
 import * as contract from './contract.js';
 import * as drawing from './drawing.js';
 import * as entry from './index.js';
+import * as lettering from './lettering.js';
 import * as rules from './rules.js';
 import * as runtime from './runtime.js';
 
 const names = (module: object) => Object.keys(module).sort();
 
-test('the package has six entries', () => {
+test('the package has seven entries', () => {
   const { exports } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
-  expect(Object.keys(exports)).toEqual(['.', './actions', './contract', './drawing', './rules', './runtime']);
+  expect(Object.keys(exports)).toEqual([
+    '.',
+    './actions',
+    './contract',
+    './drawing',
+    './lettering',
+    './rules',
+    './runtime',
+  ]);
 });
 
 test('@kerf/sdk is the shop', () => {
@@ -47,6 +56,7 @@ test('@kerf/sdk/actions is what changes a shop', () => {
       "chooseQuantity",
       "confirmSocially",
       "continueAsGuest",
+      "designLettering",
       "drawingUrl",
       "enterCode",
       "explainedQuery",
@@ -167,6 +177,7 @@ test('@kerf/sdk/contract is what travels', () => {
       "InfoList",
       "InfoQuestion",
       "InstallReady",
+      "LetteringDesign",
       "LineOutcome",
       "LineQuotation",
       "LineStage",
@@ -264,6 +275,7 @@ test('@kerf/sdk/contract is what travels', () => {
       "artworkStates",
       "artworkWarningCodes",
       "australianStates",
+      "autoHeightBelow",
       "boundedList",
       "boundedText",
       "boundedWhole",
@@ -281,6 +293,11 @@ test('@kerf/sdk/contract is what travels', () => {
       "excludedFeatureIds",
       "idempotencyKeyHeader",
       "joiningPoints",
+      "letterAlignments",
+      "letteringDebounce",
+      "letteringFontSize",
+      "letteringLineGap",
+      "letteringProductId",
       "lineStages",
       "maxAccountEvents",
       "maxAddressLength",
@@ -300,6 +317,8 @@ test('@kerf/sdk/contract is what travels', () => {
       "maxIdLength",
       "maxIdentities",
       "maxInfoEntries",
+      "maxLetteringLength",
+      "maxLetteringLines",
       "maxListedOrders",
       "maxListedQuantities",
       "maxMessageFiles",
@@ -332,6 +351,7 @@ test('@kerf/sdk/contract is what travels', () => {
       "memberHintName",
       "messageWriters",
       "messages",
+      "minCharacterSize",
       "minPasswordLength",
       "minReviewRate",
       "orderEvents",
@@ -398,6 +418,9 @@ test('@kerf/sdk/contract is what travels', () => {
       "addressNotEdited",
       "artworkEvaluatedAlready",
       "askForQuotation",
+      "characterSizeBelow",
+      "charactersMissing",
+      "charactersSmall",
       "cityRequired",
       "codeExpired",
       "codeRequired",
@@ -418,10 +441,14 @@ test('@kerf/sdk/contract is what travels', () => {
       "filesAbove",
       "filesAboveNotice",
       "firstNameRequired",
+      "fontUnknown",
       "general",
       "guestPasswordEmpty",
       "guestPasswordWrong",
       "lastNameRequired",
+      "letteringEmpty",
+      "letteringLong",
+      "letteringTall",
       "messageRequired",
       "newPasswordRequired",
       "oldPasswordRequired",
@@ -502,6 +529,21 @@ test('@kerf/sdk/drawing is the engine that draws', () => {
   `);
 });
 
+test('@kerf/sdk/lettering is what cuts letters', () => {
+  expect(names(lettering)).toMatchInlineSnapshot(`
+    [
+      "measureCharacters",
+      "outlineArea",
+      "outlineData",
+      "outlineLength",
+      "parseFont",
+      "scaleTo",
+      "setLetters",
+      "uniteLetters",
+    ]
+  `);
+});
+
 test('@kerf/sdk/rules are the rules of the trade', () => {
   expect(names(rules)).toMatchInlineSnapshot(`
     [
@@ -519,6 +561,7 @@ test('@kerf/sdk/rules are the rules of the trade', () => {
       "artworkSizeWords",
       "askerFaults",
       "attachmentRefusal",
+      "autoHeight",
       "billToFaults",
       "billToFields",
       "billToLines",
@@ -557,6 +600,7 @@ test('@kerf/sdk/rules are the rules of the trade', () => {
       "featureSides",
       "featureWords",
       "filmFiles",
+      "findFont",
       "followUp",
       "followingSlide",
       "formatAverage",
@@ -581,6 +625,7 @@ test('@kerf/sdk/rules are the rules of the trade', () => {
       "infoRefs",
       "informationKey",
       "informedFeatures",
+      "isAutoHeight",
       "isBusinessDay",
       "isCutLine",
       "isDispenserFree",
@@ -592,12 +637,20 @@ test('@kerf/sdk/rules are the rules of the trade', () => {
       "isReadyForPress",
       "isSettled",
       "isShippingFree",
+      "isSmallCharacter",
       "isSpecial",
       "itemPath",
       "lastShopDay",
       "legalFeatures",
+      "letteringFonts",
+      "letteringLines",
+      "letteringText",
+      "letteringWords",
       "messageFault",
+      "missingFault",
+      "mmPerPx",
       "monthsBetween",
+      "nameCharacters",
       "nameFault",
       "nameFaults",
       "nextStage",
@@ -633,6 +686,7 @@ test('@kerf/sdk/rules are the rules of the trade', () => {
       "pictureSet",
       "pictureWidths",
       "placeArtwork",
+      "plainDesign",
       "pointsWorth",
       "productEntries",
       "productLine",
@@ -671,6 +725,7 @@ test('@kerf/sdk/rules are the rules of the trade', () => {
       "shortSummaryText",
       "shownFeatures",
       "showsProductInfo",
+      "smallFault",
       "specialFaults",
       "specialRange",
       "stageWords",
@@ -680,6 +735,7 @@ test('@kerf/sdk/rules are the rules of the trade', () => {
       "submitStatus",
       "summaryParts",
       "summaryText",
+      "textFault",
       "toAddress",
       "toBillTo",
       "toCents",

@@ -8,6 +8,7 @@
 export type { Send } from './client/send.js';
 export type { Cart, CartAnswer, CartLine, CartLineChange, LineOutcome } from './contract/cart.js';
 export type { PrintFeatureChoice, Range } from './contract/catalogue.js';
+export type { LetteringDesign } from './contract/lettering.js';
 export type { Cents, Dollars } from './contract/money.js';
 export type {
   FeaturePrice,

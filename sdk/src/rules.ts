@@ -94,6 +94,23 @@ export {
   showsProductInfo,
   stockEntries,
 } from './rules/information/product-info.js';
+export { isAutoHeight } from './rules/lettering/auto-height.js';
+export { type FontStyle, findFont, type LetteringFont, letteringFonts } from './rules/lettering/fonts.js';
+export {
+  autoHeight,
+  isSmallCharacter,
+  type LetteringFault,
+  letteringLines,
+  letteringText,
+  letteringWords,
+  type MeasuredCharacter,
+  missingFault,
+  mmPerPx,
+  nameCharacters,
+  plainDesign,
+  smallFault,
+  textFault,
+} from './rules/lettering/lettering.js';
 export { cents, dollars, formatMoney, gstIncluded, toCents, toDollars } from './rules/money/money.js';
 export { type Sale, saleSums } from './rules/money/sale-sums.js';
 export { chooseOption } from './rules/options/choose-option.js';

@@ -31,7 +31,7 @@ const modules = (source: string): string[] =>
     .filter(
       (file) =>
         /\.tsx?$/.test(file) &&
-        !/\.test\.tsx?$|(^|\/)testing\/|^loader\.ts$|^element\/page-runtime\.ts$/.test(file),
+        !/\.test\.tsx?$|\.d\.ts$|(^|\/)testing\/|^loader\.ts$|^element\/page-runtime\.ts$/.test(file),
     )
     .sort()
     .map((file) => path.join(source, file));

@@ -60,9 +60,12 @@ export const sizeValidationDebounce = 200;
 export const customQuantityDebounce = 500;
 export const customSetsDebounce = 500;
 export const countDebounce = 500;
+export const letteringDebounce = 500;
 
 /** Ids that rules name. */
 export const standardBusinessCard = { productId: 16, itemSlug: 'standard-business-card' } as const;
+/** The one that letters can be designed for. */
+export const letteringProductId = 9;
 export const sheetCuttingId = 3;
 export const rollCuttingId = 9;
 /** How stickers are wound: the edge that leaves the roll first, by id of the orientation. */
@@ -156,3 +159,15 @@ export const reviewPagesShown = 3;
 export const placeholderReviewPages = 10;
 /** From the last press on a page to the asking, ms. */
 export const reviewPagingDebounce = 300;
+
+/** Of vinyl lettering: characters, line breaks included, and lines. */
+export const maxLetteringLength = 120;
+export const maxLetteringLines = 6;
+export const letterAlignments = ['left', 'center', 'right'] as const;
+/** Fonts are drawn at this size, px; lines have the gap between them, px. */
+export const letteringFontSize = 100;
+export const letteringLineGap = 10;
+/** The least that each character measures, mm. */
+export const minCharacterSize = 10;
+/** A lower height than this stands for the one that font and width have by themselves, mm. */
+export const autoHeightBelow = 30;

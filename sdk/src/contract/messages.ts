@@ -105,3 +105,14 @@ export const fileMissing = 'Please upload your file.';
 export const filesAboveNotice = 'You cannot upload more than 4 files.';
 export const fileTypeRefused = 'File type not accepted.';
 export const fileTooLarge = 'A file has at most 20 MB. Please send a smaller one.';
+
+/** Of vinyl lettering. */
+export const letteringEmpty = 'Please type the words that are to be cut.';
+export const letteringLong = 'Lettering has at most 120 characters. For more, request a quote.';
+export const letteringTall = 'Lettering has at most 6 lines. For more, request a quote.';
+export const fontUnknown = 'This font is not there. Please choose another one.';
+export const charactersMissing = (font: string, named: string): string =>
+  `${font} can't write ${named}. Please leave that out or choose another font.`;
+export const characterSizeBelow = 'Each character must be at least 10mm.';
+export const charactersSmall = (named: string): string =>
+  `${characterSizeBelow} Smaller than that: ${named}. Make the lettering larger, or use fewer words.`;

@@ -2,13 +2,15 @@
 import { boolean, enums, type Infer, integer, nullable, number, object, optional } from 'superstruct';
 import { boundedList, boundedText } from './bounded.js';
 import { PrintFeatureChoice } from './catalogue.js';
+import { LetteringDesign } from './lettering.js';
 import { maxFeatureChoices, maxIdLength, maxShippingMethods, maxWordsLength } from './limits.js';
 import { DollarAmount } from './money.js';
 
 /**
  * A configuration as the server prices it. Lengths are mm. Every choice that the product does not have is null.
  * In the query string each key stands at most once, except `print_features[]`, whose values are written
- * `feature_id:item_id:side`.
+ * `feature_id:item_id:side`. A design is written `lettering_text`, `lettering_font` and `lettering_align` (left where it is
+ * missing).
  */
 export const PricingRequest = object({
   featured_item_id: nullable(integer()),
@@ -35,6 +37,13 @@ export const PricingRequest = object({
   /** Number of sets; prices are for one set whatever it is. */
   kinds: integer(),
   print_features: boundedList(PrintFeatureChoice, maxFeatureChoices),
+  /** The letters that are cut, stretched to width and height; missing where nothing was designed. */
+  lettering: optional(LetteringDesign),
+  /**
+   * Whether the height is the one that letters have at their width, as it is where `height` is below 30. What is asked for is
+   * not read then; carts and orders have what it comes to.
+   */
+  auto_height: optional(boolean()),
 });
 export type PricingRequest = Infer<typeof PricingRequest>;
 

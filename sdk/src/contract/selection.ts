@@ -1,7 +1,8 @@
 /** What a shopper has chosen on a quote page, typed text included. Ids name options of the product. */
-import { enums, type Infer, integer, nullable, object } from 'superstruct';
+import { enums, type Infer, integer, nullable, object, optional } from 'superstruct';
 import { boundedList, boundedText } from './bounded.js';
 import { PrintFeatureChoice } from './catalogue.js';
+import { LetteringDesign } from './lettering.js';
 import { maxFeatureChoices } from './limits.js';
 
 const id = nullable(integer());
@@ -34,5 +35,7 @@ export const Selection = object({
   cut_per_shape: boundedText(),
   ea: boundedText(),
   print_features: boundedList(PrintFeatureChoice, maxFeatureChoices),
+  /** Missing where nothing was designed. Where there is one, a height that is '' or below 30 follows from it. */
+  lettering: optional(LetteringDesign),
 });
 export type Selection = Infer<typeof Selection>;

@@ -3,7 +3,7 @@ import type { Runtime } from './runtime.js';
 import { cancelPending, schedule } from './schedule.js';
 
 /** Fields that are typed in; width and height are one. */
-export const typedFields = ['size', 'quantity', 'sets', 'cut_per_shape', 'ea'] as const;
+export const typedFields = ['size', 'quantity', 'sets', 'cut_per_shape', 'ea', 'lettering'] as const;
 export type TypedField = (typeof typedFields)[number];
 
 const purposeOf = (name: string, field: TypedField) => `typing:${field}:${name}`;

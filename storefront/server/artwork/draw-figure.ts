@@ -7,13 +7,12 @@ import {
   mm,
   node,
   type Piece,
-  pieceOf,
   type SceneNode,
   toSvgText,
 } from '@kerf/sdk/drawing';
-import { type ArtworkFigure, applySelectionQuery, toPricingQuery } from '@kerf/sdk/rules';
+import type { ArtworkFigure } from '@kerf/sdk/rules';
 import type { Catalogue } from '../catalogue/catalogue.js';
-import { rangeOf } from '../catalogue/range-of.js';
+import { drawnPiece } from '../catalogue/drawn-piece.js';
 import { orderedPiece } from './ordered-piece.js';
 
 /** Of the picture: what is around what it shows, and the radius of a mark, as shares of its longer side. */
@@ -27,10 +26,9 @@ const [pageColour, markColour] = ['#2557a7', '#a8200d'];
 
 /** The piece that was ordered, as the shop draws it; a product that is not sold any more is a rectangle. */
 function pieceOfOrder(catalogue: Catalogue, ordered: PricingRequest): Piece {
-  const range = rangeOf(catalogue, ordered);
   const { width, height, bleed } = orderedPiece(catalogue, ordered);
-  if (!range) return { ...blankPiece, widthMm: width, heightMm: height, bleedMm: bleed };
-  return pieceOf(range, applySelectionQuery(range, toPricingQuery({ ...ordered, quantity: null, kinds: 1 })));
+  const drawn = drawnPiece(catalogue, ordered);
+  return drawn ? drawn.piece : { ...blankPiece, widthMm: width, heightMm: height, bleedMm: bleed };
 }
 
 /** Places for the numbers: where two would lie on each other, the later one moves aside. */

@@ -83,7 +83,7 @@ export async function changeLine(
   if (isHeld(line, today) && line.quantity === quantity && line.kinds === kinds)
     return { token: cart.token, cart: toCart(cart.lines, today), line: { id, grown: false } };
   const kept = readConfiguration(line.configuration);
-  const configuration = checkConfiguration({ ...kept, quantity, kinds }, '');
+  const configuration = checkConfiguration({ ...kept, quantity, kinds }, '', today.catalogue);
   const row = requirePrice(configuration, today, '');
   const product = today.catalogue.products.get(configuration.product_id);
   if (!product) throw failure('CATALOGUE_UNKNOWN_PRODUCT', 'There is no such product.');

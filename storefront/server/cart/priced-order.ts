@@ -94,7 +94,7 @@ export type PricedOrder = LineContent &
  */
 export function priceOrder(order: SentOrder, today: Today, undone: string): PricedOrder {
   const { catalogue } = today;
-  const configuration = checkConfiguration(order.configuration, 'configuration');
+  const configuration = checkConfiguration(order.configuration, 'configuration', catalogue);
   const row = requirePrice(configuration, today, 'configuration');
   checkCost(order, row, { kinds: configuration.kinds, version: catalogue.version, undone });
   checkShipping(order, row);

@@ -1,8 +1,11 @@
 import { is } from 'superstruct';
 import { describe, expect, test } from 'vitest';
 import { card } from '../../tests/orders.js';
+import { openLetterBook } from '../lettering/letter-book.js';
 import { checkConfiguration, SentChange, SentMerge, SentOrder } from './sent-order.js';
 
+/** Nothing is designed here. */
+const catalogue = { letters: openLetterBook('') };
 const largest = 2_147_483_647;
 const order = {
   configuration: card,
@@ -53,12 +56,12 @@ test('The cart that is merged is named by its token', () => {
 });
 
 test('A configuration that breaks a rule is refused by the place where it stands in the body', () => {
-  expect(checkConfiguration(card, 'configuration')).toEqual(card);
+  expect(checkConfiguration(card, 'configuration', catalogue)).toEqual(card);
   for (const [base, field] of [
     ['configuration', 'configuration.quantity'],
     ['', 'quantity'],
   ] as const)
-    expect(() => checkConfiguration({ ...card, quantity: 0.5 }, base)).toThrow(
+    expect(() => checkConfiguration({ ...card, quantity: 0.5 }, base, catalogue)).toThrow(
       expect.objectContaining({ status: 400, detail: { field } }),
     );
 });

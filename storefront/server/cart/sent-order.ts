@@ -9,6 +9,7 @@ import {
 } from '@kerf/sdk/contract';
 import { parsePricingQuery, toPricingQuery } from '@kerf/sdk/rules';
 import { type Infer, nullable, object, optional, refine } from 'superstruct';
+import type { Catalogue } from '../catalogue/catalogue.js';
 import { ApiFailure } from '../http/api-failure.js';
 
 const largest = 2_147_483_647;
@@ -35,10 +36,23 @@ export const SentChange = CartLineChange;
 /** The lines of another cart, by its token. */
 export const SentMerge = object({ token: boundedText(maxIdLength) });
 
-/** Holds a configuration to the rules of the pricing query; `base` is where it stands in the body. */
-export function checkConfiguration(configuration: PricingRequest, base: string): PricingRequest {
+/**
+ * Holds a configuration to the rules of the pricing query; `base` is where it stands in the body. Letters have the height
+ * that they are cut at.
+ */
+export function checkConfiguration(
+  configuration: PricingRequest,
+  base: string,
+  { letters }: Pick<Catalogue, 'letters'>,
+): PricingRequest {
+  const { text = '', font = '' } = configuration.lettering ?? {};
+  // Half of a character can't be written in a query.
+  if (/\p{Cs}/u.test(text + font))
+    throw new ApiFailure('PRICING_VALUE_INVALID', 400, 'lettering has half of a character.', {
+      field: [base, 'lettering'].filter(Boolean).join('.'),
+    });
   const parsed = parsePricingQuery(toPricingQuery(configuration));
-  if (parsed.ok) return parsed.request;
+  if (parsed.ok) return letters.settle(parsed.request);
   const path = [base, parsed.field === 'query' ? '' : parsed.field].filter(Boolean).join('.') || 'body';
   throw new ApiFailure(parsed.code, 400, parsed.message, { field: path });
 }

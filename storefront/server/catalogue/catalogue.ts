@@ -11,6 +11,7 @@ import type {
   Suburb,
 } from '@kerf/sdk/contract';
 import type { KnownSuburbs } from '@kerf/sdk/rules';
+import type { LetterBook } from '../lettering/letter-book.js';
 import type { RateCard } from './rate-card.js';
 
 /** The days off of any year, rising by date: by rule, so that they never end. */
@@ -116,4 +117,6 @@ export interface Catalogue {
   information: Information;
   /** The newest first. */
   news: readonly NewsArticle[];
+  /** The fonts of vinyl lettering, and designs in them. */
+  letters: LetterBook;
 }

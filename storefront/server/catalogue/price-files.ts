@@ -80,6 +80,8 @@ export const RateCardFile = object({
   stock_per_sheet: Cents,
   per_piece: Cents,
   per_edge: Cents,
+  /** Where letters are designed: for 100 mm that the blade goes, in place of per_edge, and for 10 cm² of vinyl that they take. */
+  letters: optional(object({ per_cut: Cents, per_vinyl: Cents })),
   per_extra_cut: Cents,
   per_extra_sticker: Cents,
   promotion: optional(object({ name: size(string(), 1, 100), percent_off: max(min(number(), 0), 90) })),

@@ -40,6 +40,8 @@ export interface RateCard {
   perPiece: number;
   /** Per 100 mm of outline. */
   perEdge: number;
+  /** Of designed letters, per 100 mm that the blade goes and per 10 cm² of their own area; null where none are designed. */
+  letters: { perCut: number; perVinyl: number } | null;
   /** Per piece, for each cut after the first. */
   perExtraCut: number;
   /** Per sheet, for each sticker on it after the first. */

@@ -1,4 +1,7 @@
+import { join } from 'node:path';
 import { dollars } from '@kerf/sdk/rules';
+import { type LetterBook, openLetterBook } from '../lettering/letter-book.js';
+import { repositoryRoot } from '../paths.js';
 import { buildRange, toFeaturedItem } from './build-range.js';
 import type { Catalogue } from './catalogue.js';
 import { loadHolidays } from './load-holidays.js';
@@ -12,6 +15,14 @@ import { loadSeller } from './load-seller.js';
 import { loadShipping } from './load-shipping.js';
 import { loadSpecialProcessing } from './load-special-processing.js';
 import { loadSuburbs } from './load-suburbs.js';
+
+let letters: LetterBook | undefined;
+
+/** The shop's fonts, which are no part of a catalogue's folder: what was made of them outlives a change of it. */
+function shopLetters(): LetterBook {
+  letters ??= openLetterBook(join(repositoryRoot(), 'storefront/assets/lettering-fonts'));
+  return letters;
+}
 
 /**
  * Reads a catalogue and checks all of it but its prices; the items come along as their files have them. Rejects with a
@@ -56,6 +67,7 @@ export async function readCatalogue(
     special,
     information,
     news,
+    letters: shopLetters(),
   };
   return { catalogue, items };
 }

@@ -77,6 +77,7 @@ export function toRateCard(
     stockPerSheet: data.stock_per_sheet,
     perPiece: data.per_piece,
     perEdge: data.per_edge,
+    letters: data.letters ? { perCut: data.letters.per_cut, perVinyl: data.letters.per_vinyl } : null,
     perExtraCut: data.per_extra_cut,
     perExtraSticker: data.per_extra_sticker,
     promotion: data.promotion

@@ -8,6 +8,7 @@ import {
   maxMessageFiles,
   maxNameLength,
   maxWordsLength,
+  type PricingRequest,
 } from '@kerf/sdk/contract';
 import { cents, formatMoney, type LineAct, nextStage, toDollars } from '@kerf/sdk/rules';
 import type { Transaction } from 'kysely';
@@ -43,6 +44,7 @@ import { lastRound, readProofs, toProof } from '../proofs/proof-rows.js';
 import { readPdf } from '../proofs/read-pdf.js';
 import { StartError } from '../start-error.js';
 import { openStorage } from '../storage/open-storage.js';
+import { cutFormats, makeCutFile } from '../templates/cut-file.js';
 import type { Command } from './command.js';
 import { openCatalogue } from './open-catalogue.js';
 import { listedLine, orderReport } from './order-report.js';
@@ -206,6 +208,34 @@ const deeds: Readonly<Record<string, Deed>> = {
         );
       });
       return `Wrote the tax invoice of ${order.number} to ${path}.`;
+    },
+  },
+  letters: {
+    call: 'letters NUMBER PIECE FILE.svg|.pdf|.dxf',
+    does: 'writes the designed letters of a piece into a file for the cutter, in mm, as CutContour',
+    words: [2, 2],
+    async run({ database, order, words: [piece = '', file = ''], env, now }) {
+      const line = await pieceOf(database.db, order, piece);
+      const format = cutFormats.find((each) => file.toLowerCase().endsWith(`.${each}`));
+      if (!format)
+        throw new StartError(`Name a file that ends in ${cutFormats.map((each) => `.${each}`).join(', ')}.`);
+      const { letters } = await openCatalogue(env);
+      const outline = letters.outline(letters.settle(JSON.parse(line.configuration) as PricingRequest));
+      if (!outline)
+        throw new StartError(
+          `${line.product_name} of ${order.number} was ordered without designed letters. Its artwork: npm run shop -- orders artwork ${order.number} ${piece} FOLDER`,
+        );
+      const title = `${order.number} ${line.product_name}`;
+      const path = placeOf(file);
+      await writeFile(path, await makeCutFile(format, { outline, title, madeAt: now })).catch(
+        (cause: Error) => {
+          throw new StartError(
+            `${path} can’t be written: ${cause.message}. Name a file in a folder that is there.`,
+            { cause },
+          );
+        },
+      );
+      return `Wrote the letters of ${line.product_name} of ${order.number}, ${outline.width} × ${outline.height} mm, to ${path}.`;
     },
   },
   artwork: {

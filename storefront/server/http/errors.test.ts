@@ -7,7 +7,7 @@ import { errors } from './errors.js';
 const root = repositoryRoot();
 const folders = ['sdk/src', 'widgets/src', 'storefront/server', 'storefront/pages'];
 const code =
-  /\b(?:ADDRESS|API|ARTWORK|CART|CATALOGUE|CLIENT|IDEMPOTENCY|LOADER|ORDER|PAGES|PAYMENT|PEOPLE|PRICING|PROOF|QUOTATION|QUOTE|SDK|STORE|WIDGET)_[A-Z]+(?:_[A-Z]+)*\b/g;
+  /\b(?:ADDRESS|API|ARTWORK|CART|CATALOGUE|CLIENT|IDEMPOTENCY|LETTERING|LOADER|ORDER|PAGES|PAYMENT|PEOPLE|PRICING|PROOF|QUOTATION|QUOTE|SDK|STORE|WIDGET)_[A-Z]+(?:_[A-Z]+)*\b/g;
 const variables = new Set(['CATALOGUE_DIR']);
 
 async function documented(): Promise<Map<string, string>> {

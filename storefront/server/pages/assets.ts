@@ -19,11 +19,12 @@ const types: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
+  '.woff': 'font/woff',
   '.woff2': 'font/woff2',
 };
 
 /** The folders of what every page needs; the shop's media beside them are many, and served from disk. */
-const folders = ['', 'fonts', 'scripts'];
+const folders = ['', 'fonts', 'lettering-fonts', 'scripts'];
 
 /** What browsers ask for at the root of a site without being told to. */
 const unasked = ['favicon.ico', 'apple-touch-icon.png'];
@@ -46,6 +47,13 @@ export async function loadAssets(directory: string): Promise<ReadonlyMap<string,
   return new Map(await Promise.all(assets));
 }
 
+/** Widgets on other sites read the fonts of lettering; the rest is for the shop's own pages. */
+const sharing = (type: string) =>
+  type === types['.woff'] && {
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  };
+
 /** The plain name of what another version of the shop sends under an address of its own. */
 const plainName = (name: string): string => name.replace(/-[\da-f]{10}(?=\.\w+$)/, '');
 
@@ -63,7 +71,7 @@ export function serveAssets(
     app.get(url, (request, reply) =>
       sendKept(answers, url, request, reply, () => ({
         status: 200,
-        headers: { 'content-type': type, 'cache-control': caching },
+        headers: { 'content-type': type, 'cache-control': caching, ...sharing(type) },
         body,
       })),
     );
@@ -78,7 +86,7 @@ export function serveAssets(
     if (!asset) return reply.callNotFound();
     return sendKept(answers, `/assets/${name} as it is`, request, reply, () => ({
       status: 200,
-      headers: { 'content-type': asset.type, 'cache-control': 'no-cache' },
+      headers: { 'content-type': asset.type, 'cache-control': 'no-cache', ...sharing(asset.type) },
       body: asset.body,
     }));
   });

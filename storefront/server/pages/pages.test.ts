@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { findFont } from '@kerf/sdk/rules';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryPlace } from '../../tests/temporary-place.js';
@@ -231,6 +232,17 @@ describe('a page of the shop', () => {
     expect([there.statusCode, there.headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(there.rawPayload.equals(here.rawPayload)).toBe(true);
     expect((await app.inject('/assets/fonts/none-0123456789.woff2')).statusCode).toBe(404);
+  });
+
+  it('has the fonts of lettering for widgets anywhere', async () => {
+    const answer = await app.inject(findFont('Pacifico')?.path ?? '');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'font/woff',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
   });
 
   it('links only to pages that are there', async () => {

@@ -1,14 +1,10 @@
 import type { PricingRequest } from '@kerf/sdk/contract';
-import { drawThumbnail, pieceOf, type SceneNode } from '@kerf/sdk/drawing';
-import { applySelectionQuery, toPricingQuery } from '@kerf/sdk/rules';
+import { drawThumbnail, type SceneNode } from '@kerf/sdk/drawing';
 import type { Catalogue } from '../catalogue/catalogue.js';
-import { rangeOf } from '../catalogue/range-of.js';
+import { drawnPiece } from '../catalogue/drawn-piece.js';
 
 /** What the piece of a configuration looks like, small; null where the catalogue has no such product (any more). */
 export function drawConfiguration(catalogue: Catalogue, configuration: PricingRequest): SceneNode | null {
-  const range = rangeOf(catalogue, configuration);
-  if (!range) return null;
-  // As many as are ordered look like one.
-  const query = toPricingQuery({ ...configuration, quantity: null, kinds: 1 });
-  return drawThumbnail(pieceOf(range, applySelectionQuery(range, query))).root;
+  const drawn = drawnPiece(catalogue, configuration);
+  return drawn && drawThumbnail(drawn.piece, drawn.letters && { letters: drawn.letters }).root;
 }

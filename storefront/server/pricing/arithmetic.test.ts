@@ -14,6 +14,7 @@ const card: RateCard = {
   exponent: 0.5,
   stockPerSheet: 8,
   perPiece: 3,
+  letters: null,
   perEdge: 0,
   perExtraCut: 0,
   perExtraSticker: 0,
@@ -24,7 +25,15 @@ const card: RateCard = {
   curve: [5, 10, 20],
 };
 /** 50 × 50 mm: a quarter of the sheet, 200 mm round. */
-const job: Job = { width: 50, height: 50, options: [], features: [], cutsPerPiece: 1, stickersPerSheet: 1 };
+const job: Job = {
+  width: 50,
+  height: 50,
+  options: [],
+  features: [],
+  cutsPerPiece: 1,
+  letters: null,
+  stickersPerSheet: 1,
+};
 const cost = (parts: Partial<Cost>): Cost => ({ ...freeOfCost, ...parts });
 const option = (of: Partial<Cost>, id = 1): OptionWork => ({ kind: 'materials', id, cost: cost(of) });
 const feature = (of: Partial<Cost>): FeatureWork => ({

@@ -1,6 +1,7 @@
 import type { PrintFeatureChoice } from '@kerf/sdk/contract';
 import type { Cost } from '../catalogue/cost.js';
 import type { CostKind, RateCard } from '../catalogue/rate-card.js';
+import type { LetterFigures } from '../lettering/letter-book.js';
 
 /** An option with what it costs. */
 export interface OptionWork {
@@ -24,11 +25,13 @@ export interface Job {
   features: readonly FeatureWork[];
   cutsPerPiece: number;
   stickersPerSheet: number;
+  /** Of designed letters; null where the outline of the piece is what is cut. */
+  letters: LetterFigures | null;
 }
 
 /** Work of the rate card itself, which is done whatever is chosen. */
 interface CardWork {
-  kind: 'setup' | 'run' | 'stock' | 'outline' | 'cuts' | 'stickers';
+  kind: 'setup' | 'run' | 'stock' | 'outline' | 'letter-cut' | 'letter-vinyl' | 'cuts' | 'stickers';
 }
 
 /** What a part of a price is paid for. */
@@ -48,6 +51,24 @@ export interface Part extends Curve {
 
 /** Millimetres of outline that a `perEdge` cost is for. */
 const edgeUnit = 100;
+/** Square millimetres of vinyl that a `perVinyl` cost is for. */
+const vinylUnit = 1000;
+
+/** What is paid for the line that is cut: that of the letters, whose vinyl is paid for too, or that around the piece. */
+function outlineParts({ letters, perEdge }: RateCard, figures: LetterFigures | null, edges: number): Part[] {
+  const part = (kind: CardWork['kind'], linear: number): Part => ({
+    work: { kind },
+    fixed: 0,
+    curved: 0,
+    linear,
+  });
+  return letters && figures
+    ? [
+        part('letter-cut', (letters.perCut * figures.length) / edgeUnit),
+        part('letter-vinyl', (letters.perVinyl * figures.area) / vinylUnit),
+      ]
+    : [part('outline', perEdge * edges)];
+}
 
 /**
  * Prices a job on its rate card: the price is the sum of these parts. Size counts through area alone, and runs are
@@ -64,7 +85,7 @@ export function estimate(card: RateCard, job: Job): Part[] {
     { work: { kind: 'setup' }, fixed: card.setup, curved: 0, linear: 0 },
     { work: { kind: 'run' }, fixed: 0, curved: press, linear: card.perPiece },
     { work: { kind: 'stock' }, fixed: 0, curved: 0, linear: stock },
-    { work: { kind: 'outline' }, fixed: 0, curved: 0, linear: card.perEdge * edges },
+    ...outlineParts(card, job.letters, edges),
     { work: { kind: 'cuts' }, fixed: 0, curved: 0, linear: card.perExtraCut * (job.cutsPerPiece - 1) },
     {
       work: { kind: 'stickers' },

@@ -9,7 +9,7 @@ type Named = readonly { id: number; name: string }[];
 const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** What is told of a configuration whose price is taken apart; `quantity` is of one set. */
-export interface Told extends Pick<Rated, 'product' | 'card'> {
+export interface Told extends Pick<Rated, 'product' | 'card' | 'letters'> {
   request: PricingRequest;
   quantity: number;
 }
@@ -51,7 +51,7 @@ function optionWords({ product, request }: Told, { kind, id }: OptionWork): stri
 
 /** What a part of a price is paid for, in words for the shopper. Parts of the same words are one to them. */
 export function partWords(told: Told, work: Work): string {
-  const { product, card, request, quantity } = told;
+  const { product, card, request, quantity, letters } = told;
   const material = product.attributes.materials.find(({ id }) => id === request.material_id);
   switch (work.kind) {
     case 'setup':
@@ -62,6 +62,10 @@ export function partWords(told: Told, work: Work): string {
       return `Stock: ${material?.name ?? product.name}`;
     case 'outline':
       return 'Cutting';
+    case 'letter-cut':
+      return `Cutting ${((letters?.length ?? 0) / 1000).toFixed(2)} m`;
+    case 'letter-vinyl':
+      return `Vinyl ${Math.round((letters?.area ?? 0) / 100)} cm²`;
     case 'cuts':
       return `Cuts in each piece: ${request.cut_per_shape}`;
     case 'stickers':

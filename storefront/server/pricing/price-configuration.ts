@@ -17,12 +17,12 @@ export function priceConfiguration(
 ): { ok: true; rows: PricingRow[] } | Refusal {
   const rated = rateConfiguration(catalogue, request);
   if (!rated.ok) return rated;
-  const { product, card, parts, features } = rated;
+  const { product, card, parts, features, request: settled } = rated;
   return {
     ok: true,
     rows: priceRows(card, parts, request.quantity, {
       version: catalogue.version,
-      configurationHash: hashConfiguration({ ...request, print_features: [...features] }),
+      configurationHash: hashConfiguration({ ...settled, print_features: [...features] }),
       shipping: quoteShipping(catalogue, product.id, now),
     }),
   };

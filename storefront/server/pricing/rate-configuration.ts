@@ -1,5 +1,6 @@
 import {
   type FeaturedItem,
+  letteringProductId,
   maxSets,
   type PricingRequest,
   type PrintFeatureChoice,
@@ -8,6 +9,7 @@ import {
 import { checkQuantity, checkSize } from '@kerf/sdk/rules';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import type { RateCard } from '../catalogue/rate-card.js';
+import type { LetterFigures } from '../lettering/letter-book.js';
 import { checkFeatures } from './check-features.js';
 import { checkOptions } from './check-options.js';
 import { estimate, type Part } from './estimate.js';
@@ -57,6 +59,14 @@ function checkMeasures(product: Product, request: PricingRequest): Refusal | nul
   return range.status === 'ok' ? null : refused('PRICING_QUANTITY_OUTSIDE', 'quantity', range.message);
 }
 
+/** What is wrong with designed letters. Where they have no height yet, nothing was set: what is said is why. */
+function checkLetters({ letters }: Catalogue, request: PricingRequest): Refusal | null {
+  if (request.lettering && request.product_id !== letteringProductId)
+    return invalid('PRICING_UNKNOWN_OPTION', 'lettering_text', 'Letters can’t be designed for this product.');
+  const fault = letters.check(request);
+  return fault && refused(fault.code, fault.field, fault.message);
+}
+
 /** A configuration that can be made, on its rate card. */
 export interface Rated {
   ok: true;
@@ -66,19 +76,30 @@ export interface Rated {
   parts: readonly Part[];
   /** The chosen print features without those that mean "none". */
   features: readonly PrintFeatureChoice[];
+  /** Of what is cut where letters were designed, else null. */
+  letters: LetterFigures | null;
+  /** What was asked for, with the height that its letters have. */
+  request: PricingRequest;
 }
 
 /** Checks a configuration and rates it, whatever the quantity; or says why it has no price. */
-export function rateConfiguration(catalogue: Catalogue, request: PricingRequest): Rated | Refusal {
+export function rateConfiguration(catalogue: Catalogue, asked: PricingRequest): Rated | Refusal {
+  const request = catalogue.letters.settle(asked);
   const subject = findSubject(catalogue, request);
   if (!subject.ok) return subject;
   const { product, item } = subject;
-  const fault = checkOptions(product, item, request) ?? checkMeasures(product, request);
+  const fault =
+    checkOptions(product, item, request) ??
+    checkLetters(catalogue, request) ??
+    checkMeasures(product, request);
   if (fault) return fault;
   const checked = checkFeatures(product, request);
   if (!checked.ok) return checked;
   const { features } = checked;
   const card = catalogue.rateCards.get(product.id);
   if (!card) return invalid('PRICING_UNKNOWN_PRODUCT', 'product_id', `Product ${product.id} has no prices.`);
-  return { ok: true, product, card, parts: estimate(card, toJob(card, request, features)), features };
+  const { lettering, width, height } = request;
+  const letters = lettering ? catalogue.letters.figures(lettering, width, height) : null;
+  const parts = estimate(card, toJob(card, request, { features, letters }));
+  return { ok: true, product, card, parts, features, letters, request };
 }

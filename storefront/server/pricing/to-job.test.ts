@@ -17,6 +17,7 @@ const rateCard: RateCard = {
   exponent: 1,
   stockPerSheet: 0,
   perPiece: 0,
+  letters: null,
   perEdge: 0,
   perExtraCut: 0,
   perExtraSticker: 0,
@@ -29,7 +30,8 @@ const rateCard: RateCard = {
   curve: [1],
 };
 const bare: PricingRequest = { ...request, material_id: null, printed_side_id: null };
-const job = (chosen: Partial<PricingRequest>) => toJob(rateCard, { ...bare, ...chosen }, []);
+const job = (chosen: Partial<PricingRequest>) =>
+  toJob(rateCard, { ...bare, ...chosen }, { features: [], letters: null });
 
 describe('A job', () => {
   test.each<[CostKind, Partial<PricingRequest>]>([
@@ -60,7 +62,7 @@ describe('A job', () => {
       side: 'front' as const,
     }));
     if (!known || !unknown) throw new Error('Two features are needed.');
-    expect(toJob(rateCard, bare, [unknown, known]).features).toEqual([
+    expect(toJob(rateCard, bare, { features: [unknown, known], letters: null }).features).toEqual([
       { kind: 'print-features', choice: unknown, cost: freeOfCost },
       { kind: 'print-features', choice: known, cost: price('print-features') },
     ]);

@@ -1,13 +1,18 @@
 import type { PricingRequest, PrintFeatureChoice } from '@kerf/sdk/contract';
 import { freeOfCost } from '../catalogue/cost.js';
 import type { RateCard } from '../catalogue/rate-card.js';
+import type { LetterFigures } from '../lettering/letter-book.js';
 import type { Job, OptionWork } from './estimate.js';
 
 /** Key of the cost of being ready to install. */
 const readyId = 1;
 
 /** A checked request as a job with its costs. */
-export function toJob(card: RateCard, request: PricingRequest, features: readonly PrintFeatureChoice[]): Job {
+export function toJob(
+  card: RateCard,
+  request: PricingRequest,
+  { features, letters }: { features: readonly PrintFeatureChoice[]; letters: LetterFigures | null },
+): Job {
   const options: OptionWork[] = [];
   const add = (kind: OptionWork['kind'], id: number | null): void => {
     const cost = id === null ? undefined : card.costs[kind].get(id);
@@ -34,5 +39,6 @@ export function toJob(card: RateCard, request: PricingRequest, features: readonl
     })),
     cutsPerPiece: request.cut_per_shape ?? 1,
     stickersPerSheet: request.ea ?? 1,
+    letters,
   };
 }

@@ -1,5 +1,5 @@
 /** The sheets of a proof, with room for the artwork that is laid under them. Lengths are points, where they are not mm. */
-import { asLies, cutPath, outlinePath, type Piece } from '@kerf/sdk/drawing';
+import { asLies, cutPath, type Letters, outlinePath, type Piece } from '@kerf/sdk/drawing';
 import { formatShopDay } from '@kerf/sdk/rules';
 import { drawFacts, drawMark } from '../papers/letterhead.js';
 import { openOtherLetters } from '../papers/other-scripts.js';
@@ -53,12 +53,14 @@ export interface ProofSheet {
 interface ProofParts {
   piece: Piece;
   cut: CutSource;
+  /** Those that were designed, in the piece's mm: they are the artwork, and the blade follows them. */
+  letters?: Letters | undefined;
   words: ProofWords;
   views: readonly ProofView[];
 }
 
 /** The lines over the artwork, each on a light ground of its own: artwork may be as dark as they are. */
-function drawLines({ doc }: Sheet, piece: Piece, cut: CutSource, unit: number): void {
+function drawLines({ doc }: Sheet, piece: Piece, { cut, letters }: ProofParts, unit: number): void {
   const thin = 1 / unit;
   const line = (path: string, ink: string | typeof cutInk, width: number, dash: [number, number] | null) => {
     doc
@@ -75,7 +77,12 @@ function drawLines({ doc }: Sheet, piece: Piece, cut: CutSource, unit: number): 
       .stroke(ink);
     doc.undash();
   };
-  if (cut === 'file') {
+  if (letters) {
+    const { ink } = piece;
+    doc.path(letters.d).fill(ink?.startsWith('#') ? ink : inks.muted);
+    line(letters.d, cutInk, 0.6, null);
+  }
+  if (letters || cut === 'file') {
     line(outlinePath({ ...piece, shape: 'rectangle', cuts: null }), inks.muted, 0.6, [2, 3]);
     return;
   }
@@ -95,9 +102,15 @@ function drawLines({ doc }: Sheet, piece: Piece, cut: CutSource, unit: number): 
 function legendOf({
   piece,
   cut,
+  letters,
 }: ProofParts): { words: string; ink: string | typeof cutInk; dash: [number, number] | null }[] {
   const fold =
     piece.folds.length > 0 ? [{ words: 'Fold', ink: inks.ink, dash: [6, 4] as [number, number] }] : [];
+  if (letters)
+    return [
+      { words: 'Cut line, around each letter', ink: cutInk, dash: null },
+      { words: 'Size as ordered', ink: inks.muted, dash: [2, 3] },
+    ];
   return cut === 'file'
     ? [
         {
@@ -236,10 +249,10 @@ export async function drawProofSheet(parts: ProofParts): Promise<ProofSheet> {
     const name = view.name || words.product;
     sheet.say('H2', name, styles.lead, { x: edge, y: edge - 3, width: room.width });
     sheet.figure(
-      `${name}: your artwork at ${words.size}, with ${parts.cut === 'drawing' ? 'the cut line and the safety line' : 'its size'} drawn over it`,
+      `${name}: your ${parts.letters ? 'lettering' : 'artwork'} at ${words.size}, with ${parts.letters ? 'the cut line of each letter' : parts.cut === 'drawing' ? 'the cut line and the safety line' : 'its size'} drawn over it`,
       () => {
         sheet.doc.save().translate(x, y).scale(unit);
-        drawLines(sheet, lying, parts.cut, unit);
+        drawLines(sheet, lying, parts, unit);
         sheet.doc.restore();
       },
     );

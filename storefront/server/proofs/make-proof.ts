@@ -3,9 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type ArtworkWarning, maxProofLength, type PricingRequest } from '@kerf/sdk/contract';
-import { pieceOf } from '@kerf/sdk/drawing';
 import {
-  applySelectionQuery,
   checkArtwork,
   formatQuantity,
   isCutLine,
@@ -13,7 +11,6 @@ import {
   placeArtwork,
   type ReadArtwork,
   type ReadPage,
-  toPricingQuery,
 } from '@kerf/sdk/rules';
 import type { Kysely } from 'kysely';
 import { type KeptArtwork, readArtworks } from '../artwork/artwork-rows.js';
@@ -22,7 +19,7 @@ import { orderedPiece } from '../artwork/ordered-piece.js';
 import { runApart, UnreadableFile } from '../artwork/run-apart.js';
 import { runReader } from '../artwork/run-reader.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
-import { rangeOf } from '../catalogue/range-of.js';
+import { drawnPiece } from '../catalogue/drawn-piece.js';
 import type { Schema } from '../db/schema.js';
 import type { KeptOrder, KeptOrderLine } from '../orders/order-rows.js';
 import { StartError } from '../start-error.js';
@@ -171,23 +168,25 @@ async function layArtwork(
 export async function makeProof(source: ProofSource): Promise<MadeProof> {
   const { catalogue, order, line, position, pieces, round, now } = source;
   const configuration = JSON.parse(line.configuration) as PricingRequest;
-  const range = rangeOf(catalogue, configuration);
-  if (!range)
+  const drawn = drawnPiece(catalogue, configuration);
+  if (!drawn)
     throw undrawable(
       source,
       `${line.product_name} is not in the catalogue any more, so its shape is not known.`,
     );
   const ordered = orderedPiece(catalogue, configuration);
-  const piece = pieceOf(range, applySelectionQuery(range, toPricingQuery(configuration)));
-  const wanted = ordered.sides * line.kinds;
-  const { files, pages } = await findPages(source, wanted);
+  const { piece, letters } = drawn;
+  // Designed letters are their own artwork, the same in every set.
+  const wanted = letters ? 1 : ordered.sides * line.kinds;
+  const { files, pages } = letters ? { files: [], pages: [] } : await findPages(source, wanted);
   const isCutByFile = ordered.isContourCut || piece.cutKind === 'letters' || piece.nested !== null;
-  if (isCutByFile && !pages.some(({ page }) => page.spots.some(isCutLine)))
+  if (!letters && isCutByFile && !pages.some(({ page }) => page.spots.some(isCutLine)))
     throw undrawable(
       source,
       `${line.product_name} is cut along its artwork, and the file has no line in the spot colour CutContour.`,
     );
   const placed = pages.map(({ page }) => placeArtwork(page, ordered));
+  const ownViews = letters ? [{ name: '', isBack: false, scale: 1 }] : [];
   const views = placed.map(
     ({ scale }, index): ProofView => ({
       name: viewName(index, ordered.sides, line.kinds),
@@ -200,7 +199,8 @@ export async function makeProof(source: ProofSource): Promise<MadeProof> {
   const { content, places, shownAt } = await drawProofSheet({
     piece,
     cut: isCutByFile ? 'file' : 'drawing',
-    views,
+    letters,
+    views: [...ownViews, ...views],
     words: {
       order: order.number,
       piece: pieces > 1 ? `${position} of ${pieces}` : '1',
@@ -242,9 +242,9 @@ export async function makeProof(source: ProofSource): Promise<MadeProof> {
     if (proof.length <= maxProofLength)
       return {
         file: { name: `proof-${order.number}-${position}-${round}.pdf`, content: proof },
-        shown: [...new Set(pages.map(({ artwork }) => artwork.name))],
+        shown: letters ? ['the designed letters'] : [...new Set(pages.map(({ artwork }) => artwork.name))],
         wanted,
-        found: pages.length,
+        found: letters ? 1 : pages.length,
       };
   }
   throw undrawable(source, `The proof would have more than ${maxProofLength / 1_048_576} MB.`);

@@ -29,7 +29,7 @@ function quoteConfiguration(
   today: Today,
   base: string,
 ): PricedItem {
-  const configuration = checkConfiguration(sent, base);
+  const configuration = checkConfiguration(sent, base, today.catalogue);
   const row = requirePrice(configuration, today, base);
   const product = today.catalogue.products.get(configuration.product_id);
   if (!product) throw failure('CATALOGUE_UNKNOWN_PRODUCT', 'There is no such product.', { field: base });

@@ -146,7 +146,7 @@ export function ProofPart({
           about={last.id}
           action={formUrl(order, 'messages')}
           hidden={{ line: piece }}
-          label={`What you wanted changed in ${name}. We did not get it: the proof was answered meanwhile. You can send it as a message`}
+          label={`The proof was answered before we got this about ${name}. You can send it as a message`}
           button="Send it as a message"
           initial={unsent}
           send={writeInstead}

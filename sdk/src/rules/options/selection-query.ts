@@ -5,7 +5,7 @@
 import type { PrintFeatureChoice, Range } from '../../contract/catalogue.js';
 import { maxNameLength, presetSets } from '../../contract/limits.js';
 import type { Selection } from '../../contract/selection.js';
-import { featureKey, parseFeatureValue, toPricingQuery } from '../prices/pricing-query.js';
+import { parseFeatureValue, toPricingQuery } from '../prices/pricing-query.js';
 import { toPricingRequest } from '../prices/pricing-request.js';
 import { chosenProduct } from '../products/product.js';
 import { chooseQuantity } from '../quantity/choose-quantity.js';
@@ -24,7 +24,7 @@ import { settle } from './settle.js';
 const custom = 'custom';
 
 /** The name of the chosen print features, without the brackets that let it stand more than once. */
-const [featureName = ''] = featureKey.split('[');
+const featureName = 'print_features' satisfies keyof Selection;
 
 /** What is typed, or chosen to be typed: each is a field of the form under its own name. */
 const typedFields = [
@@ -39,11 +39,19 @@ const typedFields = [
   'ea',
 ] as const;
 
+/** What is chosen, without what is typed. */
+function choicesOf(selection: Selection): Omit<Selection, (typeof typedFields)[number]> {
+  const choices: Partial<Selection> = { ...selection };
+  for (const field of typedFields) delete choices[field];
+  return choices as Selection;
+}
+
 /** A field as an address has it: a number in one form, whether a comma or a point was typed; else what was typed. */
 function written(selection: Selection, field: (typeof typedFields)[number]): string | number | null {
   const value = selection[field];
-  if (field === 'width' || field === 'height') return parseSize(selection[field]) || value;
-  return field === 'cut_per_shape' || field === 'ea' ? (parseWhole(String(value)) ?? value) : value;
+  const text = String(value);
+  if (field === 'width' || field === 'height') return parseSize(text) || value;
+  return field === 'cut_per_shape' || field === 'ea' ? (parseWhole(text) ?? value) : value;
 }
 
 /**
@@ -52,19 +60,11 @@ function written(selection: Selection, field: (typeof typedFields)[number]): str
  * words of the form.
  */
 export function toSelectionQuery(range: Range, selection: Selection): string {
-  const {
-    size_id,
-    width,
-    height,
-    quantity_index,
-    custom_quantity,
-    custom_kinds,
-    cut_per_shape,
-    ea,
-    ...choices
-  } = selection;
   const query = toPricingQuery({
-    ...(toPricingRequest(range, selection) ?? { ...choices, featured_item_id: range.item.id }),
+    ...(toPricingRequest(range, selection) ?? {
+      ...choicesOf(selection),
+      featured_item_id: range.item.id,
+    }),
     quantity: quantityOf(range, selection),
     kinds: setsOf(selection) || null,
   });
@@ -125,6 +125,9 @@ function sizeIn(range: Range, selection: Selection, read: Read): Partial<Selecti
     return { size_id: null, width: width ?? selection.width, height: height ?? selection.height };
   const listed = id ? chooseOption(range, selection, 'size_id', Number(id)) : selection;
   if (listed !== selection) return listed;
+  // Letters have a height of their own.
+  const isAuto = selection.lettering && (typedIn(read, 'auto_height') || !parseSize(height ?? ''));
+  if (width && isAuto) return { size_id: null, width, height: '' };
   if (!width || !height) return {};
   const { sizes } = chosenProduct(range, selection).attributes;
   const preset = sizes.find((size) => size.width === parseSize(width) && size.height === parseSize(height));
@@ -145,6 +148,15 @@ function quantityIn(range: Range, selection: Selection, read: Read): Partial<Sel
       : { custom_quantity: typed ?? '' };
   const { quantity_index } = chooseQuantity(range, selection, listed);
   return { quantity_index, custom_quantity: typed ?? '' };
+}
+
+function letteringIn(read: Read): Pick<Selection, 'lettering'> {
+  const [text, font, align] = (['text', 'font', 'align'] as const).map((of) =>
+    typedIn(read, `lettering_${of}`),
+  );
+  return text !== undefined && font
+    ? { lettering: { text, font, align: align === 'center' || align === 'right' ? align : 'left' } }
+    : {};
 }
 
 function setsIn(selection: Selection, read: Read): Partial<Selection> {
@@ -181,7 +193,15 @@ export function applySelectionQuery(
     .map(parseFeatureValue)
     .filter((choice): choice is PrintFeatureChoice => choice !== null);
   const isWhole = products.length > 0;
-  const chosen = withChoices(range, isWhole ? { ...opening, addon_item_id: null } : opening, read);
+  const chosen = withChoices(
+    range,
+    {
+      ...opening,
+      ...(isWhole && { addon_item_id: null }),
+      ...letteringIn(read),
+    },
+    read,
+  );
   const selection = settle(range, {
     ...chosen,
     ...sizeIn(range, chosen, read),

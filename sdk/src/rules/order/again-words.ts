@@ -11,7 +11,7 @@ export const artworkSizeWords = ({
   configuration: { width, height },
 }: Pick<CartLine, 'artwork_size' | 'configuration'>): string | null =>
   made
-    ? `That artwork was made for ${made.width} × ${made.height} mm, and this is ${width} × ${height} mm. Change the size back, or send other artwork on the page of the order once you have placed it.`
+    ? `That artwork was made for ${made.width} × ${made.height} mm, and this is ${width} × ${height} mm. Change the size back, or send other artwork with the order.`
     : null;
 
 /**

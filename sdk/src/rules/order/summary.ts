@@ -4,6 +4,7 @@ import type { PricingRequest } from '../../contract/pricing.js';
 import type { Selection } from '../../contract/selection.js';
 import { featureWords } from '../features/feature-choice.js';
 import { inTabOrder } from '../features/print-features.js';
+import { letteringWords } from '../lettering/lettering.js';
 import { chosenProduct, productName } from '../products/product.js';
 import { quantityOf, setsOf } from '../quantity/selected.js';
 import { parseWhole } from '../quantity/whole-number.js';
@@ -114,6 +115,11 @@ export const summaryText = (range: Range, selection: Selection): string =>
 export const shortSummaryText = (range: Range, selection: Selection): string =>
   only(describeSelected(range, selection).short).join(separator);
 
-/** The summary of a configuration as it travels, which reads as that of the selection it came from. */
+/**
+ * The summary of a configuration as it travels, which reads as that of the selection it came from, and what letters were
+ * designed for it.
+ */
 export const requestSummaryText = (product: Product, request: PricingRequest): string =>
-  only(describe(product, request).full).join(separator);
+  only([...describe(product, request).full, request.lettering && letteringWords(request.lettering)]).join(
+    separator,
+  );

@@ -1,10 +1,16 @@
 /** A configuration as a query string, written one way and read strictly. */
 import type { PrintFeatureChoice } from '../../contract/catalogue.js';
-import { maxFeatureChoices, maxSets } from '../../contract/limits.js';
+import {
+  autoHeightBelow,
+  letterAlignments,
+  maxFeatureChoices,
+  maxNameLength,
+  maxSets,
+} from '../../contract/limits.js';
 import type { PricingRequest } from '../../contract/pricing.js';
 
 /** The key of a chosen print feature, the only one that may stand more than once. */
-export const featureKey = 'print_features[]';
+const featureKey = 'print_features[]';
 
 /** A chosen print feature as its query value. */
 const toFeatureValue = ({ feature_id, item_id, side }: PrintFeatureChoice): string =>
@@ -30,24 +36,31 @@ const keys = [
   'height',
   'quantity',
   'kinds',
+  'auto_height',
+  'lettering_text',
+  'lettering_font',
+  'lettering_align',
 ] as const;
+
+type KnownField = 'print_features' | 'lettering' | 'auto_height';
 
 /** A configuration as far as it is known: null is a choice that is not made. */
 type KnownRequest = {
-  [key in Exclude<keyof PricingRequest, 'print_features'>]?: PricingRequest[key] | null;
-} & Pick<PricingRequest, 'print_features'>;
+  [key in Exclude<keyof PricingRequest, KnownField>]?: PricingRequest[key] | null;
+} & Pick<PricingRequest, KnownField>;
 
 /**
  * The one query of a configuration: keys in the order of the alphabet, absent choices left out, print features last. Equal
  * configurations have equal queries, so it serves as a cache key.
  */
 export function toPricingQuery(request: KnownRequest): string {
-  const { print_features, ...options } = request;
-  const parts = Object.entries(options)
-    .flatMap(([key, value]) => (value === null ? [] : `${key}=${value}`))
-    .sort();
-  for (const value of print_features.map(toFeatureValue).sort()) parts.push(`${featureKey}=${value}`);
-  return parts.join('&');
+  const { print_features, lettering = {}, ...options } = request;
+  const chosen = Object.entries(options).flatMap(([key, value]) => (value === null ? [] : `${key}=${value}`));
+  const designed = Object.entries<string>(lettering).map(
+    ([key, text]) => `lettering_${key}=${encodeURIComponent(text)}`,
+  );
+  const features = print_features.map((choice) => `${featureKey}=${toFeatureValue(choice)}`).sort();
+  return [...[...chosen, ...designed].sort(), ...features].join('&');
 }
 
 /** A query that was refused; `field` is the key at fault. */
@@ -59,7 +72,7 @@ export interface PricingQueryFault {
 }
 
 const maxQueryLength = 2000;
-const required = ['product_id', 'width', 'height', 'kinds'];
+const required = ['product_id', 'width', 'kinds'];
 const ranges: Readonly<Record<string, readonly [min: number, max: number]>> = {
   quantity: [1, 999_999],
   kinds: [1, maxSets],
@@ -77,8 +90,16 @@ const readLength = (text: string): number | null => {
   return length > 0 && length <= maxLength ? length : null;
 };
 
+/** What a design is written with besides its text. */
+const letteringKeys = ['lettering_font', 'lettering_align', 'auto_height'];
+
 function readValue(key: string, text: string): number | string | null {
+  // Letters that have the height of their own ask for none.
+  if (key === 'height' && Number(text) === 0 && text) return 0;
   if (key === 'width' || key === 'height') return readLength(text);
+  if (key === 'auto_height') return text === 'true' ? text : null;
+  if (key === 'lettering_text' || key === 'lettering_font') return text.length <= maxNameLength ? text : null;
+  if (key === 'lettering_align') return letterAlignments.find((each) => each === text) ?? null;
   if (key === 'install_ready') return text === 'yes' || text === 'no' ? text : null;
   return readWhole(text, ranges[key] ?? ids);
 }
@@ -133,10 +154,29 @@ export function parsePricingQuery(query: string): { ok: true; request: PricingRe
     if (value === null) return fault('PRICING_VALUE_INVALID', key, `${key} is not valid or out of range.`);
     values.set(key, value);
   }
-  const missing = required.find((key) => values.get(key) === null);
+  const { lettering_text, lettering_font, lettering_align, auto_height, ...options } =
+    Object.fromEntries(values);
+  const isDesigned = lettering_text !== null;
+  // Letters have a height of their own.
+  const isAuto = isDesigned && (auto_height !== null || Number(options.height) < autoHeightBelow);
+  const isMeant = letteringKeys.some((key) => values.get(key) !== null);
+  const needed = [
+    ...required,
+    ...(isDesigned ? ['lettering_font'] : isMeant ? ['height', 'lettering_text'] : ['height']),
+  ];
+  const missing = needed.find((key) => values.get(key) === null);
   if (missing) return fault('PRICING_KEY_MISSING', missing, `${missing} is missing.`);
+  if (options.height === 0 && !isDesigned)
+    return fault('PRICING_VALUE_INVALID', 'height', 'height is not valid or out of range.');
   return {
     ok: true,
-    request: { ...Object.fromEntries(values), print_features: [...features.values()] } as PricingRequest,
+    request: {
+      ...options,
+      print_features: [...features.values()],
+      ...(isDesigned && {
+        lettering: { text: lettering_text, font: lettering_font, align: lettering_align ?? 'left' },
+      }),
+      ...(isAuto && { height: 0, auto_height: true }),
+    } as PricingRequest,
   };
 }

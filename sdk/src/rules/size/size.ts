@@ -1,5 +1,6 @@
 /** Sizes in mm: how they are read, which of them can be made, and what is said about the others. */
 import type { DimensionLookup, Product, Range } from '../../contract/catalogue.js';
+import type { LetteringDesign } from '../../contract/lettering.js';
 import { leadingEdges, rollCuttingId, sizeMaxLength } from '../../contract/limits.js';
 import { sizeBelow, sizeRequired, sizeUnclear } from '../../contract/messages.js';
 import type { Selection } from '../../contract/selection.js';
@@ -12,6 +13,7 @@ export interface Measured {
   height: string | number;
   cutting_id?: number | null;
   orientation_id?: number | null;
+  lettering?: LetteringDesign | undefined;
 }
 
 /** A side of a size, as it is typed. */
@@ -77,7 +79,8 @@ function acrossRoll({ cutting_id, orientation_id }: Measured, sides: Lengths): L
 
 /**
  * Whether a size can be made of a product, and what to say when it can't. The sides are compared in order of length
- * with the smallest and largest size; on a roll, the side that runs across it is the one that the roll's width limits.
+ * with the smallest and largest size; letters are as small as their characters may be. On a roll, the side that runs
+ * across it is the one that the roll's width limits.
  */
 export function checkSize(measured: Measured, product: Product): SizeCheck {
   const sides: Lengths = (['width', 'height'] as const).map((side) => [side, parseSize(measured[side])]);
@@ -86,17 +89,18 @@ export function checkSize(measured: Measured, product: Product): SizeCheck {
     message,
     sides: wrong.map(([side]) => side),
   });
-  const missing = sides.filter(([, length]) => !length);
+  const { lettering } = measured;
+  // Letters have a height of their own.
+  const missing = sides.filter(([side, length]) => !length && !(lettering && side === 'height'));
   if (missing.length) {
     const isUnclear = missing.some(([side]) => /[^\s0.,]/.test(String(measured[side])));
     return verdict('empty', isUnclear ? sizeUnclear : sizeRequired, missing);
   }
   const lookup = dimensionLookup(measured, product);
-  if (!lookup) return verdict('ok', '', []);
-  const [least, most] = limitsOf(lookup);
-  const under = rising(sides).filter(([, length], at) => length < Number(least[at]));
+  const [least = [], most = []] = lookup ? limitsOf(lookup) : [];
+  const under = rising(sides).filter(([, length], at) => !lettering && length < Number(least[at]));
   if (under.length) {
-    const limit = under.length === 2 || under[0] === rising(sides)[0] ? least[0] : least[1];
+    const limit = least[under[0] === rising(sides)[0] ? 0 : 1];
     return verdict('below', sizeBelow(Number(limit)), under);
   }
   const over = acrossRoll(measured, sides).filter(([, length], at) => length > Number(most[at]));

@@ -1,0 +1,187 @@
+/** A font as lettering needs it: which characters it has, how it joins them, how far they stand apart, their outlines. */
+import { type Font, type PathCommand, parse } from 'opentype.js';
+import { letteringFontSize } from '../contract/limits.js';
+import type { Box } from '../drawing/box.js';
+import { readFontFile } from './read-font-file.js';
+
+/** The outline of one character, or of several that the font draws as one, px at 100 px, from its place on the baseline. */
+export interface Glyph {
+  index: number;
+  advance: number;
+  commands: readonly PathCommand[];
+  /** The same as path data; '' of a blank. */
+  d: string;
+  /** What the outline takes; null of a blank. */
+  box: Box | null;
+}
+
+/** A font that was read. Glyphs are kept, so that a text that grows costs what is new in it. */
+export interface LetterFont {
+  /** px at 100 px, above and below the baseline. */
+  ascent: number;
+  descent: number;
+  /** Characters of a line that the font has no outline for, in their order. */
+  lacks(line: string): string[];
+  /** A line as the font writes it: each glyph with the characters that it stands for and its place, px from the start. */
+  write(line: string): { characters: string; glyph: Glyph; x: number }[];
+}
+
+/** A sequence of glyphs that is drawn as one. */
+interface Ligature {
+  from: readonly number[];
+  to: number;
+}
+
+interface LigatureSubtable {
+  ligatureSets?: { ligGlyph: number; components: number[] }[][];
+  coverage?: unknown;
+}
+
+/** What opentype.js has besides what its types say. */
+interface Positioning {
+  getKerningTables(script: string): readonly object[] | undefined;
+  getKerningValue(lookups: readonly object[], left: number, right: number): number;
+}
+
+/**
+ * How much closer two glyphs stand, in the font's units: what the lookups of Latin come to together. The library's own
+ * answer is that of the default script, and of the first lookup alone.
+ */
+function kerningOf(font: Font): (left: number, right: number) => number {
+  const { gpos } = font.tables;
+  const { position: positioning } = font as unknown as { position: Positioning };
+  const script = gpos?.scripts.some(({ tag }: { tag: string }) => tag === 'latn') ? 'latn' : 'DFLT';
+  const lookups = (gpos && positioning.getKerningTables(script)) ?? [];
+  return lookups.length
+    ? (left, right) =>
+        lookups.reduce<number>((sum, lookup) => sum + positioning.getKerningValue([lookup], left, right), 0)
+    : (left, right) => font.getKerningValue(font.glyphs.get(left), font.glyphs.get(right));
+}
+
+/** The same of its coverage tables. */
+interface Coverage {
+  expandCoverage(coverage: unknown): number[];
+}
+
+/** The ligatures that a font wants used unasked, by the glyph that they begin with, the longest first. */
+function ligaturesOf(font: Font): ReadonlyMap<number, readonly Ligature[]> {
+  const { gsub } = font.tables;
+  const found = new Map<number, Ligature[]>();
+  const covered = font.substitution as unknown as Coverage;
+  if (!gsub) return found;
+  const script =
+    gsub.scripts.find(({ tag }: { tag: string }) => tag === 'latn') ??
+    gsub.scripts.find(({ tag }: { tag: string }) => tag === 'DFLT');
+  const wanted = (script?.script.defaultLangSys?.featureIndexes ?? []) as number[];
+  const lookups = new Set(
+    wanted
+      .map((index) => gsub.features[index])
+      .filter(({ tag }) => ['liga', 'clig', 'rlig'].includes(tag))
+      .flatMap(({ feature }) => feature.lookupListIndexes as number[]),
+  );
+  for (const index of [...lookups].sort((one, other) => one - other)) {
+    const { lookupType, subtables } = gsub.lookups[index];
+    if (lookupType !== 4) continue;
+    for (const subtable of subtables as LigatureSubtable[]) {
+      const firsts = covered.expandCoverage(subtable.coverage);
+      for (const [place, first] of firsts.entries())
+        for (const { ligGlyph, components } of subtable.ligatureSets?.[place] ?? []) {
+          const known = found.get(first) ?? [];
+          known.push({ from: [first, ...components], to: ligGlyph });
+          found.set(first, known);
+        }
+    }
+  }
+  for (const each of found.values()) each.sort((one, other) => other.from.length - one.from.length);
+  return found;
+}
+
+const rounded = (length: number): number => Math.round(length * 1000) / 1000;
+
+/** Path data of some commands; a contour of a font is closed whether it says so or not. */
+function pathData(commands: readonly PathCommand[]): string {
+  return commands
+    .map((each) => {
+      if (each.type === 'Z') return 'Z';
+      const points =
+        each.type === 'C'
+          ? [each.x1, each.y1, each.x2, each.y2]
+          : each.type === 'Q'
+            ? [each.x1, each.y1]
+            : [];
+      return each.type + [...points, each.x, each.y].map(rounded).join(' ');
+    })
+    .join('');
+}
+
+/** Reads a font from its file, `.woff`, `.ttf` or `.otf`. Throws where it is none. */
+export function parseFont(bytes: ArrayBuffer): LetterFont {
+  const font = parse(readFontFile(bytes));
+  const scale = letteringFontSize / font.unitsPerEm;
+  const ligatures = ligaturesOf(font);
+  const kerning = kerningOf(font);
+  const glyphs = new Map<number, Glyph>();
+
+  function glyphAt(index: number): Glyph {
+    const known = glyphs.get(index);
+    if (known) return known;
+    const drawn = font.glyphs.get(index);
+    const path = drawn.getPath(0, 0, letteringFontSize);
+    const { x1, y1, x2, y2 } = path.getBoundingBox();
+    const hasInk = path.commands.some(({ type }) => type !== 'M' && type !== 'Z') && x2 > x1 && y2 > y1;
+    const glyph: Glyph = {
+      index,
+      advance: (drawn.advanceWidth ?? 0) * scale,
+      commands: hasInk ? path.commands : [],
+      d: hasInk ? pathData(path.commands) : '',
+      box: hasInk ? { x: x1, y: y1, width: x2 - x1, height: y2 - y1 } : null,
+    };
+    glyphs.set(index, glyph);
+    return glyph;
+  }
+
+  /** The glyph of a character; 0 where the font has none, or one without any ink that is no blank. */
+  function indexOf(character: string): number {
+    // Marks that are not part of a letter have no place of their own; what nobody sees can't be cut.
+    if (/[\p{C}\p{M}]/u.test(character)) return 0;
+    const index = font.charToGlyphIndex(character);
+    return character === ' ' || glyphAt(index).box ? index : 0;
+  }
+
+  function join(line: string): { characters: string; index: number }[] {
+    const each = [...line].map((characters) => ({ characters, index: indexOf(characters) }));
+    const joined: typeof each = [];
+    for (let at = 0; at < each.length; ) {
+      const { characters = '', index = 0 } = each[at] ?? {};
+      const ligature = ligatures
+        .get(index)
+        ?.find(({ from }) => from.every((glyph, offset) => each[at + offset]?.index === glyph));
+      const taken = ligature ? each.slice(at, at + ligature.from.length) : [];
+      joined.push(
+        ligature
+          ? { characters: taken.map((one) => one.characters).join(''), index: ligature.to }
+          : { characters, index },
+      );
+      at += taken.length || 1;
+    }
+    return joined;
+  }
+
+  return {
+    ascent: font.ascender * scale,
+    descent: -font.descender * scale,
+    lacks: (line) => [...line].filter((character) => indexOf(character) === 0),
+    write(line) {
+      let x = 0;
+      let before: number | null = null;
+      return join(line).map(({ characters, index }) => {
+        const glyph = glyphAt(index);
+        if (before !== null) x += kerning(before, index) * scale;
+        const placed = { characters, glyph, x };
+        x += glyph.advance;
+        before = index;
+        return placed;
+      });
+    },
+  };
+}
