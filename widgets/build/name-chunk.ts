@@ -25,8 +25,9 @@ const withCart = /\/(cart\/edited-line|store\/(compare-state|tab-storage|actions
 /** The tray of what is compared, also for who only puts something into it. */
 const tray = /\/(compare\/tray\.tsx|store\/kept-types\.ts|store\/actions\/compare(-prices)?\.ts)$/;
 
-/** What a product page and an order show of reviews, which nothing else does. */
-const stars = /\/(ui\/stars\.tsx|rules\/reviews\/[^/]+\.ts)$/;
+/** What product pages and orders show beside what is configured: stars of reviews, films, days. */
+const shown =
+  /\/(ui\/stars\.(tsx|css)|rules\/(reviews\/[^/]+|gallery\/film-files|order\/shop-time)\.ts)(\?inline)?$/;
 
 /** What asks for quotes: its buttons share a chunk of their own, and what opens is fetched later. */
 const asking = ['quote-request', 'special-processing'];
@@ -50,7 +51,7 @@ export const nameChunk: GetManualChunk = (id, { getModuleInfo }) => {
   if (sharedLater.test(id)) return 'fields';
   if (withCart.test(id)) return 'cart';
   if (tray.test(id)) return 'tray';
-  if (stars.test(id)) return 'stars';
+  if (shown.test(id)) return 'shown';
   if (/\/ui\/pager\.tsx$/.test(id)) return 'pager';
   const users = new Set<string>();
   let isAskedFor = false;

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useShop } from '../element/use-shop.js';
 import { useWidget } from '../element/widget-context.js';
 import { ErrorSlot } from '../ui/error-slot.js';
+import { fileSize } from '../uploads/file-size.js';
 import { namedPart } from './named-part.js';
 import { formUrl } from './order-address.js';
 import { PaperLink, paperPath } from './paper-link.js';
@@ -27,8 +28,6 @@ interface ProofPartProps {
   /** Moves the focus to the piece, whose buttons went away. */
   onAnswered: (action: 'approve' | 'ask-change') => void;
 }
-
-const kilobytes = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1_000))} kB`;
 
 const answerWords = ({ decision, decided_at, decided_by }: Proof): string =>
   decision === null || decided_at === null
@@ -83,7 +82,7 @@ export function ProofPart({
         {proofs.map((proof) => (
           <li key={proof.id}>
             {link(proof)}
-            {` (PDF, ${kilobytes(proof.bytes)}), sent ${formatShopTime(proof.sent_at)}${proof === last && isOpen ? '' : `: ${answerWords(proof)}`}`}
+            {` (PDF, ${fileSize(proof.bytes)}), sent ${formatShopTime(proof.sent_at)}${proof === last && isOpen ? '' : `: ${answerWords(proof)}`}`}
             {proof.remark && <blockquote>{proof.remark}</blockquote>}
           </li>
         ))}
@@ -146,7 +145,7 @@ export function ProofPart({
           about={last.id}
           action={formUrl(order, 'messages')}
           hidden={{ line: piece }}
-          label={`The proof was answered before we got this about ${name}. You can send it as a message`}
+          label="The proof was answered before we got this"
           button="Send it as a message"
           initial={unsent}
           send={writeInstead}

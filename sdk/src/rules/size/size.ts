@@ -98,11 +98,10 @@ export function checkSize(measured: Measured, product: Product): SizeCheck {
   }
   const lookup = dimensionLookup(measured, product);
   const [least = [], most = []] = lookup ? limitsOf(lookup) : [];
-  const under = rising(sides).filter(([, length], at) => !lettering && length < Number(least[at]));
-  if (under.length) {
-    const limit = least[under[0] === rising(sides)[0] ? 0 : 1];
-    return verdict('below', sizeBelow(Number(limit)), under);
-  }
+  const inOrder = rising(sides);
+  const under = inOrder.filter(([, length], at) => !lettering && length < Number(least[at]));
+  const [first] = under;
+  if (first) return verdict('below', sizeBelow(Number(least[inOrder.indexOf(first)])), under);
   const over = acrossRoll(measured, sides).filter(([, length], at) => length > Number(most[at]));
   return over.length ? verdict('above', productLine(product).sizeAbove, over) : verdict('ok', '', []);
 }
