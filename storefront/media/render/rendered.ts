@@ -58,7 +58,11 @@ function card(product: Product, path: string, order: Order, place: number): Rend
 }
 
 /** Pages whose pictures are rendered, all of them: no page mixes them with drawings. */
-const rendered: ReadonlySet<string> = new Set(['premium-business-card', 'standard-business-card']);
+const rendered: ReadonlySet<string> = new Set([
+  'premium-business-card',
+  'standard-business-card',
+  'royal-extra-white-400gsm',
+]);
 
 /** The rendered pictures of a product; none where they are drawn. */
 export function renderedOf(product: Product): Rendered[] {
