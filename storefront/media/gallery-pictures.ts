@@ -50,8 +50,15 @@ function chosenIn({ alt: words, print_features = [] }: GalleryItem, { attributes
 
 const kraftId = 3;
 
-/** The picture at a place of a product's gallery: its entry is the order that the studio works to. */
-export function galleryPicture(product: Product, place: number): Promise<Setting> {
+/** What a gallery asks for at a place: its entry is the order that a studio works to. */
+export interface Order {
+  view: View;
+  subject: Subject;
+  isRoll: boolean;
+}
+
+/** The order at a place of a product's gallery. */
+export function galleryOrder(product: Product, place: number): Order {
   const item = product.attributes.gallery[place] ?? { file_path: '', alt: '' };
   const { artwork, chosen, ground } = showcaseOf(product.url_slug);
   const asked = chosenIn(item, product);
@@ -65,20 +72,33 @@ export function galleryPicture(product: Product, place: number): Promise<Setting
     ground: isKraft ? grounds.daylight : ground,
     isMirrored: Math.floor(place / 3) % 2 === 1,
   };
+  return { view, subject, isRoll };
+}
+
+/** The picture at a place of a product's gallery. */
+export function galleryPicture(product: Product, place: number): Promise<Setting> {
+  const { view, subject, isRoll } = galleryOrder(product, place);
   return compose(view, subject, isRoll);
 }
 
-/** The picture that stands for a product, as it opens: without anything that costs extra. */
-export function mainPicture(product: Product): Promise<Setting> {
+/** What stands for a product, as it opens: without anything that costs extra. */
+export function mainOrder(product: Product): Order {
   const { artwork, chosen, ground, prop } = showcaseOf(product.url_slug);
   const piece = shown(product, { ...chosen, isTwoSided: false });
   const isKraft = piece.stock.texture === 'fibre' && piece.cutKind === 'trim';
-  return compose('main', {
+  const subject: Subject = {
     piece,
     artwork: isKraft ? onKraft(product.url_slug) : artwork,
     ground,
     prop,
-  });
+  };
+  return { view: 'main', subject, isRoll: false };
+}
+
+/** The picture that stands for a product. */
+export function mainPicture(product: Product): Promise<Setting> {
+  const { view, subject } = mainOrder(product);
+  return compose(view, subject);
 }
 
 /** The main picture of a product in another supply. */

@@ -1,16 +1,20 @@
 /**
- * Draws every picture and film that the catalogue names into `assets/`. Run it after a change of the catalogue or of
- * the drawing: `npm run media` for all, `npm run media -- swing-tags` for the paths that contain a word. Films need
- * ffmpeg on the PATH (or in FFMPEG); everything it makes is committed, so running the shop needs neither.
+ * Makes every picture and film that the catalogue names into `assets/`. Run it after a change of the catalogue or of
+ * the drawing: `npm run media` for all, `npm run media -- swing-tags` for the paths that contain a word. A rendered
+ * picture is rendered again where its scene has changed, or where it is named: `npm run media -- --only swing-tags-03`,
+ * with `--seed` and `--samples` to choose from. Films need ffmpeg on the PATH (or in FFMPEG), rendering needs Blender;
+ * everything that is made is committed, so running the shop needs neither.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { loadCatalogue } from '../server/pricing/load-catalogue.js';
 import { icons } from './icons.js';
 import { planMedia } from './plan-media.js';
 import { encoded, type ImageFormat } from './rasterise.js';
+import { isStale, readTaken, renderMaster } from './render/masters.js';
 import { films } from './video/films.js';
 import { makeFilm } from './video/make-film.js';
 
@@ -29,20 +33,44 @@ async function save(path: string, content: Buffer | string): Promise<void> {
   await writeFile(file, content);
 }
 
-const [word = ''] = process.argv.slice(2);
+const { values: asked, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: 'string' }, seed: { type: 'string' }, samples: { type: 'string' } },
+});
+
+/** A whole number that was asked for. */
+function whole(name: 'seed' | 'samples'): { [key in typeof name]?: number } {
+  const given = asked[name];
+  if (given === undefined) return {};
+  if (!/^[1-9]\d{0,6}$/.test(given))
+    throw new Error(`--${name} takes a whole number from 1, not '${given}'.`);
+  return { [name]: Number(given) };
+}
+
+const word = asked.only ?? positionals[0] ?? '';
 const catalogue = await loadCatalogue(join(here, '../catalogue'));
 const images = planMedia(catalogue).filter(({ copies }) => copies.some(({ path }) => path.includes(word)));
+if (asked.only && !images.length) throw new Error(`No picture is named '${asked.only}'.`);
+
+for (const { rendered } of images) {
+  if (!rendered) continue;
+  if (!asked.only && !(await isStale(rendered, await readTaken()))) continue;
+  const start = performance.now();
+  const { seed, samples } = await renderMaster(rendered, { ...whole('seed'), ...whole('samples') });
+  const seconds = Math.round((performance.now() - start) / 1000);
+  process.stdout.write(`${rendered.path} rendered in ${seconds} s: seed ${seed}, ${samples} samples\n`);
+}
 let bytes = 0;
 
 // Two at a time: drawing and encoding then overlap without holding many pictures in memory.
 const queue = images.values();
 async function work(): Promise<void> {
-  for (const { copies, take } of queue) {
+  for (const { copies, take, quality } of queue) {
     const picture = await (await take(copies[0].width)).png({ compressionLevel: 1 }).toBuffer();
     for (const { path, width, height } of copies) {
       const format = formats[extname(path)];
       if (!format) throw new Error(`No picture can be written as '${path}'.`);
-      const content = await encoded(sharp(picture).resize(width, height), format);
+      const content = await encoded(sharp(picture).resize(width, height), format, { quality });
       bytes += content.length;
       await save(path, content);
     }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -8,6 +8,7 @@ import type { Catalogue } from '../server/catalogue/catalogue.js';
 import { loadCatalogue } from '../server/pricing/load-catalogue.js';
 import { type PlannedImage, planMedia } from './plan-media.js';
 import { encoded } from './rasterise.js';
+import { isStale, masterOf, readTaken } from './render/masters.js';
 import { films } from './video/films.js';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -98,22 +99,53 @@ describe('The shop’s pictures and films', () => {
 
   test('are those that the studio takes today: nobody changed the drawing and left the pictures behind', async () => {
     const samples = images.filter(({ copies: [{ path }] }) =>
-      /(art-paper|swing-tags)-main|standard-vinyl-(02|kiss-cut|roll|sheet)\.|foil-stamp-gold|sheet-colors\/gold/.test(
+      /(art-paper|swing-tags|premium-business-card)-main|standard-vinyl-(02|kiss-cut|roll|sheet)\.|foil-stamp-gold|sheet-colors\/gold/.test(
         path,
       ),
     );
-    expect(samples).toHaveLength(8);
+    expect(samples).toHaveLength(9);
     // What is compared is the picture, made the same way to its end: other machines may differ in the last bit of a pixel.
     const size = { width: 96, height: 72 };
     const pixels = (picture: Buffer | string) => sharp(picture).resize(size).removeAlpha().raw().toBuffer();
-    for (const { copies, take } of samples) {
+    for (const { copies, take, quality } of samples) {
       const { path, width, height } = copies.at(-1) ?? copies[0];
       const taken = await (await take(copies[0].width)).png().toBuffer();
-      const drawn = await pixels(await encoded(sharp(taken).resize(width, height), 'webp'));
+      const drawn = await pixels(await encoded(sharp(taken).resize(width, height), 'webp', { quality }));
       const kept = await pixels(join(assets, path));
       let apart = 0;
       for (const [index, value] of drawn.entries()) apart += Math.abs(value - (kept[index] ?? 0));
       expect(apart / drawn.length, path).toBeLessThan(1);
+    }
+  });
+
+  test('that are rendered show their scene as it is today: artwork, outline, foil, light and place', async () => {
+    const taken = await readTaken();
+    const rendered = images.flatMap((image) => image.rendered ?? []);
+    expect(rendered.length).toBeGreaterThan(0);
+    const stale: string[] = [];
+    for (const picture of rendered) if (await isStale(picture, taken)) stale.push(picture.path);
+    expect(stale, 'To be rendered again: npm run media').toEqual([]);
+    const sizes = await Promise.all(
+      rendered.map(async ({ path }) => {
+        const { width, height } = await sharp(masterOf(path)).metadata();
+        return { path, width, height };
+      }),
+    );
+    expect(sizes.filter(({ width, height }) => width !== 1200 || height !== 900)).toEqual([]);
+    // A master that no page shows any more is dead weight.
+    expect(Object.keys(taken).sort()).toEqual(rendered.map(({ path }) => basename(path, '.webp')).sort());
+  });
+
+  test('are rendered a page at a time: no product is shown both rendered and drawn', () => {
+    for (const { name, attributes } of catalogue.products.values()) {
+      const paths = [
+        attributes.thumbnails.thumbnail,
+        ...attributes.gallery.map(({ file_path }) => file_path),
+      ];
+      const kinds = new Set(
+        paths.map((path) => images.find(({ copies }) => copies[0].path === path)?.rendered !== undefined),
+      );
+      expect(kinds.size, name).toBe(1);
     }
   });
 
@@ -122,6 +154,32 @@ describe('The shop’s pictures and films', () => {
     if (!image) throw new Error('The swing tags have no picture.');
     const take = async () => encoded(await image.take(160), 'webp');
     expect((await take()).equals(await take())).toBe(true);
+  });
+
+  test('are light enough to be waited for: 17 kB at most in the largest copy of a page', async () => {
+    const shown = images
+      .map(({ copies }) => copies)
+      .filter(([{ path }]) => path.includes('/product-slider/'));
+    expect(shown.length).toBeGreaterThan(100);
+    const heavy: string[] = [];
+    for (const { path } of shown.flat())
+      if ((await stat(join(assets, path))).size > 17 * 1024) heavy.push(path);
+    expect(heavy).toEqual([]);
+  });
+
+  test('that are rendered show the product on every stock and in every finishing that it comes in', () => {
+    const unseen: string[] = [];
+    for (const { name, attributes } of catalogue.products.values()) {
+      const isRendered = images.some(
+        ({ copies, rendered }) => rendered && copies[0].path === attributes.thumbnails.thumbnail,
+      );
+      if (!isRendered) continue;
+      const words = attributes.gallery.map(({ alt }) => alt.toLowerCase());
+      for (const option of [...attributes.materials, ...attributes.finishings])
+        if (!words.some((alt) => alt.includes(option.name.toLowerCase())))
+          unseen.push(`${name}: ${option.name}`);
+    }
+    expect(unseen).toEqual([]);
   });
 
   test('show each product in every supply that it comes in', () => {

@@ -2,13 +2,15 @@
 
 import type { Product } from '@kerf/sdk/contract';
 import { pictureCopy, pictureWidths } from '@kerf/sdk/rules';
-import type { Sharp } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { Catalogue } from '../server/catalogue/catalogue.js';
 import { galleryPicture, mainPicture, supplyPicture } from './gallery-pictures.js';
 import { lookSize } from './looks/look.js';
 import { optionLooks } from './looks/option-looks.js';
 import { socialPath } from './media-paths.js';
 import { pixelsOf } from './rasterise.js';
+import { masterOf } from './render/masters.js';
+import { type Rendered, renderedOf } from './render/rendered.js';
 import { socialPicture, socialSize } from './social-picture.js';
 import { photograph, type Setting } from './studio/photograph.js';
 import type { Film } from './video/film.js';
@@ -27,6 +29,10 @@ export interface PlannedImage {
   copies: readonly [Copy, ...Copy[]];
   /** In so many pixels across. */
   take: (width: number) => Promise<Sharp>;
+  /** What is rendered for it; without it the picture is drawn. */
+  rendered?: Rendered;
+  /** Of its copies, from 1 to 100. Default 50. */
+  quality?: number;
 }
 
 const copyOf = (path: string, copy: keyof typeof pictureWidths): Copy => ({
@@ -50,7 +56,17 @@ const photo = (path: string, setting: () => Promise<Setting>): PlannedImage => (
   take: async (width) => photograph(await setting(), width),
 });
 
+/** A picture that was rendered once: its copies are made from that. */
+const renderedPhoto = (rendered: Rendered): PlannedImage => ({
+  copies: copiesOf(rendered.path),
+  take: async (width) => sharp(masterOf(rendered.path)).resize(width, width * 0.75),
+  rendered,
+  quality: 75,
+});
+
 const productPhotos = (product: Product): PlannedImage[] => {
+  const rendered = renderedOf(product);
+  if (rendered.length) return rendered.map(renderedPhoto);
   const { thumbnails, gallery } = product.attributes;
   return [
     photo(thumbnails.thumbnail, () => mainPicture(product)),

@@ -1,0 +1,122 @@
+"""Renders, and takes out what noise is left.
+
+Each pixel becomes a mean of those round it that show the same surface in the same light. What is compared is the light
+that falls on a surface rather than what comes back from it, so that print stays as sharp as it is: colour and slant of
+the first surface are known almost without noise. Only what is out of focus is noisy in them too, and there they may be
+as soft as the lens draws it.
+"""
+
+import os
+import tempfile
+
+import bpy
+import numpy as np
+
+from camera import SENSOR
+
+PASSES = {
+    "light": "Image",
+    "colour": "Denoising Albedo",
+    "slant": "Denoising Normal",
+    "depth": "Denoising Depth",
+}
+
+REACH = 5
+"""Pixels to every side that a mean is made of."""
+
+
+def passes_into(folder):
+    scene = bpy.context.scene
+    layer = scene.view_layers[0]
+    layer.cycles.denoising_store_passes = True
+    scene.use_nodes = True
+    tree = scene.node_tree
+    tree.nodes.clear()
+    source = tree.nodes.new("CompositorNodeRLayers")
+    files = tree.nodes.new("CompositorNodeOutputFile")
+    files.base_path = folder
+    files.format.file_format = "OPEN_EXR"
+    files.format.color_depth = "32"
+    files.file_slots.clear()
+    for name, output in PASSES.items():
+        files.file_slots.new(f"{name}-")
+        tree.links.new(source.outputs[output], files.inputs[f"{name}-"])
+
+
+def pixels_of(path):
+    image = bpy.data.images.load(path)
+    image.colorspace_settings.name = "Raw"
+    width, height = image.size
+    values = np.empty(width * height * 4, dtype=np.float32)
+    image.pixels.foreach_get(values)
+    bpy.data.images.remove(image)
+    return values.reshape(height, width, 4)[:, :, :3].copy()
+
+
+def box(image):
+    """The mean of each pixel and its eight neighbours."""
+    wide = np.pad(image, [(1, 1), (1, 1)] + [(0, 0)] * (image.ndim - 2), "edge")
+    across = wide[:, :-2] + wide[:, 1:-1] + wide[:, 2:]
+    return (across[:-2] + across[1:-1] + across[2:]) / 9
+
+
+def noise_of(image):
+    """How uneven it is from pixel to pixel."""
+    rest = image - box(image)
+    return box(box((rest * rest).mean(axis=2)))
+
+
+def softness(depth, width):
+    """How wide the lens draws a point there, pixels: the radius of its disc."""
+    lens = bpy.context.scene.camera.data
+    sharp = lens.dof.focus_distance
+    opening = lens.lens / (2000 * lens.dof.aperture_fstop)
+    return opening * np.abs(depth - sharp) / np.maximum(depth, 1) * width * lens.lens / (SENSOR * sharp)
+
+
+def cleaned(light, colour, slant, depth):
+    height, width = light.shape[:2]
+    colour = np.clip(colour, 0, 1)
+    # Its logarithm, so that a dark corner is smoothed as well as a bright one.
+    fall = np.log1p(8 * np.maximum(light, 0) / (colour + 0.06))
+    noise, grain, ripple = (noise_of(image) for image in (fall, colour, slant))
+    # A single bright path is no surface: it must not outvote its neighbours.
+    guides = np.dstack([box(fall), box(colour), box(slant)]).astype(np.float32)
+    # What is made a mean of, and what it is chosen by.
+    rim = [(REACH, REACH), (REACH, REACH), (0, 0)]
+    around, about = np.pad(np.dstack([fall, colour]), rim, "edge"), np.pad(guides, rim, "edge")
+    total, weights = np.zeros_like(np.dstack([fall, colour])), np.zeros((height, width), np.float32)
+    for dy in range(2 * REACH + 1):
+        for dx in range(2 * REACH + 1):
+            apart = (about[dy : dy + height, dx : dx + width] - guides) ** 2
+            far = ((dy - REACH) ** 2 + (dx - REACH) ** 2) / (2 * (REACH * 0.6) ** 2)
+            unlike = (
+                np.maximum(apart[:, :, :3].mean(axis=2) - noise * 0.25, 0) / (noise * 0.4 + 2e-5)
+                + np.maximum(apart[:, :, 3:6].sum(axis=2) - grain, 0) / (grain + 0.03)
+                + np.maximum(apart[:, :, 6:].sum(axis=2) - ripple, 0) / (ripple + 0.016)
+            )
+            weight = np.exp(-unlike - far)
+            total += around[dy : dy + height, dx : dx + width] * weight[:, :, None]
+            weights += weight
+    mean = total / weights[:, :, None]
+    soft = np.clip((softness(depth, width) - 0.8) / 1.6, 0, 1)[:, :, None]
+    surface = colour * (1 - soft) + mean[:, :, 3:] * soft
+    return np.expm1(mean[:, :, :3]) / 8 * (surface + 0.06)
+
+
+def render(output):
+    scene = bpy.context.scene
+    with tempfile.TemporaryDirectory() as folder:
+        passes_into(folder)
+        bpy.ops.render.render()
+        frame = f"{scene.frame_current:04d}"
+        light, colour, slant, depth = (pixels_of(os.path.join(folder, f"{name}-{frame}.exr")) for name in PASSES)
+    clean = cleaned(light, colour, slant, depth[:, :, 0])
+    height, width = clean.shape[:2]
+    image = bpy.data.images.new("clean", width, height, float_buffer=True)
+    image.colorspace_settings.name = "Linear"
+    image.pixels.foreach_set(np.dstack([clean, np.ones((height, width), np.float32)]).astype(np.float32).ravel())
+    scene.render.image_settings.file_format = "PNG"
+    scene.render.image_settings.color_mode = "RGB"
+    scene.render.image_settings.color_depth = "16"
+    image.save_render(output, scene=scene)

@@ -1,0 +1,118 @@
+"""What a piece is made of and what is printed, stamped, pressed and laid on it."""
+
+from shader import Shader, linear
+
+METALS = {
+    "gold": ("#d9a441", 0.17),
+    "rose": ("#d98f78", 0.17),
+    "bronze": ("#b96a3a", 0.18),
+    "silver": ("#c9ccd0", 0.14),
+    "black": ("#15151a", 0.12),
+    "white": ("#f2f0ea", 0.3),
+    "red": ("#a30f1e", 0.15),
+    "blue": ("#12459a", 0.15),
+    "green": ("#0f6a44", 0.15),
+    "holographic": ("#d7d9de", 0.12),
+}
+
+COATS = {
+    # How rough the surface is, how much it reflects, and the lacquer or film over it.
+    "uncoated": (0.82, 0.22, 0.0, 0.3),
+    "matte": (0.52, 0.34, 0.0, 0.3),
+    "soft": (0.62, 0.35, 0.0, 0.3),
+    "gloss": (0.34, 0.5, 0.9, 0.06),
+    "dome": (0.34, 0.5, 1.0, 0.02),
+}
+
+
+def rainbow(shader, where):
+    """Diffraction: its colour goes with the slant at which it is looked at, and with the place."""
+    facing = shader.node("LayerWeight", {"Blend": 0.5}).outputs["Facing"]
+    apart = shader.node("SeparateXYZ", {0: where})
+    slope = shader.sum("ADD", shader.sum("MULTIPLY", apart.outputs[0], 0.021), shader.sum("MULTIPLY", apart.outputs[1], 0.034))
+    phase = shader.sum("FRACT", shader.sum("ADD", shader.sum("MULTIPLY", facing, 5.0), slope))
+    return shader.node("HueSaturation", {"Hue": phase, "Saturation": 0.85, "Value": 1.0, "Color": (1.0, 0.42, 0.6, 1)}).outputs[0]
+
+
+def metal(shader, kind, where, normal):
+    colour, rough = METALS.get(kind, METALS["gold"])
+    base = linear(colour)
+    if kind == "holographic":
+        base = rainbow(shader, where)
+    uneven = shader.noise(where, 9, 2)
+    return shader.principled(
+        Base_Color=base,
+        Metallic=0.0 if kind == "white" else 1.0,
+        Roughness=shader.span(uneven, 0.3, 0.7, rough * 0.75, rough * 1.3),
+        Anisotropic=0.35,
+        Clearcoat=0.4 if kind in ("black", "white") else 0.0,
+        Normal=normal,
+    )
+
+
+def paper(shader, where, colour, texture, fibres):
+    """Colour of the bare stock, and what its surface feels like."""
+    base = linear(colour)
+    cloud = shader.noise(where, 0.35, 4, 0.65)
+    coarse = shader.noise(where, 2.6, 3)
+    if texture == "fibre":
+        tile = shader.image(fibres, shader.scaled(where, 1 / 60))
+        # Drawn as it looks beside white paper; under a lamp of its own it would bleach.
+        base = (base[0] * 0.62, base[1] * 0.57, base[2] * 0.58, 1)
+        tint = shader.mix(shader.span(coarse, 0.25, 0.75, 0, 0.35), base, tuple(c * 0.8 for c in base[:3]) + (1,))
+        tint = shader.mix(shader.span(cloud, 0.35, 0.7, 0, 0.3), tint, tuple(c * 0.72 for c in base[:3]) + (1,))
+        tint = shader.mix(tile.outputs["Alpha"], tint, tile.outputs["Color"])
+        return tint, shader.bump(cloud, 0.035)
+    if texture == "laid":
+        lines = shader.node("TexWave", {"Vector": where, "Scale": 0.26, "Distortion": 0.4, "Detail": 1}, bands_direction="Y")
+        return base, shader.bump(lines.outputs["Fac"], 0.03, shader.bump(cloud, 0.012))
+    if texture == "felt":
+        hammered = shader.node("TexVoronoi", {"Vector": where, "Scale": 1.1}, feature="SMOOTH_F1").outputs["Distance"]
+        return base, shader.bump(hammered, 0.06, shader.bump(cloud, 0.02))
+    tint = shader.mix(shader.span(cloud, 0.3, 0.7, 0, 0.05), base, tuple(c * 0.8 for c in base[:3]) + (1,))
+    return tint, shader.bump(cloud, 0.012)
+
+
+def face(spec):
+    """One side of a piece: `spec` names its textures, which all cover the same box as its UV map does."""
+    shader = Shader("face")
+    where = shader.where()
+    stock = spec["stock"]
+    rough, shine, coat, coat_rough = COATS[spec["surface"]]
+    base, normal = paper(shader, where, stock["colour"], stock["texture"], spec.get("fibres"))
+    if spec["surface"] == "gloss":
+        normal = None
+    press = spec.get("relief")
+    if press:
+        height = shader.image(press["path"], data=True).outputs["Color"]
+        normal = shader.bump(height, press["depth"], normal)
+    ink = shader.image(spec["print"]) if spec.get("print") else None
+    colour = base
+    if ink:
+        # Ink sinks into bare paper: what lies under it still tells.
+        soaked = shader.mix(0.025 if spec["surface"] == "uncoated" else 0.0, ink.outputs["Color"], base)
+        colour = shader.mix(ink.outputs["Alpha"], base, soaked)
+    uneven = shader.noise(where, 14, 2)
+    surface = shader.principled(
+        Base_Color=colour,
+        Roughness=shader.span(uneven, 0.3, 0.7, rough * 0.93, rough * 1.05),
+        Specular=shine,
+        Clearcoat=coat,
+        Clearcoat_Roughness=coat_rough,
+        Normal=normal,
+    )
+    for foil in spec.get("foils", []):
+        mask = shader.image(foil["path"], data=True).outputs["Color"]
+        pressed = shader.bump(shader.image(foil["edge"], data=True).outputs["Color"], -0.05, normal)
+        surface = shader.blend(mask, surface, metal(shader, foil["metal"], where, pressed))
+    return shader.done(surface)
+
+
+def edge(spec):
+    """Where it is cut: its fibres stand open."""
+    shader = Shader("edge")
+    where = shader.where()
+    base = linear(spec["colour"])
+    rough = shader.noise(where, (1.6, 1.6, 0.1), 2)
+    tint = shader.mix(shader.span(rough, 0.3, 0.7, 0.0, 0.2), base, tuple(c * 0.7 for c in base[:3]) + (1,))
+    return shader.done(shader.principled(Base_Color=tint, Roughness=0.9, Specular=0.15))

@@ -1,0 +1,19 @@
+"""What a scene may hold, by the word that a job calls it by."""
+
+import grounds
+import props
+import sheets
+import twine
+
+KINDS = {
+    "ground": grounds.ground,
+    "sheet": sheets.sheet,
+    "stack": sheets.stack,
+    "pencil": props.pencil,
+    "coin": props.coin,
+    "twine": twine.twine,
+}
+
+
+def place(thing, seed):
+    KINDS[thing["kind"]](thing, seed)

@@ -1,0 +1,114 @@
+/**
+ * What is handed to the renderer, as JSON beside the files that it names: what lies where, in which light, seen from
+ * where. Lengths are mm, turns degrees against the clock; x is to the right, y away from the viewer, z up from the table.
+ */
+
+type Point = readonly [x: number, y: number, z: number];
+
+/** How a side of a sheet looks. Paths are of PNG files that cover the piece up to its bleed. */
+export interface Face {
+  stock: { colour: string; texture: string };
+  surface: string;
+  /** Ink, transparent where there is none. */
+  print?: string;
+  /** Where a foil is stamped, white on black, and the same softened: the edge that the stamp presses into the card. */
+  foils: readonly { path: string; edge: string; metal: string }[];
+  /** Raised by so many mm where the picture is white; sunk where `depth` is negative. */
+  relief?: { path: string; depth: number };
+  /** Fibres that lie in the stock: a tile of 60 mm. */
+  fibres?: string;
+}
+
+/** A bend: so far along its direction, within so many mm, by so many degrees upwards. */
+interface Turn {
+  at: number;
+  over: number;
+  degrees: number;
+}
+
+/** A printed sheet, without its place. */
+export interface Sheet {
+  /** An SVG file with the one path that it is cut along. */
+  outline: string;
+  width: number;
+  height: number;
+  thick: number;
+  bleed: number;
+  front: Face;
+  back: Face;
+  edge: { colour: string };
+}
+
+interface Placed {
+  at: Point;
+  turn?: number;
+}
+
+export type Thing =
+  | {
+      kind: 'ground';
+      of: 'stone' | 'paint' | 'woven';
+      colour: string;
+      turn?: number;
+      /** Which part of it is in view. */
+      shift?: readonly [number, number];
+      /** Of the folds of a cloth; flat within `calm` mm of the middle. */
+      depth?: number;
+      calm?: number;
+    }
+  | (Sheet &
+      Placed & {
+        kind: 'sheet';
+        side?: 'front' | 'back';
+        tilt?: readonly [number, number];
+        bend?: { direction: number; turns: readonly Turn[] };
+      })
+  | (Sheet & Placed & { kind: 'stack'; count: number; slip?: number; loose?: number })
+  | (Placed & { kind: 'pencil'; colour?: string })
+  | (Placed & { kind: 'coin'; relief?: string })
+  | {
+      kind: 'twine';
+      path: readonly Point[];
+      colour: string;
+      width: number;
+      plies: number;
+      /** For each mm. */
+      hairs: number;
+      rough?: number;
+    };
+
+/** A rectangle that shines: degrees from straight ahead towards the right, and above the table. */
+interface Panel {
+  azimuth: number;
+  height: number;
+  distance?: number;
+  size?: readonly [number, number];
+  strength?: number;
+}
+
+export interface Picture {
+  things: readonly Thing[];
+  light: { window: Panel; cards?: readonly Panel[]; at?: Point; room?: number };
+  camera: {
+    at: Point;
+    /** How many mm are in view there. */
+    across: number;
+    pitch: number;
+    turn?: number;
+    lens?: number;
+    fstop?: number;
+    /** What is sharp. Default: what it is aimed at. */
+    focus?: Point;
+  };
+  /** Stops. */
+  exposure?: number;
+}
+
+export interface Job extends Picture {
+  width: number;
+  height: number;
+  samples: number;
+  seed: number;
+  threads: number;
+  output: string;
+}

@@ -1,0 +1,75 @@
+/** Which pictures of the catalogue are rendered, and what each of them shows. */
+import type { Product } from '@kerf/sdk/contract';
+import { galleryOrder, mainOrder, type Order } from '../gallery-pictures.js';
+import { cardScene, type Ground } from './card-scenes.js';
+import type { Desk } from './desk.js';
+import type { Picture } from './job.js';
+
+/** A picture that is rendered. */
+export interface Rendered {
+  /** As the catalogue names it, from the root of the site. */
+  path: string;
+  scene: (desk: Desk) => Promise<Picture>;
+}
+
+const stone: Ground = { kind: 'ground', of: 'stone', colour: '#d3d0c9' };
+const slate: Ground = { kind: 'ground', of: 'stone', colour: '#4a4d50', shift: [90, 40] };
+const mist: Ground = { kind: 'ground', of: 'paint', colour: '#aab6bd', turn: -10 };
+const petrol: Ground = { kind: 'ground', of: 'paint', colour: '#2f4247', turn: 16 };
+const plaster: Ground = { kind: 'ground', of: 'paint', colour: '#d9d2c4', turn: 20 };
+const sage: Ground = { kind: 'ground', of: 'paint', colour: '#b9c4b2', turn: -14 };
+const linen: Ground = { kind: 'ground', of: 'woven', colour: '#d8ccb4', turn: 4 };
+const cloth: Ground = { kind: 'ground', of: 'woven', colour: '#8593a0', turn: 24, depth: 15, calm: 40 };
+const canvas: Ground = { kind: 'ground', of: 'woven', colour: '#d9cfba', turn: 18, depth: 15, calm: 40 };
+
+/** Where a card or a tag lies: by its page, then by its stock. */
+function groundOf(slug: string, { view, subject: { piece } }: Order): Ground {
+  const isKraft = piece.stock.texture === 'fibre';
+  const isWhite = piece.stock.colour === '#ffffff';
+  if (slug === 'swing-tags') {
+    if (view === 'close') return isKraft ? canvas : cloth;
+    return isKraft ? petrol : isWhite ? sage : linen;
+  }
+  if (slug === 'standard-business-card') return mist;
+  if (slug === 'standard-matte-250gsm') return sage;
+  if (isKraft) return view === 'main' ? plaster : petrol;
+  return isWhite ? slate : stone;
+}
+
+const pencils = ['#1d3f5e', '#b4472f', '#2c5a44'] as const;
+
+function card(product: Product, path: string, order: Order, place: number): Rendered {
+  const { view, subject } = order;
+  return {
+    path,
+    scene: (desk) =>
+      cardScene(
+        view,
+        {
+          piece: view === 'close' ? subject.piece : { ...subject.piece, string: null },
+          artwork: subject.artwork,
+          ground: groundOf(product.url_slug, order),
+          pencil: pencils[product.id % pencils.length] ?? pencils[0],
+          isMirrored: subject.isMirrored ?? place % 2 === 1,
+        },
+        desk,
+      ),
+  };
+}
+
+/** Pages whose pictures are rendered, all of them: no page mixes them with drawings. */
+const rendered: ReadonlySet<string> = new Set([
+  'premium-business-card',
+  'standard-business-card',
+  'royal-extra-white-400gsm',
+]);
+
+/** The rendered pictures of a product; none where they are drawn. */
+export function renderedOf(product: Product): Rendered[] {
+  if (!rendered.has(product.url_slug)) return [];
+  const { gallery, thumbnails } = product.attributes;
+  return [
+    card(product, thumbnails.thumbnail, mainOrder(product), 0),
+    ...gallery.map(({ file_path }, place) => card(product, file_path, galleryOrder(product, place), place)),
+  ];
+}
