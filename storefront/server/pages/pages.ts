@@ -2,7 +2,9 @@
 import { join } from 'node:path';
 import { quoteRoots } from '@kerf/sdk/rules';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { housePages } from '../catalogue/catalogue.js';
 import { findArticle, newsPath } from '../catalogue/find-article.js';
+import { housePath } from '../catalogue/find-house-page.js';
 import { openDocs } from '../docs/docs.js';
 import { tellFailure, tellWait } from '../http/handle-error.js';
 import { checkQueryNames, rawQuery } from '../http/read-query.js';
@@ -26,6 +28,7 @@ import {
   businessCardsContent,
   type DrawPage,
   homeContent,
+  houseContent,
   latestNewsContent,
   notFoundContent,
   type PageSource,
@@ -147,6 +150,9 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
     if (!article) return sendNotFound(request, reply);
     return sendKept(fixedAnswers, path, request, reply, () => draw(articleContent(article)));
   });
+
+  for (const path of housePages.map((slug) => housePath({ slug })))
+    page(path, (current) => houseContent(path, current) ?? notFoundContent(current));
 
   const text = (path: string, type: string, textOf: (source: PageSource) => string) => {
     app.get(path, (request, reply) =>

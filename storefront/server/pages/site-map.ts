@@ -1,5 +1,6 @@
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { articlePath } from '../catalogue/find-article.js';
+import { housePath } from '../catalogue/find-house-page.js';
 import { findQuotePage } from '../catalogue/find-quote-page.js';
 import { indexedPages } from '../words/meta-tags.js';
 
@@ -10,7 +11,8 @@ function indexedPaths(catalogue: Catalogue, docs: readonly string[]): string[] {
       (product) => findQuotePage(catalogue, item.slug, product)?.path ?? [],
     ),
   );
-  return [...new Set([...indexedPages, ...quotePages, ...catalogue.news.map(articlePath), ...docs])];
+  const written = [...catalogue.news.map(articlePath), ...catalogue.house.map(housePath)];
+  return [...new Set([...indexedPages, ...quotePages, ...written, ...docs])];
 }
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -26,6 +26,7 @@ const newsPaths = ['', ...catalogue.news.map(({ slug }) => `/${slug}`)].map(
 );
 const allPaths = [
   ...newsPaths,
+  ...catalogue.house.map(({ slug }) => `/${slug}`),
   '/',
   '/stickers',
   '/business-cards',

@@ -2,6 +2,7 @@ import { type SocialProviderName, socialProviderNames } from '@kerf/sdk/contract
 import { freeShippingAmount } from '@kerf/sdk/rules';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { findArticle, newsPath } from '../catalogue/find-article.js';
+import { findHousePage } from '../catalogue/find-house-page.js';
 import { findQuotePage } from '../catalogue/find-quote-page.js';
 import { quoteWords } from './quote-words.js';
 import { anySharingImage, sharingImage } from './sharing-image.js';
@@ -165,6 +166,11 @@ export function metaTagsFor(path: string, catalogue: Catalogue, origin = ''): Me
   if (page) {
     const { title, description } = page;
     return { title, description, image: origin + anySharingImage, url: origin + path };
+  }
+  const about = findHousePage(catalogue, path);
+  if (about) {
+    const { title, description } = about;
+    return { title: `${title} | Kerf`, description, image: origin + anySharingImage, url: origin + path };
   }
   const article = findArticle(catalogue, path);
   if (article) {
