@@ -370,15 +370,23 @@ describe('the news', () => {
 describe('what the shop says of itself', () => {
   const house = ['/contact', '/returns', '/terms', '/privacy'];
 
-  it.each(house)('%s says who sells and how to reach them, and is led to from the foot of every page', async (path) => {
-    const body = await read(path);
-    for (const told of ['Kerf Print Pty Ltd', '51 824 753 556', 'Marrickville NSW 2204', 'mailto:hello@kerf.example'])
-      expect(body).toContain(told);
-    expect(body).toContain('aria-label="Breadcrumb"');
-    expect(await read('/sitemap.xml')).toContain(`<loc>https://kerf.example${path}</loc>`);
-    for (const page of ['/', kraftRoll, '/cart', path, '/register'])
-      expect((await read(page)).split('<footer')[1]).toContain(`href="${path}"`);
-  });
+  it.each(house)(
+    '%s says who sells and how to reach them, and is led to from the foot of every page',
+    async (path) => {
+      const body = await read(path);
+      for (const told of [
+        'Kerf Print Pty Ltd',
+        '51 824 753 556',
+        'Marrickville NSW 2204',
+        'mailto:hello@kerf.example',
+      ])
+        expect(body).toContain(told);
+      expect(body).toContain('aria-label="Breadcrumb"');
+      expect(await read('/sitemap.xml')).toContain(`<loc>https://kerf.example${path}</loc>`);
+      for (const page of ['/', kraftRoll, '/cart', path, '/register'])
+        expect((await read(page)).split('<footer')[1]).toContain(`href="${path}"`);
+    },
+  );
 
   it('stands by its work though it is made to order', async () => {
     const body = await read('/returns');
