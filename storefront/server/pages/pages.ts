@@ -16,7 +16,7 @@ import { serveAccountPages } from './account/account-pages.js';
 import { loadAssets, serveAssets } from './assets.js';
 import { serveCartPage } from './cart-page.js';
 import { serveCheckout } from './checkout/checkout-pages.js';
-import { docsPaths, serveDocs } from './docs-pages.js';
+import { docsPaths, mappedDocs, serveDocs } from './docs-pages.js';
 import { failurePage } from './failure-page.js';
 import { serveMailbox } from './mailbox-pages.js';
 import { oneAddress } from './one-address.js';
@@ -168,7 +168,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   };
   text('/robots.txt', 'text/plain', ({ origin }) => robots(origin));
   text('/sitemap.xml', 'application/xml', ({ catalogue, origin }) =>
-    siteMap(catalogue, docsPaths(docs), origin),
+    siteMap(catalogue, mappedDocs(docs), origin),
   );
 
   for (const root of quoteRoots) {

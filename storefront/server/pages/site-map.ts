@@ -4,7 +4,7 @@ import { housePath } from '../catalogue/find-house-page.js';
 import { findQuotePage } from '../catalogue/find-quote-page.js';
 import { indexedPages } from '../words/meta-tags.js';
 
-/** The path of every page that search engines may show, each once. */
+/** The path of every page that search engines are told of, each once. */
 function indexedPaths(catalogue: Catalogue, docs: readonly string[]): string[] {
   const quotePages = [...catalogue.ranges.values()].flatMap(({ item, products }) =>
     [null, ...products.map(({ url_slug }) => url_slug)].flatMap(

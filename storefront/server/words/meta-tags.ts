@@ -3,7 +3,7 @@ import { freeShippingAmount } from '@kerf/sdk/rules';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { findArticle, newsPath } from '../catalogue/find-article.js';
 import { findHousePage } from '../catalogue/find-house-page.js';
-import { findQuotePage } from '../catalogue/find-quote-page.js';
+import { findQuotePage, type QuotePageSubject } from '../catalogue/find-quote-page.js';
 import { quoteWords } from './quote-words.js';
 import { anySharingImage, sharingImage } from './sharing-image.js';
 
@@ -160,6 +160,13 @@ export const indexedPages: readonly string[] = Object.entries(fixedPages)
 const fixedPage = (path: string): FixedPage | undefined =>
   Object.hasOwn(fixedPages, path) ? fixedPages[path] : undefined;
 
+/** What tells a card of one stock from the same card on other pages; nothing elsewhere. */
+function stockOf({ range, product }: QuotePageSubject): string {
+  const { material, name } = range.item;
+  if (material === undefined || !product || range.products.length === 1) return '';
+  return product.name === name ? ' business cards' : ` on ${name}`;
+}
+
 /** The tags of the page at `path`, or null where the shop has no page. `origin` makes image and url absolute. */
 export function metaTagsFor(path: string, catalogue: Catalogue, origin = ''): MetaTags | null {
   const page = fixedPage(path);
@@ -188,7 +195,7 @@ export function metaTagsFor(path: string, catalogue: Catalogue, origin = ''): Me
   if (!subject || subject.root !== root) return null;
   const { title, description } = quoteWords(subject, catalogue);
   return {
-    title: `${title}: options and prices | Kerf`,
+    title: `${title}${stockOf(subject)}: options and prices | Kerf`,
     description,
     image: origin + sharingImage(subject.range.item.slug),
     url: origin + subject.path,
