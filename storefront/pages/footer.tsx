@@ -1,8 +1,8 @@
 import { shippingPath } from '@kerf/sdk/contract';
 import { freeShippingAmount } from '@kerf/sdk/rules';
 
-/** A way to a product page, as the footer lists it. */
-interface FooterLink {
+/** A way to a page, as the footer lists it. */
+export interface FooterLink {
   path: string;
   name: string;
 }
@@ -14,8 +14,16 @@ export interface FooterRange {
   items: readonly FooterLink[];
 }
 
-/** The foot of every page: what there is, what is promised, and what the prices mean. `arrival` is how long most orders take. */
-export function Footer({ ranges, arrival }: { ranges: readonly FooterRange[]; arrival: string }) {
+interface FooterProps {
+  ranges: readonly FooterRange[];
+  /** How long most orders take. */
+  arrival: string;
+  /** What the shop says of itself. */
+  house: readonly FooterLink[];
+}
+
+/** The foot of every page: what there is, what is promised, what the prices mean, and who sells. */
+export function Footer({ ranges, arrival, house }: FooterProps) {
   return (
     <footer className="foot">
       <div className="hold">
@@ -66,6 +74,15 @@ export function Footer({ ranges, arrival }: { ranges: readonly FooterRange[]; ar
             </ul>
           </div>
         </div>
+        {house.length > 0 && (
+          <ul className="foot-house">
+            {house.map(({ path, name }) => (
+              <li key={path}>
+                <a href={path}>{name}</a>
+              </li>
+            ))}
+          </ul>
+        )}
         <div className="small">
           <p>Prices in Australian dollars, GST included. Sizes in millimetres, width × height.</p>
           <p>

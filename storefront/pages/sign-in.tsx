@@ -1,6 +1,7 @@
 import { ordersPath } from '@kerf/sdk/contract';
 import { Placed } from './placed.js';
 import { type Notice, Said } from './said.js';
+import { TermsNote, type TermsPlaces } from './terms-note.js';
 
 interface SignInPageProps {
   title: string;
@@ -9,10 +10,11 @@ interface SignInPageProps {
   notice: Notice | null;
   /** Whether an order opens in this browser without signing in. */
   hasOrder: boolean;
+  places: TermsPlaces;
 }
 
 /** A page whose form is the widget's: signing in, or registering. */
-export function SignInPage({ title, auth, notice, hasOrder }: SignInPageProps) {
+export function SignInPage({ title, auth, notice, hasOrder, places }: SignInPageProps) {
   return (
     <div className="hold">
       <div className="title section-head">
@@ -25,6 +27,7 @@ export function SignInPage({ title, auth, notice, hasOrder }: SignInPageProps) {
         </p>
       )}
       <Placed className="widget-auth" markup={auth} />
+      <TermsNote places={places} by="Registering" />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Dollars } from '@kerf/sdk/contract';
 import { formatMoney, toCents } from '@kerf/sdk/rules';
+import { TermsNote, type TermsPlaces } from '../terms-note.js';
 
 /** What moved since it was put into the cart, in dollars. */
 export interface MovedPrice {
@@ -19,6 +20,7 @@ interface ReviewProps {
   canBePlaced: boolean;
   /** Of how many pieces the artwork is there, from earlier orders. */
   artwork: 'none' | 'some' | 'all';
+  places: TermsPlaces;
 }
 
 const artworkStep = {
@@ -28,7 +30,7 @@ const artworkStep = {
 } as const;
 
 /** The last look: what moved, what happens next, and the button that orders. */
-export function Review({ total, shown, checkoutId, moved, canBePlaced, artwork }: ReviewProps) {
+export function Review({ total, shown, checkoutId, moved, canBePlaced, artwork, places }: ReviewProps) {
   return (
     <>
       {moved.length > 0 && (
@@ -61,6 +63,7 @@ export function Review({ total, shown, checkoutId, moved, canBePlaced, artwork }
           <input type="hidden" name="checkout" value={checkoutId} />
           <input type="hidden" name="total" value={toCents(total)} />
           <input type="hidden" name="shown" value={shown} />
+          <TermsNote places={places} by="Placing the order" />
           <div>
             <button className="act first" type="submit">
               Place order, {formatMoney(total)}

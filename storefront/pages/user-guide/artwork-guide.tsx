@@ -5,6 +5,7 @@ import { Breadcrumb } from '../breadcrumb.js';
 import { GuideFigure } from './guide-figure.js';
 import { SpecialProcessFigure } from './special-process-figure.js';
 import { type TemplateGroup, TemplateList } from './template-list.js';
+import { WhiteInkFigure } from './white-ink-figure.js';
 
 const sticker: Piece = { ...blankPiece, widthMm: 70, heightMm: 50, bleedMm: 2, safetyMm: 2, cutKind: 'die' };
 const businessCard: Piece = { ...blankPiece, widthMm: 90, heightMm: 55 };
@@ -28,8 +29,8 @@ const features = [
     name: 'Emboss / Deboss',
     text: 'Mark what is raised or sunken in M100. Give a shape at least 0.5 mm of width, and leave 3 mm between a relief and the edge, so that the card stays flat. A relief shows on the other side as its mirror image.',
     piece: { ...businessCard, relief: { front: 'emboss', back: null } },
-    artwork: card.studio(writtenLine),
-    title: 'A business card with a raised mark',
+    artwork: card.monogram(writtenLine),
+    title: 'A business card with a raised frame, well inside of its edge',
   },
   {
     id: 'die-cut',
@@ -60,9 +61,9 @@ const features = [
     id: 'fold',
     name: 'Fold',
     text: 'The size is that of the open card. The template shows the fold as a dashed line: keep words and logos 2 mm away from it, and let a colour change a little beside it rather than on it.',
-    piece: { ...businessCard, folds: [{ direction: 'upright', at: 45 }] },
+    piece: { ...businessCard, widthMm: 150, folds: [{ direction: 'upright', at: 75 }] },
     artwork: card.studio(writtenLine),
-    title: 'A business card that is folded in the middle, with its guides',
+    title: 'An open card that is folded in the middle, its words on one half, with its guides',
   },
 ] as const;
 
@@ -204,6 +205,16 @@ export function ArtworkGuidePage({ templates }: { templates: readonly TemplateGr
               marked M100, which is 100 % magenta, solid, without edges that fade. It lies exactly over what
               it finishes.
             </SpecialProcessFigure>
+          </article>
+          <article id="white-ink">
+            <h3>White ink</h3>
+            <WhiteInkFigure title="A clear sticker with its colours, and beside it the layer of its white ink: the same places, in solid magenta">
+              Clear film has white only where you say so. On “Full Colour and White” put what is to be opaque
+              on a layer of its own named White, solid M100, exactly under the colours it backs; draw it 0.2
+              mm smaller all around, and no white shows at their edges. What has no white beneath stays
+              see-through. On “White Only” that layer is all there is. No template has it: add it yourself.
+              The check of your file does not look for white; we do, when we make the proof.
+            </WhiteInkFigure>
           </article>
         </div>
       </section>

@@ -1,6 +1,7 @@
 import { formatShippingDate } from '@kerf/sdk/rules';
 import { Breadcrumb, type Crumb } from '../breadcrumb.js';
 import { Picture } from '../picture.js';
+import { type Written, WrittenText } from '../written-text.js';
 
 /** A piece of news as the list of all shows it. */
 export interface NewsEntry {
@@ -14,13 +15,10 @@ export interface NewsEntry {
 }
 
 /** A piece of news to be read. */
-interface Article {
+interface Article extends Written {
   title: string;
-  lead: string;
   date: string;
   item: { img: string };
-  sections: readonly { title: string; paragraphs: readonly string[]; items: readonly string[] }[];
-  links: readonly { label: string; path: string }[];
 }
 
 const Day = ({ date }: { date: string }) => (
@@ -97,7 +95,7 @@ export function ArticlePage({
   trail: readonly Crumb[];
   others: readonly NewsEntry[];
 }) {
-  const { title, lead, date, item, sections, links } = article;
+  const { title, date, item } = article;
   return (
     <>
       <article>
@@ -106,33 +104,9 @@ export function ArticlePage({
           <h1>{title}</h1>
           <Day date={date} />
         </div>
-        <div className="hold news">
-          <div className="news-text">
-            <p className="news-lead">{lead}</p>
-            {sections.map((section) => (
-              <section key={section.title}>
-                <h2>{section.title}</h2>
-                {section.paragraphs.map((text) => (
-                  <p key={text}>{text}</p>
-                ))}
-                {section.items.length > 0 && (
-                  <ul>
-                    {section.items.map((text) => (
-                      <li key={text}>{text}</li>
-                    ))}
-                  </ul>
-                )}
-              </section>
-            ))}
-            <div className="actions">
-              {links.map(({ label, path }, index) => (
-                <a className={index === 0 ? 'act first' : 'act'} href={path} key={path}>
-                  {label}
-                </a>
-              ))}
-            </div>
-          </div>
-          <div className="piece-ground news-picture">
+        <div className="hold written">
+          <WrittenText text={article} />
+          <div className="piece-ground written-aside">
             <Picture path={item.img} sizes="(min-width: 60rem) 30rem, 94vw" isFirst />
           </div>
         </div>

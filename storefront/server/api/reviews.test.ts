@@ -337,9 +337,9 @@ describeOnEachDatabase('Reviews', (open) => {
     };
     expect(range.data.review_count).toBe(6);
     expect(range.data.review_average).toBeCloseTo(29 / 6);
-    expect(range.data.review_line).toBe('★★★★★ 4.8 of 5, 6 reviews');
+    expect(range.data.review_line).toBe('★★★★☆ 4.8 of 5, 6 reviews');
     // Beside the name of the product.
-    expect(after).toMatch(/href="#reviews"[^>]*>★★★★★ 4\.8 of 5, 6 reviews</);
+    expect(after).toMatch(/href="#reviews"[^>]*>★★★★☆ 4\.8 of 5, 6 reviews</);
   });
 
   test('are samples that say so where a shop is only looked at, until somebody writes one; no engine is told of those', async () => {

@@ -207,6 +207,15 @@ describe('stickers', () => {
     expect(ids(stickers().filter(({ attributes }) => attributes.install_ready))).toEqual([9]);
   });
 
+  it('promise of lettering no more than what its page opens with: bare vinyl, and ready to put up for who chooses so', () => {
+    const { line, description } = catalogue.itemWords.get('vinyl-lettering') ?? {};
+    const read = catalogue.information.infos.get('vinyl-lettering');
+    for (const words of [line, description, read?.subtitle]) {
+      expect(words).toMatch(/bare|as it is cut|yourself/);
+      expect(words).toMatch(/ready to put up|install ready/);
+    }
+  });
+
   it('wind off a roll in four ways, which the add-on repeats', () => {
     for (const { attributes } of stickers()) {
       const isOnRoll = attributes.cuttings.some(({ id, disabled }) => id === 9 && !disabled);

@@ -54,22 +54,34 @@ export interface Information {
   features: ReadonlyMap<string, FeatureInfo>;
 }
 
-/** Something that the shop has to tell, with a page of its own. */
-export interface NewsArticle {
+/** A text with a page of its own. */
+export interface WrittenPage {
   /** The end of its address. */
   slug: string;
   title: string;
   /** What search engines show of it. */
   description: string;
-  /** The day it is from, as an ISO date. */
-  date: string;
-  /** The featured item whose picture it has. */
-  item: FeaturedItem;
   /** What it is about, before anything else. */
   lead: string;
   sections: readonly { title: string; paragraphs: readonly string[]; items: readonly string[] }[];
   /** Where its readers go next: pages of the shop. */
   links: readonly { label: string; path: string }[];
+}
+
+/** Something that the shop has to tell. */
+export interface NewsArticle extends WrittenPage {
+  /** The day it is from, as an ISO date. */
+  date: string;
+  /** The featured item whose picture it has. */
+  item: FeaturedItem;
+}
+
+/** What a shop says of itself: where it is reached, and on what terms it sells. */
+export const housePages = ['contact', 'returns', 'terms', 'privacy'] as const;
+
+/** What the shop says of itself under one of these heads. */
+export interface HousePage extends WrittenPage {
+  slug: (typeof housePages)[number];
 }
 
 /** Who sells: what invoices have to say, and where money goes. */
@@ -119,4 +131,6 @@ export interface Catalogue {
   news: readonly NewsArticle[];
   /** The fonts of vinyl lettering, and designs in them. */
   letters: LetterBook;
+  /** Those that there are. */
+  house: readonly HousePage[];
 }

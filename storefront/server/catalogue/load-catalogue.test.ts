@@ -166,6 +166,18 @@ describe('a wrong file stops the start with a sentence that says where', () => {
       'news/03-summer-hours.json, at links.0.path: expected a string matching',
     ],
     [
+      'says something of itself where the shop has no place for it',
+      'house/01-contact.json',
+      set('slug', 'stickers'),
+      'house/01-contact.json, at slug: expected one of `"contact","returns","terms","privacy"`, found "stickers".',
+    ],
+    [
+      'says two things under one head',
+      'house/02-returns.json',
+      set('slug', 'contact'),
+      'house/02-returns.json, at slug: expected a slug of its own, found "contact".',
+    ],
+    [
       'prints in a state that is not there',
       'holidays/public.json',
       set('state', 'NSE'),

@@ -1,24 +1,17 @@
-import { array, type Infer, nonempty, object, pattern, size, string } from 'superstruct';
+import { assign, type Infer, object, pattern, string } from 'superstruct';
 import { toFeaturedItem } from './build-range.js';
 import type { NewsArticle } from './catalogue.js';
 import { CatalogueError } from './catalogue-error.js';
 import { checkFile } from './check-file.js';
 import type { LoadedItem } from './load-items.js';
 import { readFolderIfThere } from './read-folder.js';
-
-const words = nonempty(string());
+import { WrittenFile } from './written-file.js';
 
 /** A file in news/. */
-const NewsFile = object({
-  slug: size(pattern(string(), /^[a-z0-9]+(-[a-z0-9]+)*$/), 1, 100),
-  title: words,
-  description: words,
-  date: pattern(string(), /^\d{4}-\d{2}-\d{2}$/),
-  item: string(),
-  lead: words,
-  sections: array(object({ title: words, paragraphs: array(words), items: array(words) })),
-  links: array(object({ label: words, path: pattern(string(), /^\/(?!\/)/) })),
-});
+const NewsFile = assign(
+  WrittenFile,
+  object({ date: pattern(string(), /^\d{4}-\d{2}-\d{2}$/), item: string() }),
+);
 
 const isDay = (date: string): boolean =>
   !Number.isNaN(Date.parse(date)) && new Date(date).toISOString().startsWith(date);

@@ -5,6 +5,7 @@ import { repositoryRoot } from '../paths.js';
 import { buildRange, toFeaturedItem } from './build-range.js';
 import type { Catalogue } from './catalogue.js';
 import { loadHolidays } from './load-holidays.js';
+import { loadHousePages } from './load-house-pages.js';
 import { loadInformation } from './load-information.js';
 import { type LoadedItem, loadItems, slugsOf } from './load-items.js';
 import { loadNews } from './load-news.js';
@@ -35,7 +36,7 @@ export async function readCatalogue(
   const { products, stockLines } = await loadProducts(directory, options);
   const items = await loadItems(directory, products);
   const { version, rateCards } = await loadRateCards(directory, products);
-  const [shipping, holidays, seller, suburbs, special, information, news] = await Promise.all([
+  const [shipping, holidays, seller, suburbs, special, information, news, house] = await Promise.all([
     loadShipping(directory, products),
     loadHolidays(directory),
     loadSeller(directory),
@@ -43,6 +44,7 @@ export async function readCatalogue(
     loadSpecialProcessing(directory, products),
     loadInformation(directory, products),
     loadNews(directory, items),
+    loadHousePages(directory),
   ]);
   const catalogue: Catalogue = {
     version,
@@ -68,6 +70,7 @@ export async function readCatalogue(
     information,
     news,
     letters: shopLetters(),
+    house,
   };
   return { catalogue, items };
 }

@@ -450,6 +450,7 @@ export const orders: Command = {
   name: 'orders',
   usage: '[WHAT …]',
   does: 'lists and shows orders, sends proofs, answers, ships, records payments; alone it says how',
+  saysHow: true,
   async run(words, env: Env) {
     const work = readWords(words, env);
     const database = await openDatabase(env);

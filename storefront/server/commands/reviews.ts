@@ -136,6 +136,7 @@ export const reviews: Command = {
   name: 'reviews',
   usage: '[WHAT …]',
   does: 'lists and shows what customers say of their orders, answers and hides it; alone it says how',
+  saysHow: true,
   async run(words, env: Env) {
     const work = readWords(words);
     const database = await openDatabase(env);

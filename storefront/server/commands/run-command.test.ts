@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -37,7 +37,17 @@ describe('From the command line', () => {
     expect(list.said).toMatch(
       /npm run shop -- backup FILE\n +\S.+\n\n.+npm run shop -- restore FILE \[--replace\]\n +\S/,
     );
-    expect(await run('--help')).toEqual(list);
+    for (const way of ['help', '--help', '-h']) expect(await run(way)).toEqual(list);
+    // No command takes a question for something to be done.
+    for (const name of ['backup', 'restore', 'people', 'quotes', 'samples']) {
+      const asked = await run(name, '--help');
+      expect([name, asked.code]).toEqual([name, 0]);
+      expect(asked.said).toContain(`npm run shop -- ${name} `);
+      expect(list.said).toContain(asked.said.split('\n\n').at(-1));
+    }
+    expect(await readdir(folder)).toEqual([]);
+    for (const name of ['orders', 'reviews'])
+      expect(await run(name, 'show', '--help')).toEqual(await run(name));
     // Each way of a command on a line that a window of a terminal holds.
     expect(Math.max(...list.said.split('\n').map(({ length }) => length))).toBeLessThan(160);
     const unknown = await run('bakcup', 'x');

@@ -11,14 +11,16 @@ import { samples } from './samples.js';
 
 const commands: readonly Command[] = [backup, restore, people, orders, quotes, samples, reviews];
 
-function listOf(): string {
-  const lines = commands.flatMap(({ name, usage, does }) => [
+function listOf(some: readonly Command[] = commands): string {
+  const lines = some.flatMap(({ name, usage, does }) => [
     '',
     ...usage.split(/ \| (?![^[]*\])/).map((way) => `  npm run shop -- ${name} ${way}`),
     `      ${does}`,
   ]);
   return ['What can be done with the shop, on the database that the settings name:', ...lines].join('\n');
 }
+
+const isHelp = (word: string | undefined): boolean => word === '--help' || word === '-h';
 
 /** Whether an error is about what its caller typed or set. */
 const isTheirs = (error: unknown): error is Error =>
@@ -33,14 +35,19 @@ export async function runCommand(
   say: (words: string) => void,
 ): Promise<number> {
   const [first, ...others] = words;
-  const name = ['help', '--help', '-h'].includes(first ?? '') ? undefined : first;
+  const name = first === 'help' || isHelp(first) ? undefined : first;
   const command = commands.find((candidate) => candidate.name === name);
   if (!command) {
     say(name === undefined ? listOf() : `There is no command "${name}".\n\n${listOf()}`);
     return name === undefined ? 0 : 1;
   }
+  const isAsked = others.some(isHelp);
+  if (isAsked && !command.saysHow) {
+    say(listOf([command]));
+    return 0;
+  }
   try {
-    say(await command.run(others, readEnv(variables)));
+    say(await command.run(isAsked ? [] : others, readEnv(variables)));
     return 0;
   } catch (error) {
     if (isTheirs(error)) say(error.message);

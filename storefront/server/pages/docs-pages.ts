@@ -43,6 +43,12 @@ function queryOf(request: FastifyRequest): DocsQuery {
   return { query: typed.slice(0, maxQueryLength).trim(), isCut: typed.length > maxQueryLength };
 }
 
+/** The paths that search engines are told of: what the SDK's reference has under its first page they find by its links. */
+export const mappedDocs = ({ guides, widgets, reference }: Docs): string[] => [
+  '/docs',
+  ...[...guides, ...widgets, ...reference].map(({ path }) => path),
+];
+
 /** The paths that search engines may show. */
 export const docsPaths = (docs: Docs): string[] => ['/docs', ...docs.all.map(({ path }) => path)];
 

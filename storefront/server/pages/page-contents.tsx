@@ -1,16 +1,19 @@
 import type { CartState } from '@kerf/sdk/runtime';
 import { BusinessCardsPage } from '../../pages/business-cards/index.js';
 import { type CartNotice, CartPage } from '../../pages/cart.js';
+import { HousePage } from '../../pages/house.js';
 import { HomePage } from '../../pages/index.js';
 import { NoTemplatePage } from '../../pages/no-template.js';
 import { NotFoundPage } from '../../pages/not-found.js';
 import { StickersPage } from '../../pages/stickers/index.js';
 import guideStyles from '../../pages/styles/guide.css?inline';
 import newsStyles from '../../pages/styles/news.css?inline';
+import writtenStyles from '../../pages/styles/written.css?inline';
 import { ArtworkGuidePage } from '../../pages/user-guide/artwork-guide.js';
 import { ArticlePage, LatestNewsPage, type NewsEntry } from '../../pages/user-guide/latest-news.js';
 import type { Catalogue, NewsArticle } from '../catalogue/catalogue.js';
 import { articlePath, newsPath } from '../catalogue/find-article.js';
+import { findHousePage } from '../catalogue/find-house-page.js';
 import type { SharedAnswer } from '../http/kept-answers.js';
 import { arrivalWords } from '../pricing/turnaround.js';
 import { indexedPages, metaTagsFor, notFoundTags } from '../words/meta-tags.js';
@@ -141,10 +144,28 @@ export const articleContent =
       meta,
       isIndexed: true,
       structuredData: structuredArticle({ headline, date, meta, trail, origin }),
-      styles: newsStyles,
+      styles: newsStyles + writtenStyles,
       main: () => <ArticlePage article={article} trail={trail} others={others} />,
     };
   };
+
+/** What the shop says of itself at a path; null where that is nothing. */
+export function houseContent(path: string, source: PageSource): PageContent | null {
+  const { catalogue, origin } = source;
+  const page = findHousePage(catalogue, path);
+  const meta = metaTagsFor(path, catalogue, origin);
+  if (!page || !meta) return null;
+  const trail = [home, { label: page.title, path: null }];
+  return {
+    path,
+    status: 200,
+    meta,
+    isIndexed: true,
+    structuredData: structuredPage({ meta, trail, origin }),
+    styles: writtenStyles,
+    main: () => <HousePage page={page} trail={trail} seller={catalogue.seller} />,
+  };
+}
 
 /** The view for what is not there. It is the same at every address that leads nowhere, of which there is no end. */
 export function notFoundContent({ origin }: PageSource): PageContent {

@@ -5,6 +5,7 @@ import { startLateScripts } from '../../pages/late-scripts.js';
 import { openSignIn } from '../../pages/open-sign-in.js';
 import withoutScript from '../../pages/styles/without-script.css?inline';
 import type { Catalogue } from '../catalogue/catalogue.js';
+import { housePath } from '../catalogue/find-house-page.js';
 import { arrivalWords } from '../pricing/turnaround.js';
 import type { Asset } from './assets.js';
 import { footerRanges } from './footer-ranges.js';
@@ -54,5 +55,6 @@ export function pageFrame(
     ...shared,
     ranges: footerRanges(catalogue),
     arrival: arrivalWords(catalogue.shipping, null),
+    house: catalogue.house.map((page) => ({ path: housePath(page), name: page.title })),
   });
 }

@@ -379,6 +379,41 @@ describe('the news', () => {
   });
 });
 
+describe('what the shop says of itself', () => {
+  const house = ['/contact', '/returns', '/terms', '/privacy'];
+
+  it.each(house)(
+    '%s says who sells and how to reach them, and is led to from the foot of every page',
+    async (path) => {
+      const body = await read(path);
+      for (const told of [
+        'Kerf Print Pty Ltd',
+        '51 824 753 556',
+        'Marrickville NSW 2204',
+        'mailto:hello@kerf.example',
+      ])
+        expect(body).toContain(told);
+      expect(body).toContain('aria-label="Breadcrumb"');
+      expect(await read('/sitemap.xml')).toContain(`<loc>https://kerf.example${path}</loc>`);
+      for (const page of ['/', kraftRoll, '/cart', path, '/register'])
+        expect((await read(page)).split('<footer')[1]).toContain(`href="${path}"`);
+    },
+  );
+
+  it('stands by its work though it is made to order', async () => {
+    const body = await read('/returns');
+    expect(body).toContain('a refund, or a reprint');
+    expect(body).toContain('Until you approve the proof of a piece you can cancel it');
+    expect(body).not.toMatch(/made to order (can|may)(’t|not) be returned/i);
+  });
+
+  it('is named where somebody registers', async () => {
+    const [main = ''] = (await read('/register')).split('<footer');
+    expect(main).toContain('Registering, you agree to our <a href="/terms">');
+    expect(main).toContain('href="/privacy"');
+  });
+});
+
 describe('what search engines are told', () => {
   it('names every page that they may show at its one address, and no other', async () => {
     const robots = await app.inject('/robots.txt');
@@ -387,6 +422,7 @@ describe('what search engines are told', () => {
     const map = await app.inject('/sitemap.xml');
     expect(map.headers['content-type']).toBe('application/xml; charset=utf-8');
     const places = texts(map.body, 'loc');
+    expect(places.filter((place) => place.includes('/docs/sdk/'))).toEqual([]);
     expect(places).toEqual([...new Set(places)]);
     for (const place of places) {
       const { statusCode, body } = await app.inject(place.replace('https://kerf.example', ''));

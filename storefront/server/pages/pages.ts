@@ -2,7 +2,9 @@
 import { join } from 'node:path';
 import { quoteRoots } from '@kerf/sdk/rules';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { housePages } from '../catalogue/catalogue.js';
 import { findArticle, newsPath } from '../catalogue/find-article.js';
+import { housePath } from '../catalogue/find-house-page.js';
 import { openDocs } from '../docs/docs.js';
 import { tellFailure, tellWait } from '../http/handle-error.js';
 import { checkQueryNames, rawQuery } from '../http/read-query.js';
@@ -14,7 +16,7 @@ import { serveAccountPages } from './account/account-pages.js';
 import { loadAssets, serveAssets } from './assets.js';
 import { serveCartPage } from './cart-page.js';
 import { serveCheckout } from './checkout/checkout-pages.js';
-import { docsPaths, serveDocs } from './docs-pages.js';
+import { docsPaths, mappedDocs, serveDocs } from './docs-pages.js';
 import { failurePage } from './failure-page.js';
 import { serveMailbox } from './mailbox-pages.js';
 import { oneAddress } from './one-address.js';
@@ -26,6 +28,7 @@ import {
   businessCardsContent,
   type DrawPage,
   homeContent,
+  houseContent,
   latestNewsContent,
   notFoundContent,
   type PageSource,
@@ -148,6 +151,9 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
     return sendKept(fixedAnswers, path, request, reply, () => draw(articleContent(article)));
   });
 
+  for (const path of housePages.map((slug) => housePath({ slug })))
+    page(path, (current) => houseContent(path, current) ?? notFoundContent(current));
+
   const text = (path: string, type: string, textOf: (source: PageSource) => string) => {
     app.get(path, (request, reply) =>
       sendKept(fixedAnswers, path, request, reply, () => ({
@@ -162,7 +168,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   };
   text('/robots.txt', 'text/plain', ({ origin }) => robots(origin));
   text('/sitemap.xml', 'application/xml', ({ catalogue, origin }) =>
-    siteMap(catalogue, docsPaths(docs), origin),
+    siteMap(catalogue, mappedDocs(docs), origin),
   );
 
   for (const root of quoteRoots) {

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { SignInDialog } from '../../pages/account-link.js';
 import { Document, type PageScript } from '../../pages/document.js';
-import { Footer, type FooterRange } from '../../pages/footer.js';
+import { Footer, type FooterLink, type FooterRange } from '../../pages/footer.js';
 import { Header } from '../../pages/header.js';
 import type { PlaceWidget } from '../../pages/page-props.js';
 import { Wordmark } from '../../pages/wordmark.js';
@@ -83,6 +83,8 @@ export interface PageFrame {
   ranges: readonly FooterRange[];
   /** How long most orders take: '5-9 business days'. */
   arrival: string;
+  /** What the shop says of itself. */
+  house: readonly FooterLink[];
   /** The dialog that signs in; null where there are no scripts. */
   dialog: SignInDialog | null;
   scriptsFor: (tags: Iterable<string>, own: readonly PageScriptName[]) => PageScript[];
@@ -120,7 +122,7 @@ export function renderDocument(page: PageContent, frame: PageFrame, runtime: Run
           </a>
           <Header path={page.path} place={place} dialog={frame.dialog} />
           {main}
-          <Footer ranges={frame.ranges} arrival={frame.arrival} />
+          <Footer ranges={frame.ranges} arrival={frame.arrival} house={frame.house} />
         </>,
       );
   const { styles, withoutScript, fonts, icon } = frame;

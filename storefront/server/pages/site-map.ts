@@ -1,16 +1,18 @@
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { articlePath } from '../catalogue/find-article.js';
+import { housePath } from '../catalogue/find-house-page.js';
 import { findQuotePage } from '../catalogue/find-quote-page.js';
 import { indexedPages } from '../words/meta-tags.js';
 
-/** The path of every page that search engines may show, each once. */
+/** The path of every page that search engines are told of, each once. */
 function indexedPaths(catalogue: Catalogue, docs: readonly string[]): string[] {
   const quotePages = [...catalogue.ranges.values()].flatMap(({ item, products }) =>
     [null, ...products.map(({ url_slug }) => url_slug)].flatMap(
       (product) => findQuotePage(catalogue, item.slug, product)?.path ?? [],
     ),
   );
-  return [...new Set([...indexedPages, ...quotePages, ...catalogue.news.map(articlePath), ...docs])];
+  const written = [...catalogue.news.map(articlePath), ...catalogue.house.map(housePath)];
+  return [...new Set([...indexedPages, ...quotePages, ...written, ...docs])];
 }
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -21,16 +21,23 @@ const stickerPaths = ['die-cut', 'kiss-cut', 'sheet', 'roll', 'special', 'vinyl-
 const stockPaths = [...new Set(catalogue.ranges.values())]
   .filter(({ item }) => productLine(item).name === 'stickers')
   .flatMap(({ item, products }) => products.map(({ url_slug }) => `/stickers/${item.slug}/${url_slug}`));
+const cardsOfStocks = [...new Set(catalogue.ranges.values())]
+  .filter(({ item, products }) => item.material !== undefined && products.length > 1)
+  .flatMap(({ item, products }) =>
+    products.map(({ url_slug }) => `/business-cards/${item.slug}/${url_slug}`),
+  );
 const newsPaths = ['', ...catalogue.news.map(({ slug }) => `/${slug}`)].map(
   (end) => `/user-guide/latest-news${end}`,
 );
 const allPaths = [
   ...newsPaths,
+  ...catalogue.house.map(({ slug }) => `/${slug}`),
   '/',
   '/stickers',
   '/business-cards',
   '/cart',
   ...cardPaths,
+  ...cardsOfStocks,
   ...stickerPaths,
   ...stockPaths,
 ];

@@ -2,7 +2,8 @@ import { type SocialProviderName, socialProviderNames } from '@kerf/sdk/contract
 import { freeShippingAmount } from '@kerf/sdk/rules';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { findArticle, newsPath } from '../catalogue/find-article.js';
-import { findQuotePage } from '../catalogue/find-quote-page.js';
+import { findHousePage } from '../catalogue/find-house-page.js';
+import { findQuotePage, type QuotePageSubject } from '../catalogue/find-quote-page.js';
 import { quoteWords } from './quote-words.js';
 import { anySharingImage, sharingImage } from './sharing-image.js';
 
@@ -159,12 +160,24 @@ export const indexedPages: readonly string[] = Object.entries(fixedPages)
 const fixedPage = (path: string): FixedPage | undefined =>
   Object.hasOwn(fixedPages, path) ? fixedPages[path] : undefined;
 
+/** What tells a card of one stock from the same card on other pages; nothing elsewhere. */
+function stockOf({ range, product }: QuotePageSubject): string {
+  const { material, name } = range.item;
+  if (material === undefined || !product || range.products.length === 1) return '';
+  return product.name === name ? ' business cards' : ` on ${name}`;
+}
+
 /** The tags of the page at `path`, or null where the shop has no page. `origin` makes image and url absolute. */
 export function metaTagsFor(path: string, catalogue: Catalogue, origin = ''): MetaTags | null {
   const page = fixedPage(path);
   if (page) {
     const { title, description } = page;
     return { title, description, image: origin + anySharingImage, url: origin + path };
+  }
+  const about = findHousePage(catalogue, path);
+  if (about) {
+    const { title, description } = about;
+    return { title: `${title} | Kerf`, description, image: origin + anySharingImage, url: origin + path };
   }
   const article = findArticle(catalogue, path);
   if (article) {
@@ -182,7 +195,7 @@ export function metaTagsFor(path: string, catalogue: Catalogue, origin = ''): Me
   if (!subject || subject.root !== root) return null;
   const { title, description } = quoteWords(subject, catalogue);
   return {
-    title: `${title}: options and prices | Kerf`,
+    title: `${title}${stockOf(subject)}: options and prices | Kerf`,
     description,
     image: origin + sharingImage(subject.range.item.slug),
     url: origin + subject.path,

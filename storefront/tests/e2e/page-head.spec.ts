@@ -133,3 +133,20 @@ test('Shoppers read no table without prices: it goes with a special size, and is
   await panel.typeSize('90', '55');
   await expect(prices).toBeVisible();
 });
+
+test('Shoppers whose own quantity has no price read those of the list, and none of a special size after it', async ({
+  page,
+}) => {
+  await page.goto(premium);
+  const panel = panelOf(page);
+  await panel.settledTotal();
+  const prices = page.getByRole('heading', { name: 'Prices by quantity' });
+  await panel.chooseQuantity('Custom');
+  await panel.customQuantity.fill('9999999');
+  await expect(panel.requestQuote).toBeVisible();
+  await expect(prices).toBeVisible();
+  await panel.typeSize('900', '900');
+  await expect(prices).toBeHidden();
+  await panel.typeSize('90', '55');
+  await expect(prices).toBeVisible();
+});

@@ -179,6 +179,17 @@ describe('<kerf-shipping-info>', () => {
     expect(selection?.product_id).toBe(range?.products[0]?.id);
   });
 
+  it('asks for no product where there is one alone', async () => {
+    interceptCalls(({ path, pass }) =>
+      path.startsWith('/quote/get/shipping-info/')
+        ? altered<{ data: ShippingInfo[] }>(pass(), (body) => ({ ...body, data: body.data.slice(0, 1) }))
+        : null,
+    );
+    const { root, estimate } = await open();
+    expect(estimate()).toMatch(/^An order of /);
+    expect(root.queryByLabelText('Product')).toBeNull();
+  });
+
   it('begins with the product that is configured', async () => {
     knownDays();
     const { element, root } = await placed();

@@ -1,6 +1,6 @@
 /** Stars, drawn, with words for who does not see them. Needs `stars.css` among the widget's styles. */
 interface StarsProps {
-  /** From 0 to 5; a part of a star is drawn as one. */
+  /** From 0 to 5, drawn in halves, and never as more than it is: only the tip of a star tells 4.7 from 5. */
   rate: number;
   /** What is heard: '4 out of 5 stars'. */
   words: string;
@@ -16,7 +16,7 @@ const five = [0, 1, 2, 3, 4]
 export const Stars = ({ rate, words }: StarsProps) => (
   <svg className="stars" viewBox={`0 0 ${5 * side} ${side}`} role="img" aria-label={words}>
     <path d={five} />
-    <svg className="given" width={rate * side} height={side} aria-hidden="true">
+    <svg className="given" width={(Math.floor(rate * 2) * side) / 2} height={side} aria-hidden="true">
       <path d={five} />
     </svg>
   </svg>

@@ -12,6 +12,6 @@ export const servicePromises = (arrival: string): { term: string; text: string }
   },
   {
     term: arrival,
-    text: 'Printing and delivery together, for orders approved and paid before 6:00 PM.',
+    text: 'Printing and delivery together, for orders approved and paid before 6:00 PM, Sydney time.',
   },
 ];

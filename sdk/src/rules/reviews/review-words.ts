@@ -16,12 +16,13 @@ export const formatAverage = (average: number): string => String(Math.round(aver
 export const reviewCount = ({ count, is_sample }: Pick<ReviewSummary, 'count' | 'is_sample'>): string =>
   `${count} ${is_sample ? 'sample ' : ''}${count === 1 ? 'review' : 'reviews'}`;
 
-/** All of an item in a line: '★★★★★ 4.8 of 5, 12 reviews', and '0 reviews' without a star where there are none. */
+/** All of an item in a line: '★★★★☆ 4.8 of 5, 12 reviews', and '0 reviews' without a star where there are none. */
 export function reviewLine(
   summary: Pick<ReviewSummary, 'count' | 'is_sample'> & { average: number },
 ): string {
   if (summary.count === 0) return reviewCount(summary);
-  const given = clampRate(summary.average);
+  // Never more stars than it is: five are for five.
+  const given = clampRate(Math.floor(summary.average));
   const stars = '★'.repeat(given) + '☆'.repeat(maxReviewRate - given);
   return `${stars} ${formatAverage(summary.average)} of ${maxReviewRate}, ${reviewCount(summary)}`;
 }

@@ -27,6 +27,7 @@ describe('Reviews', () => {
     expect(line(0, 0)).toBe('0 reviews');
     expect(line(1, 5)).toBe('★★★★★ 5 of 5, 1 review');
     expect(line(12, 3.46)).toBe('★★★☆☆ 3.5 of 5, 12 reviews');
+    expect(line(12, 4.7)).toBe('★★★★☆ 4.7 of 5, 12 reviews');
     expect(line(2, 1.2, true)).toBe('★☆☆☆☆ 1.2 of 5, 2 sample reviews');
     expect(reviewCount({ count: 1, is_sample: true })).toBe('1 sample review');
   });

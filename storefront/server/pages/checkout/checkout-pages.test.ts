@@ -102,6 +102,7 @@ describeOnEachDatabase('The checkout', (open) => {
     expect((await post('/checkout/payment', { bill_elsewhere: '' })).to).toBe('/checkout/review');
     const review = await get('/checkout/review');
     expect(review.text).toContain('3 Byron Street');
+    expect(review.text).toContain('Placing the order, you agree to our <a href="/terms">');
     const placed = await post('/checkout/place', placing(review.text));
     const done = await get(placed.to.split('#')[0] ?? '');
     const [order] = await orders();

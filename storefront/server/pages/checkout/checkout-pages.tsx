@@ -65,6 +65,7 @@ import { addressFormDoubts } from '../address-form.js';
 import { backToForm, keepForm, takeForm } from '../kept-forms.js';
 import { type DrawPage, fixedPage } from '../page-contents.js';
 import type { PageScriptName } from '../render-document.js';
+import { termsPlaces } from '../terms-places.js';
 import { attemptOf, linesOf, readChoice } from './checkout-forms.js';
 import { payPathOf, servePlaced } from './placed-pages.js';
 
@@ -268,6 +269,7 @@ export function serveCheckout(app: FastifyInstance, parts: CheckoutParts): void 
           moved={moved}
           canBePlaced={lines !== null}
           artwork={artworkThere(cart)}
+          places={termsPlaces(catalogue())}
         />
       ),
     };

@@ -32,6 +32,7 @@ import { takeDone } from '../account/done-words.js';
 import { backToForm, keepForm, takeForm } from '../kept-forms.js';
 import { ownPath } from '../own-path.js';
 import { type DrawPage, fixedPage } from '../page-contents.js';
+import { termsPlaces } from '../terms-places.js';
 import { memberCookies } from './member-cookies.js';
 
 interface SignInParts extends ShopContext {
@@ -107,6 +108,7 @@ export function serveSignIn(app: FastifyInstance, parts: SignInParts): void {
             title={title}
             notice={notice}
             hasOrder={hasOrder}
+            places={termsPlaces(source.catalogue)}
             auth={place('kerf-auth', {
               show,
               ...(redirect && { redirect }),
