@@ -54,7 +54,7 @@ export interface Information {
 }
 
 /** A text with a page of its own. */
-export interface WrittenPage {
+interface WrittenPage {
   /** The end of its address. */
   slug: string;
   title: string;
