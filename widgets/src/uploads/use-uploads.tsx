@@ -1,5 +1,5 @@
 import { keptUploads } from '@kerf/sdk/actions';
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useWidget } from '../element/widget-context.js';
 
 type Part = typeof import('./uploads.js').Uploads;
@@ -21,6 +21,7 @@ export function useUploads(props: Omit<ComponentProps<Part>, 'batch' | 'say'>): 
   const [said, setSaid] = useState('');
   const [round, setRound] = useState(0);
   const [batch, setBatch] = useState<readonly File[]>([]);
+  const isTaking = useRef(false);
 
   const fetch = () =>
     import('./uploads.js').then(
@@ -38,8 +39,12 @@ export function useUploads(props: Omit<ComponentProps<Part>, 'batch' | 'say'>): 
 
   return {
     async send(files) {
+      // Pressed twice before the first files were taken, it is the same ones.
+      if (isTaking.current) return true;
+      isTaking.current = true;
       const chosen = [...files];
       const isThere = await fetch();
+      isTaking.current = false;
       if (isThere) setBatch(chosen);
       return isThere;
     },
