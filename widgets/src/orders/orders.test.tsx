@@ -378,18 +378,6 @@ describe('<kerf-orders> for a member', () => {
       );
     });
 
-  it('sends a file once, however often its button is pressed', async () => {
-    const { element, shadow } = await openOrders({}, 'one');
-    const field = shadow.querySelector<HTMLInputElement>('.artwork input[type=file]') as HTMLInputElement;
-    const chosen = new DataTransfer();
-    chosen.items.add(new File(['%PDF-1.4'], 'card.pdf', { type: 'application/pdf' }));
-    field.files = chosen.files;
-    for (const _press of ['first', 'second']) field.form?.requestSubmit();
-    await ready(element, () => expect(shadow.querySelectorAll('.uploads li')).toHaveLength(1));
-    await ready(element, () => expect(field.value).toBe(''));
-    expect(shadow.querySelectorAll('.uploads li')).toHaveLength(1);
-  });
-
   it('asks before a file is removed, and says that new artwork withdraws the proof that waits', async () => {
     const { calls, view, shadow } = await openOrders(
       { 'DELETE /artwork/delete/file/file': () => good({ artworks: [] }) },

@@ -21,7 +21,7 @@ export function useUploads(props: Omit<ComponentProps<Part>, 'batch' | 'say'>): 
   const [said, setSaid] = useState('');
   const [round, setRound] = useState(0);
   const [batch, setBatch] = useState<readonly File[]>([]);
-  const isTaking = useRef(false);
+  const waiting = useRef<File[]>([]);
 
   const fetch = () =>
     import('./uploads.js').then(
@@ -39,13 +39,11 @@ export function useUploads(props: Omit<ComponentProps<Part>, 'batch' | 'say'>): 
 
   return {
     async send(files) {
-      // Pressed twice before the first files were taken, it is the same ones.
-      if (isTaking.current) return true;
-      isTaking.current = true;
-      const chosen = [...files];
+      // Pressed twice before they were taken, it is the same ones.
+      waiting.current.push(...[...files].filter((file) => !waiting.current.includes(file)));
       const isThere = await fetch();
-      isTaking.current = false;
-      if (isThere) setBatch(chosen);
+      const chosen = waiting.current.splice(0);
+      if (isThere && chosen.length > 0) setBatch(chosen);
       return isThere;
     },
     clear() {
