@@ -63,7 +63,7 @@ function summarize(times) {
     row('script start → 12th price row', ['table', 'vanilla'], 'toLast'),
     row('navigation → price rows', ['table', 'vanilla'], 'last', 1.2),
     row('the same, the bare one with its data inline', ['table', 'inline'], 'last', 2.0),
-    row('navigation → price rows, both widgets', ['both', 'vanilla'], 'last', 2.0),
+    row('navigation → price rows, both widgets', ['both', 'vanilla'], 'last', 1.5),
     row('prices arrived → rows re-priced', ['both', 'vanilla'], 'repriced', 1.4),
     row('server-rendered page → price rows', ['page', 'still'], 'last', 1.05),
   ];

@@ -13,6 +13,9 @@ import type { LoaderChecks } from './shipped.js';
 
 /** The file of what widgets share is named by a letter. */
 const shared = 'c';
+/** What only the large widget needs besides. */
+const more = 'd';
+const large = 'kerf-large';
 
 /** What a chunk of a version does, so that a page shows which one drew a widget. */
 const widget = (tag: string, version: string) => `import './${shared}-a.js';
@@ -40,14 +43,17 @@ const listen = async (server: Server) => {
 async function ship(version: string, tags: string[]) {
   const chunks: Record<string, string> = {
     [shared]: `globalThis.cores = (globalThis.cores ?? 0) + 1; // ${version}`,
+    [more]: `// ${version}`,
   };
   for (const tag of tags) chunks[tag] = widget(tag, version);
+  const partsOf = (name: string) =>
+    name === shared || name === more ? '' : name === large ? shared + more : shared;
   const checks: LoaderChecks = {};
   for (const [name, code] of Object.entries(chunks)) {
     const digest = integrity(code, 'sha256').replace('sha256-', '');
-    checks[name] = name === shared ? [digest] : [digest, shared];
+    checks[name] = [digest, ...partsOf(name)];
   }
-  const table = Object.fromEntries(tags.map((tag) => [tag.replace('kerf-', ''), shared]));
+  const table = Object.fromEntries(tags.map((tag) => [tag.replace('kerf-', ''), partsOf(tag)]));
   const list = { hash: 'a', table, checks };
   await mkdir(path.join(folder, version), { recursive: true });
   for (const [name, code] of Object.entries(chunks))
@@ -62,7 +68,7 @@ async function ship(version: string, tags: string[]) {
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'kerf-loader-'));
   await ship('1.0.0', ['kerf-demo']);
-  await ship('1.1.0', ['kerf-demo', 'kerf-new']);
+  await ship('1.1.0', ['kerf-demo', 'kerf-new', large]);
   shop = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const fault = faults[path.basename(pathname)]?.shift();
@@ -166,6 +172,18 @@ describe('under the strictest policy, on another origin', () => {
     await drawn('kerf-new').toBe('drawn by 1.1.0');
     expect(await page.evaluate('cores')).toBe(1);
   });
+
+  test.each(['1.1.0', 'v1'])(
+    '%s asks for what needs less before what needs more, wherever it stands',
+    async (loader) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(path.basename(request.url())));
+      await open(`<body><kerf-large></kerf-large><kerf-demo></kerf-demo>${script(`${loader}/kerf.js`)}`);
+      await drawn(large).toBe('drawn by 1.1.0');
+      await drawn().toBe('drawn by 1.1.0');
+      expect(asked.indexOf('kerf-demo-a.js')).toBeLessThan(asked.indexOf('kerf-large-a.js'));
+    },
+  );
 
   test('it leaves one symbol on the page and no nodes outside the tags', async () => {
     await open(`<body><kerf-demo></kerf-demo>`);
@@ -295,6 +313,8 @@ describe('a chunk that fails', () => {
     faults = { 'kerf-demo-a.js': Array(9).fill('refused') };
     const isAnswered = page.waitForEvent('requestfailed');
     await open(`${script('1.0.0/kerf.js')}<body><kerf-demo></kerf-demo>`);
+    // What needs less goes before it.
+    await page.clock.runFor(1);
     await isAnswered;
     const isFailed = () => page.locator('kerf-demo[data-kerf-failed]').count();
     // What was refused is heard a moment after it was answered: its link is gone then.

@@ -57,8 +57,10 @@ if (script) {
    * Fetches a chunk with all that it imports, at once; where their integrity is known, importing it before that succeeded
    * would not check it. A rolling loader is asked for tags alone.
    */
-  const load = (name: string, folder = '', mark = '') => {
+  const load = async (name: string, folder = '', mark = '') => {
     const parts = isPinned ? (checks[name] as LoaderRow).slice(1) : (table[name.slice(5)] as string);
+    // What needs less is drawn sooner, wherever it stands: it need not wait for what takes longer to be drawn.
+    await wait(parts.length);
     return Promise.all(
       [...parts, name].map((part) => {
         const link = document.createElement('link');
