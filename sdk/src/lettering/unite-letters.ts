@@ -62,6 +62,26 @@ function flatten(commands: readonly PathCommand[]): Point[][] {
   return contours;
 }
 
+/** A line that touches itself in a point, as the closed lines that meet there: a cutter goes along each. */
+function partAtTouches(path: Path64): Path64[] {
+  const parts: Path64[] = [];
+  const open: Path64 = [];
+  const places = new Map<string, number>();
+  const keyOf = ({ x, y }: Path64[number]) => `${x} ${y}`;
+  for (const point of path) {
+    const place = places.get(keyOf(point));
+    if (place !== undefined) {
+      const closed = open.splice(place);
+      for (const each of closed) places.delete(keyOf(each));
+      parts.push(closed);
+    }
+    places.set(keyOf(point), open.length);
+    open.push(point);
+  }
+  // What goes to a point and straight back again surrounds nothing.
+  return [...parts, open].filter(({ length }) => length > 2);
+}
+
 /**
  * Unites what overlaps and takes apart what crosses itself. Dear: some milliseconds for a word, and more for a script whose
  * letters all meet. The result is in px at 100 px, its upper left at 0, 0.
@@ -83,7 +103,9 @@ export function uniteLetters({ letters, box }: SetLetters): Outline {
   return {
     width: box.width,
     height: box.height,
-    contours: united.map((path) => path.flatMap(({ x, y }) => [x / partsOfPx, y / partsOfPx])),
+    contours: united
+      .flatMap(partAtTouches)
+      .map((path) => path.flatMap(({ x, y }) => [x / partsOfPx, y / partsOfPx])),
   };
 }
 

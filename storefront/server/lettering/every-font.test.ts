@@ -16,6 +16,8 @@ const texts = [
   '0123456789 $% (1+1)',
   'Happily effluent fjordly',
   'Two lines\nof lettering',
+  // Its outline meets itself in a point in one of the fonts.
+  'A',
 ];
 const designed = (text: string, font: string): PricingRequest =>
   book.settle({
