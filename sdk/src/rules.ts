@@ -95,6 +95,7 @@ export {
   stockEntries,
 } from './rules/information/product-info.js';
 export { isAutoHeight } from './rules/lettering/auto-height.js';
+export { openingDesign } from './rules/lettering/opening-design.js';
 export { type FontStyle, findFont, type LetteringFont, letteringFonts } from './rules/lettering/fonts.js';
 export {
   autoHeight,

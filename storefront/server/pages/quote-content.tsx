@@ -28,6 +28,7 @@ import { optionPrices, totalOf } from '../pricing/option-prices.js';
 import type { ReviewBook, ReviewPlace } from '../reviews/review-book.js';
 import { templatesPath } from '../templates/fixed-templates.js';
 import { metaTagsFor, notFoundTags } from '../words/meta-tags.js';
+import { designerPath, letteringItem } from './designer-path.js';
 import { displayPrice } from './display-price.js';
 import { pageConfiguration } from './page-configuration.js';
 import type { PageSource } from './page-contents.js';
@@ -196,7 +197,10 @@ export function quoteContent(
           {...words}
           template={template}
           widgets={{
-            gallery: place('kerf-gallery', attributes),
+            gallery: place('kerf-gallery', {
+              ...attributes,
+              ...(slug === letteringItem && { 'designer-url': designerPath }),
+            }),
             preview: place('kerf-preview', attributes),
             configurator: place('kerf-configurator', {
               ...attributes,

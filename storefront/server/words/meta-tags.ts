@@ -133,6 +133,11 @@ const fixedPages: Readonly<Record<string, FixedPage>> = {
     description:
       'Bleed, safety, cut lines and special processes, drawn and explained, with PDF and Illustrator templates for stickers and business cards.',
   },
+  '/vinyl-lettering-designer': {
+    title: 'Vinyl Lettering Designer | Kerf',
+    description:
+      'Type your words, choose from over 80 fonts and 16 vinyls, and see your lettering to scale with its price. Each letter is cut on its own and comes spaced on tape.',
+  },
   '/shipping': {
     title: 'Shipping and turnaround times | Kerf',
     description:
