@@ -1,4 +1,4 @@
-import { chooseOption, designLettering, typeOption } from '@kerf/sdk/actions';
+import { designLettering, shapeLettering } from '@kerf/sdk/actions';
 import type { LetteringDesign, Range, Selection } from '@kerf/sdk/contract';
 import { checkSize, chosenProduct, letteringLines, letteringWords } from '@kerf/sdk/rules';
 import type { ConfigurationState } from '@kerf/sdk/runtime';
@@ -111,7 +111,12 @@ export function Designer({ name, state, range, selection, design, attributes }: 
               onChoose={(value) => change({ align: value as LetteringDesign['align'] })}
             />
           )}
-          <SizeFields selection={selection} letters={letters} check={check} onType={(side, typed) => typeOption(runtime, name, side, typed)} />
+          <SizeFields
+            selection={selection}
+            letters={letters}
+            check={check}
+            onType={(side, typed) => shapeLettering(runtime, name, { [side]: typed })}
+          />
         </div>
         <FontList value={font} onChoose={(chosen) => change({ font: chosen })} />
         <div className="column">
@@ -121,7 +126,7 @@ export function Designer({ name, state, range, selection, design, attributes }: 
             part="colours"
             choices={colors.map((one) => ({ ...one, value: String(one.id) }))}
             value={String(colour?.id)}
-            onChoose={(id) => chooseOption(runtime, name, 'color_id', Number(id))}
+            onChoose={(id) => shapeLettering(runtime, name, { color_id: Number(id) })}
           />
         </div>
         <div className="column">
@@ -132,7 +137,7 @@ export function Designer({ name, state, range, selection, design, attributes }: 
               columns={2}
               choices={install_ready.items.map(({ value, display }) => ({ value, label: display }))}
               value={selection.install_ready ?? ''}
-              onChoose={(value) => chooseOption(runtime, name, 'install_ready', value as 'yes' | 'no')}
+              onChoose={(value) => shapeLettering(runtime, name, { install_ready: value as 'yes' | 'no' })}
             />
           )}
           <Swatches

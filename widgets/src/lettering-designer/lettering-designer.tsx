@@ -1,5 +1,5 @@
 /** Words become letters: what is typed is drawn to scale in the font, the size and the vinyl that are chosen, and priced. */
-import { chooseOption, designLettering } from '@kerf/sdk/actions';
+import { designLettering } from '@kerf/sdk/actions';
 import { letteringProductId } from '@kerf/sdk/contract';
 import { chosenProduct, openingDesign } from '@kerf/sdk/rules';
 import { useEffect } from 'react';
@@ -34,22 +34,11 @@ export function LetteringDesigner(attributes: WidgetAttributes) {
         attributes={attributes}
       />
     );
-  const letters = range.products.find(({ id }) => id === letteringProductId);
   return (
-    <div className="designer other" part="other-product">
-      <p>
-        {chosenProduct(range, selection).name} are not set from a font.
-        {letters && ' To type your words and see them cut, choose vinyl lettering.'}
-      </p>
-      {letters && (
-        <button
-          className="button"
-          type="button"
-          onClick={() => chooseOption(runtime, name, 'product_id', letteringProductId)}
-        >
-          Design {letters.name}
-        </button>
-      )}
-    </div>
+    <p className="designer other" part="other-product">
+      {chosenProduct(range, selection).name} are not set from a font.
+      {range.products.some(({ id }) => id === letteringProductId) &&
+        ' To type words and see them cut, choose Vinyl Lettering.'}
+    </p>
   );
 }

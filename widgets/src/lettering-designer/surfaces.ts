@@ -16,5 +16,4 @@ function lightness(colour: string): number {
 }
 
 /** Where vinyl of a colour is seen well, until somebody chooses: light letters on dark ground. '' stands for full colour. */
-export const surfaceFor = (swatch: string): string =>
-  swatch && lightness(swatch) > 0.68 ? 'board' : 'wall';
+export const surfaceFor = (swatch: string): string => (swatch && lightness(swatch) > 0.68 ? 'board' : 'wall');

@@ -1,5 +1,5 @@
 import type { LetteringDesign, Range, Selection } from '@kerf/sdk/contract';
-import { type SetLetters } from '@kerf/sdk/lettering';
+import type { SetLetters } from '@kerf/sdk/lettering';
 import {
   autoHeight,
   isAutoHeight,

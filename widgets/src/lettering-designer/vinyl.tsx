@@ -38,7 +38,11 @@ export function VinylPaint({
     return (
       <linearGradient id={id} gradientUnits="userSpaceOnUse" x1="0" y1="0" x2={width} y2={height * 0.8}>
         {stops.map(({ attributes }) => (
-          <stop key={attributes.offset} offset={attributes.offset} stop-color={String(attributes['stop-color'])} />
+          <stop
+            key={attributes.offset}
+            offset={attributes.offset}
+            stop-color={String(attributes['stop-color'])}
+          />
         ))}
       </linearGradient>
     );

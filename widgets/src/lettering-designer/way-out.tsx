@@ -1,4 +1,4 @@
-import { typeOption } from '@kerf/sdk/actions';
+import { shapeLettering } from '@kerf/sdk/actions';
 import { minCharacterSize, type Product, type Selection } from '@kerf/sdk/contract';
 import { autoHeight, checkSize, isSmallCharacter } from '@kerf/sdk/rules';
 import { useWidget } from '../element/widget-context.js';
@@ -43,8 +43,10 @@ export function WayOut({ name, ...props }: WayOutProps) {
       type="button"
       onClick={({ currentTarget }) => {
         const field = currentTarget.closest('form')?.querySelector<HTMLElement>('#width');
-        typeOption(runtime, name, 'width', String(width));
-        if (!isAuto) typeOption(runtime, name, 'height', String(height));
+        shapeLettering(runtime, name, {
+          width: String(width),
+          ...(!isAuto && { height: String(height) }),
+        });
         // The button goes with the problem.
         field?.focus();
       }}
