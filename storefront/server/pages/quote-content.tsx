@@ -27,6 +27,7 @@ import { informationOf } from '../catalogue/information-of.js';
 import { optionPrices, totalOf } from '../pricing/option-prices.js';
 import type { ReviewBook, ReviewPlace } from '../reviews/review-book.js';
 import { templatesPath } from '../templates/fixed-templates.js';
+import { designerPath, letteringItem } from '../words/designer-path.js';
 import { metaTagsFor, notFoundTags } from '../words/meta-tags.js';
 import { displayPrice } from './display-price.js';
 import { pageConfiguration } from './page-configuration.js';
@@ -203,7 +204,10 @@ export function quoteContent(
           opensWithPrices={!isCard || configuration.rows.length > 0}
           template={template}
           widgets={{
-            gallery: place('kerf-gallery', attributes),
+            gallery: place('kerf-gallery', {
+              ...attributes,
+              ...(slug === letteringItem && { 'designer-url': designerPath }),
+            }),
             preview: place('kerf-preview', attributes),
             configurator: place('kerf-configurator', {
               ...attributes,
