@@ -90,7 +90,7 @@ export function OrdersView({ order: named = '', piece = '', open = '' }: WidgetA
     </div>
   );
   const content = asksToSignIn ? (
-    signIn('Sign in to see your orders. Without an account, an order opens with its number and your e-mail.')
+    signIn('Sign in to see your orders. Without an account, open one by its number and your e-mail.')
   ) : problem && !isFor ? (
     <div role="alert">
       <ErrorNotice message={problem.message} onRetry={problem.isRetryable && (() => load(shown))} />
