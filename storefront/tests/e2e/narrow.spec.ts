@@ -11,6 +11,9 @@ for (const address of [
   '/cart',
   '/business-cards/premium-business-card',
   '/business-cards/swing-tags',
+  '/user-guide/latest-news/summer-hours',
+  '/privacy',
+  '/returns',
 ]) {
   test(`Shoppers with a 320 pixel screen never scroll sideways on ${address}`, async ({ page }) => {
     await page.goto(address);

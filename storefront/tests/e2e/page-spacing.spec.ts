@@ -20,7 +20,8 @@ for (const address of ['/', '/stickers', '/business-cards', '/stickers/roll', '/
         element === null || (element.getBoundingClientRect().width > 1 && isSeen(element.parentElement));
       const shown = [
         ...document.querySelectorAll<HTMLElement>('body > .skip ~ * :is(a, li, p, h1, h2, h3, dt, dd, span)'),
-      ].filter((element) => element.textContent !== '' && isSeen(element));
+        // The way here is cut short to a line: the page's own name stands below it in full.
+      ].filter((element) => element.textContent !== '' && isSeen(element) && !element.closest('.crumbs'));
       const cut = shown.filter((element) => {
         const { left, right } = element.getBoundingClientRect();
         return (

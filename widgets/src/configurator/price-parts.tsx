@@ -1,13 +1,18 @@
 import { explainedQuery, readPriceParts } from '@kerf/sdk/actions';
 import type { PriceParts as Parts } from '@kerf/sdk/contract';
 import { formatMoney } from '@kerf/sdk/rules';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { addStyles } from '../element/add-styles.js';
 import { useWidget } from '../element/widget-context.js';
 import type { OpenConfiguration } from './open-configuration.js';
+import styles from './price-parts.css?inline';
 
 /** What makes the price, part by part; the parts add up to the total. */
 export function PriceParts({ name }: OpenConfiguration) {
-  const { runtime } = useWidget();
+  const { runtime, host } = useWidget();
+  useLayoutEffect(() => {
+    if (host?.shadowRoot) addStyles(host.shadowRoot, styles);
+  }, [host]);
   const query = explainedQuery(runtime, name)?.query;
   const [{ of, parts }, setShown] = useState<{ of?: string | undefined; parts: Parts | null }>({
     parts: null,

@@ -324,7 +324,7 @@ describe('<kerf-orders> for a member', () => {
     (view.getByText('Something is to be changed') as HTMLElement).click();
     (view.getByLabelText(/^What is to be changed/) as HTMLTextAreaElement).value = 'Bluer.';
     view.getByRole('button', { name: 'Ask for a change' }).click();
-    const field = await view.findByLabelText('The proof was answered before we got this');
+    const field = await view.findByLabelText('The proof was answered already');
     expect((field as HTMLTextAreaElement).value).toBe('Bluer.');
     expect(await violations(element)).toEqual([]);
     view.getByRole('button', { name: 'Send it as a message' }).click();

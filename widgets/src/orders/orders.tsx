@@ -77,9 +77,9 @@ export function OrdersView({ order: named = '', piece = '', open = '' }: WidgetA
     root.current?.querySelector<HTMLElement>('.head')?.focus();
   };
 
-  const signIn = (words: string) => (
+  const content = asksToSignIn ? (
     <div className="empty">
-      <p>{words}</p>
+      <p>Sign in to see your orders. Without an account, open one by its number and your e-mail.</p>
       <a
         className="button primary"
         href={shopUrl(runtime, `/sign-in?redirect=${encodeURIComponent(ordersPath)}`)}
@@ -88,9 +88,6 @@ export function OrdersView({ order: named = '', piece = '', open = '' }: WidgetA
         Sign in
       </a>
     </div>
-  );
-  const content = asksToSignIn ? (
-    signIn('Sign in to see your orders. Without an account, open one by its number and your e-mail.')
   ) : problem && !isFor ? (
     <div role="alert">
       <ErrorNotice message={problem.message} onRetry={problem.isRetryable && (() => load(shown))} />

@@ -140,12 +140,12 @@ export function ProofPart({
       )}
       {!isOpen && unsent && (
         <TextForm
-          id={`unsent-${last.id}`}
+          id={`change-${last.id}`}
           form="message"
           about={last.id}
           action={formUrl(order, 'messages')}
           hidden={{ line: piece }}
-          label="The proof was answered before we got this"
+          label="The proof was answered already"
           button="Send it as a message"
           initial={unsent}
           send={writeInstead}
