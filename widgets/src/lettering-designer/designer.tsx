@@ -88,7 +88,7 @@ export function Designer({ name, state, range, selection, design, attributes }: 
         ) : (
           !hasFailed && <div className="drawing blank" aria-busy="true" />
         )}
-        <LettersTotal state={state} fault={fault?.message ?? check?.message ?? ''} />
+        <LettersTotal state={state} isFaulty={Boolean(fault ?? check?.message)} />
       </div>
       <div className="controls">
         <div className="column">

@@ -16,7 +16,7 @@ interface FontListProps {
 export function FontList({ value, onChoose }: FontListProps) {
   const isLive = useHydrated();
   const [sought, setSought] = useState('');
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const words = sought.toLowerCase().split(/\s+/);
   const found = letteringFonts.filter(({ name, style }) => {
@@ -98,7 +98,7 @@ export function FontList({ value, onChoose }: FontListProps) {
           onInput={({ currentTarget }) => setSought(currentTarget.value)}
         />
       </span>
-      <ul
+      <div
         className="font-list"
         id="font-list"
         role="listbox"
@@ -108,7 +108,7 @@ export function FontList({ value, onChoose }: FontListProps) {
         ref={list}
       >
         {found.map(({ name, style }) => (
-          <li
+          <div
             className="font"
             key={name}
             id={idOf(name)}
@@ -119,9 +119,9 @@ export function FontList({ value, onChoose }: FontListProps) {
           >
             <span className="font-name">{name}</span>
             <span className="font-style">{style}</span>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       <p className={found.length ? 'out' : 'hint'} role="status">
         {found.length
           ? sought && `${found.length} ${found.length === 1 ? 'font' : 'fonts'}`
