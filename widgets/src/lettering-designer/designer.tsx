@@ -11,9 +11,11 @@ import { ErrorNotice } from '../ui/error-notice.js';
 import { FontList } from './font-list.js';
 import { LettersDrawing } from './letters-drawing.js';
 import { LettersTotal } from './letters-total.js';
+import { SeeButton } from './see-button.js';
 import { SizeFields } from './size-fields.js';
 import { surfaceFor, surfaces } from './surfaces.js';
 import { Swatches } from './swatches.js';
+import { TransferDecals } from './transfer-decals.js';
 import { useLetters } from './use-letters.js';
 import { WayOut } from './way-out.js';
 import { WordsField } from './words-field.js';
@@ -89,6 +91,9 @@ export function Designer({ name, state, range, selection, design, attributes }: 
           !hasFailed && <div className="drawing blank" aria-busy="true" />
         )}
         <LettersTotal state={state} isFaulty={Boolean(fault ?? check?.message)} />
+        {isLive && letters && !fault && letters.set.letters.length > 0 && letters.widthMm > 0 && (
+          <SeeButton letters={letters} vinyl={vinyl} words={letteringWords(design)} />
+        )}
       </div>
       <div className="controls">
         <div className="column">
@@ -159,6 +164,7 @@ export function Designer({ name, state, range, selection, design, attributes }: 
         <p>The surface colour is illustrative only.</p>
         <p>All vinyl letters are individually cut and pre-spaced with application tape.</p>
       </div>
+      {isLive && <TransferDecals />}
     </form>
   );
 }

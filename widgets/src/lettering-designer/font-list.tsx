@@ -74,7 +74,7 @@ export function FontList({ value, onChoose }: FontListProps) {
       </div>
     );
   return (
-    <div className="fonts" part="fonts" onKeyDown={move}>
+    <div className="fonts" part="fonts">
       <label className="legend" htmlFor="font-search">
         Font <span className="chosen-name">{value}</span>
       </label>
@@ -96,6 +96,7 @@ export function FontList({ value, onChoose }: FontListProps) {
           placeholder={`Search ${letteringFonts.length} fonts: name, script, serif …`}
           value={sought}
           onInput={({ currentTarget }) => setSought(currentTarget.value)}
+          onKeyDown={move}
         />
       </span>
       <div
@@ -106,6 +107,11 @@ export function FontList({ value, onChoose }: FontListProps) {
         tabIndex={0}
         aria-activedescendant={active}
         ref={list}
+        onKeyDown={move}
+        onClick={({ target }) => {
+          const { font } = (target as Element).closest<HTMLElement>('[data-font]')?.dataset ?? {};
+          if (font) onChoose(font);
+        }}
       >
         {found.map(({ name, style }) => (
           <div
@@ -115,7 +121,7 @@ export function FontList({ value, onChoose }: FontListProps) {
             role="option"
             aria-selected={name === value}
             data-font={name}
-            onClick={() => onChoose(name)}
+            tabIndex={-1}
           >
             <span className="font-name">{name}</span>
             <span className="font-style">{style}</span>

@@ -1,5 +1,7 @@
 import { KerfElement } from '../element/kerf-element.js';
 import fields from '../theme/fields.css?inline';
+import overPage from '../theme/over-page.css?inline';
+import dialog from '../ui/dialog.css?inline';
 import { fetchLetterFont, letterFont } from './letter-fonts.js';
 import styles from './lettering-designer.css?inline';
 import { LetteringDesigner } from './lettering-designer.js';
@@ -30,12 +32,19 @@ import { LetteringDesigner } from './lettering-designer.js';
  * @csspart surfaces - The choice of a surface.
  * @csspart way-out - The button that makes letters large enough.
  * @csspart notes - What is to be known of colours and letters.
+ * @csspart see-it-there - The dialog with the letters where they will be.
+ * @csspart place - The place that they are shown at.
+ * @csspart letters - The letters there.
+ * @csspart point - One of the two points whose distance is known, on a photograph.
+ * @csspart transfer-decals - What such letters are, and the ways to more.
+ * @csspart size-guide - The dialog that tells of sizes.
+ * @csspart how-to - A dialog that tells how letters go up.
  * @csspart other-product - What is shown where another product is chosen.
  * @csspart error-notice - What is shown instead when there is nothing to design.
  */
 export class LetteringDesignerElement extends KerfElement {
   static override readonly component = LetteringDesigner;
-  static override readonly styles = fields + styles;
+  static override readonly styles = overPage + fields + dialog + styles;
   static override readonly observedAttributes = ['item', 'product', 'configuration', 'line'];
 
   override prepare(): Promise<unknown> | undefined {

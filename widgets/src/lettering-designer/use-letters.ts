@@ -60,7 +60,7 @@ export function useLetters({ selection, ...design }: Opened): {
   const shown = last.current;
   const set = useMemo(() => {
     const opened = letterFont(shown);
-    return opened && opened.engine.setLetters(opened.font, { text, align });
+    return opened?.engine.setLetters(opened.font, { text, align });
   }, [shown, text, align, fetched]);
   const widthMm = parseSize(selection.width);
   const typed = parseSize(selection.height);

@@ -1,7 +1,7 @@
 /** What letters are cut from, as paint: a plain colour, a metal or a hologram of seven stops, or a pattern in full colour. */
 import { metalGradient, metalOf, type SceneNode } from '@kerf/sdk/drawing';
 
-interface Vinyl {
+export interface Vinyl {
   name: string;
   /** '' where it is no plain colour. */
   swatch: string;
