@@ -28,9 +28,8 @@ export default defineConfig({
         'development|production',
       ],
     },
-    // One copy of what renders, reached through the aliases; and the reader of fonts, of which the SDK has another version
-    // than stands where the server would look. The rest is loaded from node_modules.
-    noExternal: [/^preact/, /^@preact\//, /^@kerf\//, 'opentype.js'],
+    // One copy of what renders, reached through the aliases; the rest is loaded from node_modules.
+    noExternal: [/^preact/, /^@preact\//, /^@kerf\//],
   },
   build: {
     ssr: true,
