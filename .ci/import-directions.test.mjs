@@ -84,6 +84,13 @@ const refused = [
   ],
   ['storefront/start/a.mjs', '../server/env.js', 'storefront/server/env.ts', 'what storefront/start/ uses'],
   [
+    'storefront/lettering-fonts/a.ts',
+    '../server/env.js',
+    'storefront/server/env.ts',
+    'what storefront/lettering-fonts/ uses',
+  ],
+  ['sdk/src/lettering/a.ts', '../store/f.js', 'sdk/src/store/f.ts', 'what sdk/src/lettering/ uses'],
+  [
     'storefront/a.mjs',
     '../widgets/src/loader.js',
     'widgets/src/loader.ts',
@@ -98,6 +105,7 @@ const refused = [
   ['storefront/server/docs/a.ts', '../catalogue/f.js', 'storefront/server/catalogue/f.ts'],
   ['storefront/server/db/a.ts', '../catalogue/f.js', 'storefront/server/catalogue/f.ts'],
   ['storefront/server/http/a.ts', '../cart/f.js', 'storefront/server/cart/f.ts'],
+  ['storefront/server/lettering/a.ts', '../cart/f.js', 'storefront/server/cart/f.ts'],
   ['storefront/server/limits/a.ts', '../db/open-database.js', 'storefront/server/db/open-database.ts'],
   ['storefront/server/cart/a.ts', '../api/f.js', 'storefront/server/api/f.ts'],
   ['storefront/server/jobs/a.ts', '../api/f.js', 'storefront/server/api/f.ts'],

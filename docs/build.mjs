@@ -12,7 +12,7 @@ const root = path.join(docs, '..');
 const app = await Application.bootstrapWithPlugins({
   name: 'The SDK',
   plugin: [fileURLToPath(import.meta.resolve('typedoc-plugin-markdown'))],
-  entryPoints: ['index', 'rules', 'contract', 'drawing', 'runtime', 'actions'].map((entry) =>
+  entryPoints: ['index', 'rules', 'contract', 'drawing', 'lettering', 'runtime', 'actions'].map((entry) =>
     path.join(root, `sdk/src/${entry}.ts`),
   ),
   tsconfig: path.join(root, 'sdk/tsconfig.build.json'),

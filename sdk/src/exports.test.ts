@@ -124,6 +124,8 @@ test('@kerf/sdk/runtime is what the widgets of a page share', () => {
     [
       "closeConfiguration",
       "createRuntime",
+      "hasCookie",
+      "isOwnShop",
       "isTokenKept",
       "randomKey",
       "readyConfiguration",

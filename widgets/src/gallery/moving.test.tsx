@@ -20,7 +20,9 @@ describe('Slides of <kerf-gallery>', () => {
     await ready(element, () => expect(shown(shadow).ariaLabel).toBe('2 of 4'));
     await ready(element, isSeen);
     expect(told).toEqual([{ index: 2 }, { index: -1 }, { index: 0 }]);
-    expect(shadow.querySelector('[role=status]')?.textContent).toMatch(/^2 of 4: Premium business cards on/);
+    expect(shadow.querySelector('[role=status]')?.textContent).toMatch(
+      /^2 of 4: Front and back of a black card/,
+    );
   });
 
   /** How the stage was moved, until the end of the test. */

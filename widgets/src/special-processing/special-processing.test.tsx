@@ -71,6 +71,16 @@ describe('<kerf-special-processing>', () => {
     expect(await violations(element)).toEqual([]);
   });
 
+  it('sends a file once, however often it is handed over before it is on its way', async () => {
+    const { element, choose, uploaded } = await openForm();
+    const one = pdf('one.pdf');
+    choose(one);
+    choose(one, pdf('two.pdf'));
+    await ready(element, () => expect(uploaded()).toBe(2));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(uploaded()).toBe(2);
+  });
+
   it('takes a supply that is made to quotation for a special choice', async () => {
     const { element, radio, submit } = await openForm();
     radio('Perforated').click();

@@ -1,5 +1,5 @@
 import { keptUploads } from '@kerf/sdk/actions';
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useWidget } from '../element/widget-context.js';
 
 type Part = typeof import('./uploads.js').Uploads;
@@ -21,6 +21,7 @@ export function useUploads(props: Omit<ComponentProps<Part>, 'batch' | 'say'>): 
   const [said, setSaid] = useState('');
   const [round, setRound] = useState(0);
   const [batch, setBatch] = useState<readonly File[]>([]);
+  const waiting = useRef<File[]>([]);
 
   const fetch = () =>
     import('./uploads.js').then(
@@ -38,9 +39,11 @@ export function useUploads(props: Omit<ComponentProps<Part>, 'batch' | 'say'>): 
 
   return {
     async send(files) {
-      const chosen = [...files];
+      // Pressed twice before they were taken, it is the same ones.
+      waiting.current.push(...[...files].filter((file) => !waiting.current.includes(file)));
       const isThere = await fetch();
-      if (isThere) setBatch(chosen);
+      const chosen = waiting.current.splice(0);
+      if (isThere && chosen.length > 0) setBatch(chosen);
       return isThere;
     },
     clear() {
