@@ -1,4 +1,4 @@
-/** How letters are put up, in six steps, for both ways they are supplied. Needs `dialog.css` among the styles. */
+/** How letters are put up, in six steps, for both ways they are supplied. Needs `dialog.css` and `over-page.css` among the styles. */
 import { useLayoutEffect } from 'react';
 import { addStyles } from '../element/add-styles.js';
 import { useWidget } from '../element/widget-context.js';

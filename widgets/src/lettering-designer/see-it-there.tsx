@@ -1,6 +1,6 @@
 /**
  * Letters to scale where they will be: at places that are drawn at their true size, or on a photograph of the visitor's
- * own. Nothing of it is sent or stored; it is gone with the page. Needs `dialog.css` and `fields.css` among the styles.
+ * own. Nothing of it is sent or stored; it is gone with the page. Needs `dialog.css`, `over-page.css` and `fields.css` among the styles.
  */
 import { parseSize } from '@kerf/sdk/rules';
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';

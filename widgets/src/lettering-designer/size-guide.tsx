@@ -1,4 +1,4 @@
-/** How large letters have to be, and how they are measured. Needs `dialog.css` among the styles. */
+/** How large letters have to be, and how they are measured. Needs `dialog.css` and `over-page.css` among the styles. */
 import { minCharacterSize } from '@kerf/sdk/contract';
 import { useLayoutEffect } from 'react';
 import { addStyles } from '../element/add-styles.js';
