@@ -32,6 +32,9 @@ const shown =
 /** What the designer of lettering draws with, and others draw with too. */
 const drawn = /\/(drawing\/(metal|scene-node)|rules\/lettering\/lettering)\.ts$/;
 
+/** Styles of parts that are fetched later, each of which needs it. */
+const styledLater = /\/element\/add-styles\.ts$/;
+
 /** What asks for quotes: its buttons share a chunk of their own, and what opens is fetched later. */
 const asking = ['quote-request', 'special-processing'];
 /** What is fetched later for them. */
@@ -56,6 +59,7 @@ export const nameChunk: GetManualChunk = (id, { getModuleInfo }) => {
   if (tray.test(id)) return 'tray';
   if (shown.test(id)) return 'shown';
   if (drawn.test(id)) return 'drawn';
+  if (styledLater.test(id)) return 'styles';
   if (/\/ui\/pager\.tsx$/.test(id)) return 'pager';
   const users = new Set<string>();
   let isAskedFor = false;

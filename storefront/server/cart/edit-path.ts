@@ -1,8 +1,8 @@
 import type { FeaturedItem, PricingRequest } from '@kerf/sdk/contract';
 import { toPricingQuery } from '@kerf/sdk/rules';
 import type { Catalogue } from '../catalogue/catalogue.js';
+import { designerPath } from '../catalogue/designer-path.js';
 import { findQuotePage } from '../catalogue/find-quote-page.js';
-import { designerPath } from '../words/designer-path.js';
 
 /**
  * The page that opens with a configuration, to change it: the designer for letters that were designed, else that of its own

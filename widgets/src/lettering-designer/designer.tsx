@@ -8,6 +8,7 @@ import type { WidgetAttributes } from '../element/widget-attributes.js';
 import { useWidget } from '../element/widget-context.js';
 import { Choices } from '../ui/choices.js';
 import { ErrorNotice } from '../ui/error-notice.js';
+import { DecalsPlace } from './decals-place.js';
 import { FontList } from './font-list.js';
 import { LettersDrawing } from './letters-drawing.js';
 import { LettersTotal } from './letters-total.js';
@@ -15,7 +16,6 @@ import { SeeButton } from './see-button.js';
 import { SizeFields } from './size-fields.js';
 import { surfaceFor, surfaces } from './surfaces.js';
 import { Swatches } from './swatches.js';
-import { TransferDecals } from './transfer-decals.js';
 import { useLetters } from './use-letters.js';
 import { WayOut } from './way-out.js';
 import { WordsField } from './words-field.js';
@@ -164,7 +164,7 @@ export function Designer({ name, state, range, selection, design, attributes }: 
         <p>The surface colour is illustrative only.</p>
         <p>All vinyl letters are individually cut and pre-spaced with application tape.</p>
       </div>
-      {isLive && <TransferDecals />}
+      {isLive && <DecalsPlace />}
     </form>
   );
 }

@@ -82,7 +82,7 @@ const notEnclosed: readonly Step[] = [
 ];
 
 /** What a dialog is called, and the button that opens it. */
-export const howToTitle = (isEnclosed: boolean): string =>
+const howToTitle = (isEnclosed: boolean): string =>
   isEnclosed ? 'How to: auxiliary sheet enclosed' : 'How to: auxiliary sheet not enclosed';
 
 export function HowTo({ isEnclosed, isOpen, onClose }: HowToProps) {
