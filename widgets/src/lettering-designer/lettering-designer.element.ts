@@ -40,7 +40,9 @@ import { LetteringDesigner } from './lettering-designer.js';
  * @csspart size-guide - The dialog that tells of sizes.
  * @csspart how-to - A dialog that tells how letters go up.
  * @csspart other-product - What is shown where another product is chosen.
- * @csspart error-notice - What is shown instead when there is nothing to design.
+ * @csspart error - An error slot under a field.
+ * @csspart photograph-error - That beneath the choice of a photograph.
+ * @csspart error-notice - What is shown instead when there is nothing to design, or a part of it did not come.
  */
 export class LetteringDesignerElement extends KerfElement {
   static override readonly component = LetteringDesigner;
