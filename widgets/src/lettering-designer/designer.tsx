@@ -91,11 +91,23 @@ export function Designer({ name, state, range, selection, design, attributes }: 
           !hasFailed && <div className="drawing blank" aria-busy="true" />
         )}
         <LettersTotal state={state} isFaulty={Boolean(fault ?? check?.message)} />
-        {isLive && letters && !fault && letters.set.letters.length > 0 && letters.widthMm > 0 && (
-          <SeeButton letters={letters} vinyl={vinyl} words={letteringWords(design)} />
-        )}
+        {/* One place for both, so that nothing moves when the script takes over. */}
+        <div className="seen-way">
+          {isLive ? (
+            letters &&
+            !fault &&
+            letters.set.letters.length > 0 &&
+            letters.widthMm > 0 && (
+              <SeeButton letters={letters} vinyl={vinyl} words={letteringWords(design)} />
+            )
+          ) : (
+            <button className="button" type="submit">
+              Show drawing and price
+            </button>
+          )}
+        </div>
       </div>
-      <div className="controls">
+      <div className="letter-choices">
         <div className="column">
           <WordsField text={text} message={fault?.message ?? ''} onType={(typed) => change({ text: typed })}>
             {fault?.code === 'LETTERING_CHARACTERS_SMALL' && letters && (
@@ -155,16 +167,11 @@ export function Designer({ name, state, range, selection, design, attributes }: 
           />
         </div>
       </div>
-      {!isLive && (
-        <button className="button primary show" type="submit">
-          Show drawing and price
-        </button>
-      )}
       <div className="notes" part="notes">
         <p>The surface colour is illustrative only.</p>
         <p>All vinyl letters are individually cut and pre-spaced with application tape.</p>
       </div>
-      {isLive && <DecalsPlace />}
+      <DecalsPlace />
     </form>
   );
 }

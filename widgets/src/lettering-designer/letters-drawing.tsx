@@ -78,17 +78,18 @@ export function LettersDrawing({
           {measured.map((character, index) => {
             const { glyph, x: left, y: top } = letters[index] ?? {};
             if (!glyph?.box || !isSmallCharacter(character)) return null;
+            const place = {
+              x: x + ((left ?? 0) + glyph.box.x - box.x) * across - 4,
+              y: y + ((top ?? 0) + glyph.box.y - box.y) * down - 4,
+              width: glyph.box.width * across + 8,
+              height: glyph.box.height * down + 8,
+              rx: 4,
+            };
             return (
-              <rect
-                key={index}
-                className="small"
-                data-layer="small"
-                x={x + ((left ?? 0) + glyph.box.x - box.x) * across - 3}
-                y={y + ((top ?? 0) + glyph.box.y - box.y) * down - 3}
-                width={glyph.box.width * across + 6}
-                height={glyph.box.height * down + 6}
-                rx="3"
-              />
+              <g className="small" data-layer="small" key={index}>
+                <rect {...place} />
+                <rect className="mark" {...place} />
+              </g>
             );
           })}
           <g className="ruler">

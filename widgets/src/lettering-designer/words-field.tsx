@@ -1,6 +1,6 @@
 import { maxLetteringLength } from '@kerf/sdk/contract';
 import { openingDesign } from '@kerf/sdk/rules';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { ErrorSlot } from '../ui/error-slot.js';
 import { keepKeys } from '../ui/keep-keys.js';
 
@@ -15,6 +15,10 @@ interface WordsFieldProps {
 /** What is to be cut, line by line. */
 export function WordsField({ text, message, onType, children }: WordsFieldProps) {
   const left = maxLetteringLength - text.length;
+  /** Whether it has just been come to. */
+  const isEntered = useRef(false);
+  // What stands there to start with makes room for one's own.
+  const offer = (field: HTMLTextAreaElement) => field.value === openingDesign.text && field.select();
   return (
     <div className="field">
       <label className="legend" htmlFor="words">
@@ -33,8 +37,16 @@ export function WordsField({ text, message, onType, children }: WordsFieldProps)
         value={text}
         aria-invalid={message ? 'true' : undefined}
         aria-describedby="words-left words-error"
-        // What stands there to start with makes room for one's own.
-        onFocus={({ currentTarget }) => currentTarget.value === openingDesign.text && currentTarget.select()}
+        onFocus={({ currentTarget }) => {
+          isEntered.current = true;
+          offer(currentTarget);
+        }}
+        // A press puts the cursor somewhere after the focus; what was marked by dragging stays marked.
+        onClick={({ currentTarget }) => {
+          const { selectionStart, selectionEnd } = currentTarget;
+          if (isEntered.current && selectionStart === selectionEnd) offer(currentTarget);
+          isEntered.current = false;
+        }}
         onInput={({ currentTarget }) => onType(currentTarget.value)}
       />
       <p className="hint" id="words-left">
