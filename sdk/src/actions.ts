@@ -60,6 +60,7 @@ export {
 export { retry } from './store/actions/retry.js';
 export { loadReviews, type ReviewsAsked, turnReviews } from './store/actions/reviews.js';
 export { setConsent } from './store/actions/set-consent.js';
+export { type LetteringShape, shapeLettering } from './store/actions/shape-lettering.js';
 export { hasCompared, openCompared, showCompared } from './store/actions/show-compared.js';
 export {
   adoptSession,

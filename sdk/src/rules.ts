@@ -97,20 +97,23 @@ export {
 export { isAutoHeight } from './rules/lettering/auto-height.js';
 export { type FontStyle, findFont, type LetteringFont, letteringFonts } from './rules/lettering/fonts.js';
 export {
-  autoHeight,
-  isSmallCharacter,
-  type LetteringFault,
   letteringLines,
   letteringText,
   letteringWords,
+  mmPerPx,
+  plainDesign,
+} from './rules/lettering/lettering.js';
+export {
+  autoHeight,
+  isSmallCharacter,
+  type LetteringFault,
   type MeasuredCharacter,
   missingFault,
-  mmPerPx,
   nameCharacters,
-  plainDesign,
   smallFault,
   textFault,
-} from './rules/lettering/lettering.js';
+} from './rules/lettering/lettering-faults.js';
+export { openingDesign } from './rules/lettering/opening-design.js';
 export { cents, dollars, formatMoney, gstIncluded, toCents, toDollars } from './rules/money/money.js';
 export { type Sale, saleSums } from './rules/money/sale-sums.js';
 export { chooseOption } from './rules/options/choose-option.js';

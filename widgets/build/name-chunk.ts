@@ -29,6 +29,12 @@ const tray = /\/(compare\/tray\.tsx|store\/kept-types\.ts|store\/actions\/compar
 const shown =
   /\/(ui\/stars\.(tsx|css)|rules\/(reviews\/[^/]+|gallery\/film-files|order\/shop-time)\.ts)(\?inline)?$/;
 
+/** What the designer of lettering draws with, and others draw with too. */
+const drawn = /\/(drawing\/(metal|scene-node)|rules\/lettering\/lettering)\.ts$/;
+
+/** Styles of parts that are fetched later, each of which needs it. */
+const styledLater = /\/element\/add-styles\.ts$/;
+
 /** What asks for quotes: its buttons share a chunk of their own, and what opens is fetched later. */
 const asking = ['quote-request', 'special-processing'];
 /** What is fetched later for them. */
@@ -52,6 +58,8 @@ export const nameChunk: GetManualChunk = (id, { getModuleInfo }) => {
   if (withCart.test(id)) return 'cart';
   if (tray.test(id)) return 'tray';
   if (shown.test(id)) return 'shown';
+  if (drawn.test(id)) return 'drawn';
+  if (styledLater.test(id)) return 'styles';
   if (/\/ui\/pager\.tsx$/.test(id)) return 'pager';
   const users = new Set<string>();
   let isAskedFor = false;

@@ -6,6 +6,7 @@ import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import type { RollupOptions } from 'rollup';
 import esbuild from 'rollup-plugin-esbuild';
+import { commonModule } from './common-module.js';
 import { inlineCss } from './inline-css.js';
 import { integrity } from './integrity.js';
 import { type ChunkList, listChunks } from './list-chunks.js';
@@ -81,6 +82,7 @@ export function shipScriptTag({
       }),
       alias({ entries: [...reactAlias, ownUrls] }),
       nodeResolve({ browser: true, extensions: ['.ts', '.tsx', '.js'], exportConditions: ['kerf-source'] }),
+      commonModule(),
       esbuild({ target: 'es2022', jsx: 'automatic', jsxImportSource: 'react', tsconfig: false }),
       throughDoors(),
       loneConstants(),

@@ -34,11 +34,11 @@ const script = (document.currentScript ??
 
 if (script) {
   const { src, dataset, nonce } = script;
-  const page = globalThis as unknown as Record<symbol, Shared>;
   const shop = new URL('/', src).href;
-  const key = Symbol.for('kerf.shop');
   // biome-ignore lint/suspicious/noAssignInExpressions: a page that embeds a widget waits for each byte.
-  const shared = (page[key] ??= { options: { api: dataset.api || `${shop}api`, shop } });
+  const shared = ((globalThis as unknown as Record<symbol, Shared>)[Symbol.for('kerf.shop')] ??= {
+    options: { api: dataset.api || `${shop}api`, shop },
+  });
   // biome-ignore lint/suspicious/noAssignInExpressions: a page that embeds a widget waits for each byte.
   const tags = (shared.tags ??= {});
   // biome-ignore lint/suspicious/noAssignInExpressions: a page that embeds a widget waits for each byte.

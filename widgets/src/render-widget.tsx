@@ -1,5 +1,6 @@
 /** Renders widgets on the server, into declarative shadow roots that hydrate in place. */
 import { drawPiece } from '@kerf/sdk/drawing';
+import type { LetterFont } from '@kerf/sdk/lettering';
 import { type Runtime, version } from '@kerf/sdk/runtime';
 import { renderToString } from 'react-dom/server';
 import { AuthElement } from './auth/auth.element.js';
@@ -15,6 +16,9 @@ import { type KerfElement, readAttributes } from './element/kerf-element.js';
 import { stateId } from './element/page-state.js';
 import { serverMark, WidgetContext } from './element/widget-context.js';
 import { GalleryElement } from './gallery/gallery.element.js';
+import * as letterEngine from './lettering-designer/letter-engine.js';
+import { setLettersWith } from './lettering-designer/letter-fonts.js';
+import { LetteringDesignerElement } from './lettering-designer/lettering-designer.element.js';
 import { OrdersElement } from './orders/orders.element.js';
 import { drawReviewsWith } from './orders/own-review.js';
 import { OwnReviewPart } from './orders/review-form.js';
@@ -38,6 +42,7 @@ const widgets: Record<string, typeof KerfElement> = {
   'kerf-compare': CompareElement,
   'kerf-configurator': ConfiguratorElement,
   'kerf-gallery': GalleryElement,
+  'kerf-lettering-designer': LetteringDesignerElement,
   'kerf-orders': OrdersElement,
   'kerf-preview': PreviewElement,
   'kerf-price-table': PriceTableElement,
@@ -53,6 +58,10 @@ drawEveryPieceWith(drawPiece);
 drawFormsWith(OwnAuth);
 drawDetailsWith(DeliveryDetails);
 drawReviewsWith(OwnReviewPart);
+
+/** Has designs drawn in the fonts that `open` gives; null for those that it lacks. Without it their place is kept. */
+export const drawLettersIn = (open: (name: string) => LetterFont | null): void =>
+  setLettersWith(letterEngine, open);
 
 const escapeAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

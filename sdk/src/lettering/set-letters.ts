@@ -1,7 +1,8 @@
 import type { LetteringDesign } from '../contract/lettering.js';
 import { letteringLineGap } from '../contract/limits.js';
 import type { Box } from '../drawing/box.js';
-import { letteringLines, type MeasuredCharacter, mmPerPx } from '../rules/lettering/lettering.js';
+import { letteringLines, mmPerPx } from '../rules/lettering/lettering.js';
+import type { MeasuredCharacter } from '../rules/lettering/lettering-faults.js';
 import type { Glyph, LetterFont } from './letter-font.js';
 
 /** A glyph in its place, px at 100 px; the baseline of the first line is at y 0, and y grows downwards. */

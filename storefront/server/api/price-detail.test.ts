@@ -7,7 +7,7 @@ import {
   type Range,
   routes,
 } from '@kerf/sdk/contract';
-import { openingSelection, toCents, toPricedQuery, toSelectionQuery } from '@kerf/sdk/rules';
+import { openingDesign, openingSelection, toCents, toPricedQuery, toSelectionQuery } from '@kerf/sdk/rules';
 import fc from 'fast-check';
 import { create } from 'superstruct';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -62,6 +62,22 @@ describe.each([
       expect([toPricedQuery(range, selection), answer.statusCode]).toEqual([expect.any(String), 200]);
       expect(toCents(read(answer.json().data).total)).toBe(pageTotal(range, selection));
     }
+  });
+
+  test('is told of designed letters, whose height is that of their font', async () => {
+    const item = 'vinyl-lettering';
+    const range = opened.world.catalogue.ranges.get(item) as Range;
+    const selection = {
+      ...openingSelection(range, null),
+      size_id: null,
+      height: '',
+      lettering: openingDesign,
+    };
+    const own = toSelectionQuery(range, selection);
+    expect(own).toContain('height=0');
+    const rows = (await ask(`${apiBase}${routes.pricingData}?${own}`)).json<PricingRow[]>();
+    const answer = await ask(address(toPricedQuery(range, selection) ?? '', item));
+    expect([answer.statusCode, read(answer.json().data).total]).toEqual([200, rows[0]?.price]);
   });
 
   test('is the same for everyone, may be kept for a minute, and is not sent again to who has it', async () => {

@@ -80,7 +80,9 @@ export function servePriceDetail(app: FastifyInstance, { catalogue, chosenAnswer
   );
 
   serve(routes.optionPrices, ({ catalogue: current, range, request }, rated) => {
-    const plain = { ...request, print_features: [...rated.features] };
+    // A page says an automatic height with none.
+    const { auto_height, ...chosen } = request;
+    const plain = { ...chosen, print_features: [...rated.features] };
     const selection = applySelectionQuery(range, toPricingQuery(plain));
     const total = totalOf(current, range, selection);
     // Made at a listed price, but nothing that a page of the item can show, as a roll of a size that is on no list.

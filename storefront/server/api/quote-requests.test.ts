@@ -8,7 +8,7 @@ import {
   quoteRoutes,
   type SpecialProcessing,
 } from '@kerf/sdk/contract';
-import { openingSelection, toQuotedConfiguration } from '@kerf/sdk/rules';
+import { openingDesign, openingSelection, toQuotedConfiguration } from '@kerf/sdk/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase, type EmptyDatabase } from '../../tests/databases.js';
 import { openMailbox } from '../../tests/mailbox.js';
@@ -80,6 +80,17 @@ describeOnEachDatabase('Requests for a quote', (open) => {
     const [letter] = await mailbox.read('ada@example.com');
     expect(letter?.paragraphs.join(' ')).toContain(messages.quoteSent);
     expect(letter?.subject).toContain(answer.data.number);
+  });
+
+  test('letters that were designed say that the creation tool was used, and keep their design', async () => {
+    const design = { width: 3000, height: 0, lettering: openingDesign };
+    await send(asked(design, 'vinyl-lettering'));
+    await send(asked({ ...design, use_creation_tool: 'no' }, 'vinyl-lettering'));
+    await send(asked({ width: 2000, height: 900 }));
+    const kept = (await rows()).map(({ details }) => JSON.parse(details));
+    expect(kept).toEqual([{ use_creation_tool: 'yes' }, { use_creation_tool: 'yes' }, {}]);
+    const [{ configuration } = { configuration: '' }] = await rows();
+    expect(JSON.parse(configuration)).toMatchObject({ width: 3000, lettering: openingDesign });
   });
 
   test('a choice that the product does not have is not kept', async () => {

@@ -1,10 +1,15 @@
 import type { FeaturedItem, PricingRequest } from '@kerf/sdk/contract';
 import { toPricingQuery } from '@kerf/sdk/rules';
 import type { Catalogue } from '../catalogue/catalogue.js';
+import { designerPath } from '../catalogue/designer-path.js';
 import { findQuotePage } from '../catalogue/find-quote-page.js';
 
-/** The page that opens with a configuration, to change it: that of its own item, else any that has its product. */
+/**
+ * The page that opens with a configuration, to change it: the designer for letters that were designed, else that of its own
+ * item, else any that has its product.
+ */
 export function editPath(configuration: PricingRequest, catalogue: Catalogue): string {
+  if (configuration.lettering) return `${designerPath}?${toPricingQuery(configuration)}`;
   const { items, ranges, products } = catalogue;
   const product = products.get(configuration.product_id);
   const has = ({ slug }: FeaturedItem) => ranges.get(slug)?.products.some(({ id }) => id === product?.id);

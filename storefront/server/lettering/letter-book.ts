@@ -42,6 +42,8 @@ export interface LetterFigures {
 
 /** The letters of designs. What was made is kept, within bounds; the same design always comes to the same. */
 export interface LetterBook {
+  /** The font of a name; null where there is none. */
+  font(name: string): LetterFont | null;
   /**
    * A configuration with its design in its one form and the height that it has; as it is where it has none, or one in which
    * nothing can be set. Cheap.
@@ -124,6 +126,11 @@ export function openLetterBook(folder: string): LetterBook {
   }
 
   return {
+    font(name) {
+      const listed = findFont(name);
+      return listed ? open(listed) : null;
+    },
+
     settle(configuration) {
       if (!configuration.lettering) return configuration;
       const lettering = plainDesign(configuration.lettering);

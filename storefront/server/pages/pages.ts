@@ -18,6 +18,7 @@ import { serveCartPage } from './cart-page.js';
 import { serveCheckout } from './checkout/checkout-pages.js';
 import { docsPaths, mappedDocs, serveDocs } from './docs-pages.js';
 import { failurePage } from './failure-page.js';
+import { serveLetteringPage } from './lettering-page.js';
 import { serveMailbox } from './mailbox-pages.js';
 import { oneAddress } from './one-address.js';
 import { serveArtworkForm } from './orders/artwork-form.js';
@@ -138,6 +139,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   serveQuotationPages(app, { ...options, draw });
   if (options.mailbox) serveMailbox(app, { ...options, mailbox: options.mailbox, draw, sendNotFound });
   serveSamplePages(app, { ...options, draw });
+  serveLetteringPage(app, { ...options, draw, sendNotFound });
   serveShippingPage(app, { ...options, draw, sendNotFound });
   page('/user-guide/artwork-guide', artworkGuideContent);
   serveDocs(app, { ...options, docs, draw, sendNotFound });

@@ -22,6 +22,7 @@ import type { ConfigurationState } from '@kerf/sdk/runtime';
 import { CardPage } from '../../pages/business-cards/featured-item.js';
 import { StickerPage } from '../../pages/stickers/featured-item.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
+import { designerPath, letteringItem } from '../catalogue/designer-path.js';
 import { findQuotePage, type QuotePageSubject } from '../catalogue/find-quote-page.js';
 import { informationOf } from '../catalogue/information-of.js';
 import { optionPrices, totalOf } from '../pricing/option-prices.js';
@@ -203,7 +204,10 @@ export function quoteContent(
           opensWithPrices={!isCard || configuration.rows.length > 0}
           template={template}
           widgets={{
-            gallery: place('kerf-gallery', attributes),
+            gallery: place('kerf-gallery', {
+              ...attributes,
+              ...(slug === letteringItem && { 'designer-url': designerPath }),
+            }),
             preview: place('kerf-preview', attributes),
             configurator: place('kerf-configurator', {
               ...attributes,

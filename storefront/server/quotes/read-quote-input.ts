@@ -80,10 +80,12 @@ export function readQuoted(input: QuoteRequestInput, catalogue: Catalogue): Quot
     ...{ width, height, quantity, cut_per_shape, ea },
     kinds: Math.min(Math.max(request.kinds, 1), 99),
   };
+  // Whoever designed letters did it with the shop's own tool, whatever is said of it.
+  const usedTool = configuration.lettering ? 'yes' : use_creation_tool;
   return {
     configuration,
     summary: wordsOf(catalogue, configuration),
-    details: use_creation_tool ? { use_creation_tool } : {},
+    details: usedTool ? { use_creation_tool: usedTool } : {},
     faults: [],
   };
 }

@@ -139,6 +139,11 @@ const fixedPages: Readonly<Record<string, FixedPage>> = {
     title: 'Latest news | Kerf',
     description: 'Opening hours around holidays, how to prepare artwork, and how to choose a stock.',
   },
+  '/vinyl-lettering-designer': {
+    title: 'Vinyl Lettering Designer | Kerf',
+    description:
+      'Type your words, choose from over 80 fonts and 16 vinyls, and see your lettering to scale with its price. Each letter is cut on its own and comes spaced on tape.',
+  },
   '/shipping': {
     title: 'Shipping and turnaround times | Kerf',
     description:

@@ -50,6 +50,7 @@ function Panel({ attributes, ...drawn }: OpenConfiguration & { attributes: Widge
   const { product, line = '' } = attributes;
   const { runtime } = useWidget();
   const { name } = drawn;
+  const { lettering } = drawn.selection;
   const isFollowed = attributes.address === 'follow';
   const [drawnWith] = useState(drawn.selection);
   const [isUsed, setIsUsed] = useState(isFollowed);
@@ -99,6 +100,10 @@ function Panel({ attributes, ...drawn }: OpenConfiguration & { attributes: Widge
         product,
         line,
         product_id: String(drawn.selection.product_id),
+        // No choice of the panel: its form goes on with it.
+        lettering_text: lettering?.text,
+        lettering_font: lettering?.font,
+        lettering_align: lettering?.align,
       }).map(([name, value]) => value && <input type="hidden" key={name} name={name} value={value} />)}
       <div className="panel-body">
         <TitlePart {...props} />

@@ -1,0 +1,161 @@
+import type { Locator, Page } from '@playwright/test';
+import { beThere } from './be-there.js';
+import { cartOf } from './cart-page.js';
+import { checkAccessibility, checkColours } from './check-accessibility.js';
+import { expect, test } from './journey.js';
+import { panelOf } from './panel.js';
+import { screens } from './sticker-panel.js';
+import { shiftsOf, watchShifts } from './watch-shifts.js';
+
+const path = '/vinyl-lettering-designer';
+
+/** The designer, as a shopper reads it. */
+function designerOf(page: Page) {
+  const root = page.locator('kerf-lettering-designer');
+  return {
+    root,
+    words: root.getByLabel('Your text'),
+    drawing: (name: string | RegExp) => root.getByRole('img', { name }),
+    alignment: root.getByRole('group', { name: 'Alignment' }),
+    fonts: root.getByRole('combobox', { name: /^Font/ }),
+    font: (name: string) => root.getByRole('option', { name }),
+    width: root.getByLabel('Width'),
+    height: root.getByLabel('Height'),
+    price: root.locator('.price'),
+    small: root.locator('[data-layer=small]'),
+    error: root.locator('#words-error'),
+    come: () => beThere(page, 'kerf-lettering-designer'),
+  };
+}
+
+/** The dollars of a price in words. */
+const dollars = async (price: Locator) => Number(((await price.textContent()) ?? '').replace(/[^\d.]/g, ''));
+
+for (const { where, viewport } of screens)
+  test.describe(where, () => {
+    test.use({ viewport });
+
+    test(`Shoppers can design lettering, buy it, and come back to it, ${where}`, async ({
+      page,
+      context,
+    }) => {
+      await watchShifts(page);
+      await page.goto('/stickers/vinyl-lettering');
+      await beThere(page, 'kerf-gallery');
+      await page
+        .locator('kerf-gallery')
+        .getByRole('button', { name: /designer/i })
+        .click();
+      await page.locator('kerf-gallery').getByRole('link', { name: 'Open the designer' }).click();
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      const designer = designerOf(page);
+      const panel = panelOf(page);
+      await expect(designer.drawing(/“Open late” in Pacifico, 300 × 102.5 mm, Black/)).toBeVisible();
+      await designer.come();
+      await expect(designer.root.getByRole('heading', { name: 'Transfer Decals' })).toBeAttached();
+      const { sum, moved } = await shiftsOf(page);
+      expect(sum, moved).toBeLessThan(0.01);
+      await checkAccessibility(page);
+
+      // What stands there at first goes with the first key.
+      await designer.words.click();
+      await page.keyboard.type('Fresh');
+      await expect(designer.words).toHaveValue('Fresh');
+      await expect(designer.alignment).toBeHidden();
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('bread daily');
+      await expect(designer.alignment.getByRole('radio')).toHaveCount(3);
+      await designer.alignment.getByText('Right', { exact: true }).click();
+      await expect(designer.alignment.getByRole('radio', { name: 'Right' })).toBeChecked();
+
+      await designer.fonts.focus();
+      await page.keyboard.type('serif fair');
+      await page.keyboard.press('ArrowDown');
+      await expect(designer.font('Playfair Display')).toHaveAttribute('aria-selected', 'true');
+      await expect(designer.drawing(/“Fresh \| bread daily” in Playfair Display/)).toBeVisible();
+
+      await designer.width.fill('40');
+      await expect(designer.error).toContainText('10mm');
+      await expect(designer.error).toContainText('“r”');
+      await expect(designer.small).not.toHaveCount(0);
+      await expect(designer.price).toHaveText('–');
+      await checkAccessibility(page, 'kerf-lettering-designer');
+      await designer.root.getByRole('button', { name: /^Make it \d+ mm wide$/ }).click();
+      await expect(designer.error).toHaveText('');
+      await expect(designer.small).toHaveCount(0);
+
+      await designer.width.fill('600');
+      await expect(designer.drawing(/600 × [\d.]+ mm/)).toBeVisible();
+      const total = await panel.settledTotal();
+      await expect(designer.price).toHaveText(total);
+      expect(await dollars(designer.price)).toBeGreaterThan(20);
+      const name = (await designer.drawing(/Fresh/).getAttribute('aria-label')) ?? '';
+
+      await expect(page).toHaveURL(/lettering_text=Fresh%0Abread.daily/);
+      await page.reload();
+      await expect(designer.drawing(name)).toBeVisible();
+      await designer.come();
+      await expect(designer.words).toHaveValue('Fresh\nbread daily');
+      await expect(designer.price).toHaveText(total);
+
+      const other = await context.newPage();
+      await other.goto(page.url());
+      await expect(designerOf(other).drawing(name)).toBeVisible();
+      await other.close();
+
+      await beThere(page);
+      await panel.addToCart.click();
+      await expect(panel.status).toContainText('View cart');
+      await panel.root.getByRole('link', { name: 'View cart' }).click();
+      const { lines } = cartOf(page);
+      await expect(lines).toHaveCount(1);
+      await expect(lines).toContainText('“Fresh | bread daily” in Playfair Display');
+      await expect(lines.locator('.line-total strong')).toHaveText(total);
+      await checkAccessibility(page);
+
+      await lines.getByRole('link', { name: /^Change/ }).click();
+      await expect(page).toHaveURL(new RegExp(path));
+      await expect(designer.drawing(name)).toBeVisible();
+      await expect(panel.root).toContainText('You are changing');
+      await designer.come();
+      await designer.words.fill('Fresh\nbread');
+      await expect(designer.drawing(/“Fresh \| bread” in Playfair Display/)).toBeVisible();
+      const changed = await panel.settledTotal();
+      await panel.addToCart.click();
+      await expect(panel.status).toContainText('View cart');
+      await panel.root.getByRole('link', { name: 'View cart' }).click();
+      await expect(lines).toHaveCount(1);
+      await expect(lines).toContainText('“Fresh | bread” in Playfair Display');
+      await expect(lines.locator('.line-total strong')).toHaveText(changed);
+    });
+
+    test(`Whoever designs in the dark reads every word, ${where}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.goto(path);
+      await designerOf(page).come();
+      await expect(designerOf(page).root.getByRole('heading', { name: 'Transfer Decals' })).toBeAttached();
+      await checkColours(page);
+    });
+  });
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('Shoppers with scripts off design lettering and find it in their cart', async ({ page }) => {
+    await page.goto(path);
+    const designer = designerOf(page);
+    const panel = panelOf(page);
+    await designer.words.fill('Fresh\nbread');
+    await designer.root.getByLabel('Font').selectOption('Lobster');
+    await designer.root.getByRole('button', { name: 'Show drawing and price' }).click();
+    await expect(designer.drawing(/“Fresh \| bread” in Lobster/)).toBeVisible();
+    await expect(designer.alignment.getByRole('radio')).toHaveCount(3);
+    const total = (await designer.price.textContent()) ?? '';
+    expect(total).toContain('$');
+    await panel.addToCart.click();
+    const { lines } = cartOf(page);
+    await expect(lines).toHaveCount(1);
+    await expect(lines).toContainText('“Fresh | bread” in Lobster');
+    await expect(lines.locator('.line-total strong')).toHaveText(total);
+  });
+});

@@ -1,0 +1,177 @@
+import { designLettering, shapeLettering } from '@kerf/sdk/actions';
+import type { LetteringDesign, Range, Selection } from '@kerf/sdk/contract';
+import { checkSize, chosenProduct, letteringLines, letteringWords } from '@kerf/sdk/rules';
+import type { ConfigurationState } from '@kerf/sdk/runtime';
+import { useEffect, useState } from 'react';
+import { useHydrated } from '../element/use-hydrated.js';
+import type { WidgetAttributes } from '../element/widget-attributes.js';
+import { useWidget } from '../element/widget-context.js';
+import { Choices } from '../ui/choices.js';
+import { ErrorNotice } from '../ui/error-notice.js';
+import { DecalsPlace } from './decals-place.js';
+import { FontList } from './font-list.js';
+import { LettersDrawing } from './letters-drawing.js';
+import { LettersTotal } from './letters-total.js';
+import { SeeButton } from './see-button.js';
+import { SizeFields } from './size-fields.js';
+import { surfaceFor, surfaces } from './surfaces.js';
+import { Swatches } from './swatches.js';
+import { useLetters } from './use-letters.js';
+import { WayOut } from './way-out.js';
+import { WordsField } from './words-field.js';
+
+interface DesignerProps {
+  name: string;
+  state: ConfigurationState;
+  range: Range;
+  selection: Selection;
+  design: LetteringDesign;
+  attributes: WidgetAttributes;
+}
+
+const notFetched = {
+  code: 'LETTERING_FONT_FAILED',
+  message: 'The font did not come. Check the connection, then try again.',
+  isRetryable: true,
+};
+
+export function Designer({ name, state, range, selection, design, attributes }: DesignerProps) {
+  const { runtime, host } = useWidget();
+  const isLive = useHydrated();
+  const { letters, hasFailed, retry } = useLetters({ ...design, range, selection });
+  const [surface, setSurface] = useState('');
+  const { text, font, align } = design;
+  const product = chosenProduct(range, selection);
+  const { colors, install_ready } = product.attributes;
+  const colour = colors.find(({ id }) => id === selection.color_id) ?? colors[0];
+  const swatch = colour?.swatch ?? '';
+  const vinyl = { name: colour?.name ?? '', swatch };
+  const ground = surfaces.find(({ value }) => value === (surface || surfaceFor(swatch))) ?? surfaces[0];
+  const isTyping = state.typing.length > 0;
+  const fault = isTyping ? null : letters?.fault;
+  const change = (changed: Partial<LetteringDesign>) =>
+    designLettering(runtime, name, { ...design, ...changed });
+  const size = letters && `${letters.widthMm} × ${letters.heightMm} mm`;
+  const check =
+    letters && !isTyping ? checkSize({ ...selection, height: String(letters.heightMm) }, product) : null;
+
+  useEffect(() => {
+    if (hasFailed) host?.emit('kerf-error', { configuration: name, item: state.item, ...notFetched });
+  }, [hasFailed]);
+
+  return (
+    <form
+      className="designer"
+      part="designer"
+      aria-label="Design your lettering"
+      noValidate
+      autoComplete="off"
+      method="get"
+      onSubmit={(event) => isLive && event.preventDefault()}
+    >
+      {Object.entries({
+        product_id: String(selection.product_id),
+        size_id: 'custom',
+        line: attributes.line,
+      }).map(([field, value]) => value && <input type="hidden" key={field} name={field} value={value} />)}
+      <div className="seen">
+        {hasFailed && <ErrorNotice message={notFetched.message} onRetry={retry} />}
+        {letters ? (
+          <LettersDrawing
+            {...letters}
+            vinyl={vinyl}
+            surface={ground.swatch}
+            title={
+              letters.set.letters.length
+                ? `${letteringWords({ ...design, font: letters.font })}, ${size}, ${vinyl.name}`
+                : 'Nothing to cut yet'
+            }
+          />
+        ) : (
+          !hasFailed && <div className="drawing blank" aria-busy="true" />
+        )}
+        <LettersTotal state={state} isFaulty={Boolean(fault ?? check?.message)} />
+        {/* One place for both, so that nothing moves when the script takes over. */}
+        <div className="seen-way">
+          {isLive ? (
+            letters &&
+            !fault &&
+            letters.set.letters.length > 0 &&
+            letters.widthMm > 0 && (
+              <SeeButton letters={letters} vinyl={vinyl} words={letteringWords(design)} />
+            )
+          ) : (
+            <button className="button" type="submit">
+              Show drawing and price
+            </button>
+          )}
+        </div>
+      </div>
+      <div className="letter-choices">
+        <div className="column">
+          <WordsField text={text} message={fault?.message ?? ''} onType={(typed) => change({ text: typed })}>
+            {fault?.code === 'LETTERING_CHARACTERS_SMALL' && letters && (
+              <WayOut name={name} product={product} selection={selection} letters={letters} />
+            )}
+          </WordsField>
+          {letteringLines(text).length > 1 && (
+            <Choices
+              legend="Alignment"
+              name="lettering_align"
+              columns={3}
+              choices={[
+                { value: 'left', label: 'Left' },
+                { value: 'center', label: 'Center' },
+                { value: 'right', label: 'Right' },
+              ]}
+              value={align}
+              onChoose={(value) => change({ align: value as LetteringDesign['align'] })}
+            />
+          )}
+          <SizeFields
+            selection={selection}
+            letters={letters}
+            check={check}
+            onType={(side, typed) => shapeLettering(runtime, name, { [side]: typed })}
+          />
+        </div>
+        <FontList value={font} onChoose={(chosen) => change({ font: chosen })} />
+        <div className="column">
+          <Swatches
+            legend="Vinyl"
+            name="color_id"
+            part="colours"
+            choices={colors.map((one) => ({ ...one, value: String(one.id) }))}
+            value={String(colour?.id)}
+            onChoose={(id) => shapeLettering(runtime, name, { color_id: Number(id) })}
+          />
+        </div>
+        <div className="column">
+          {install_ready && (
+            <Choices
+              legend="Supplied as"
+              name="install_ready"
+              columns={2}
+              choices={install_ready.items.map(({ value, display }) => ({ value, label: display }))}
+              value={selection.install_ready ?? ''}
+              onChoose={(value) => shapeLettering(runtime, name, { install_ready: value as 'yes' | 'no' })}
+            />
+          )}
+          <Swatches
+            legend="Surface"
+            name="surface"
+            part="surfaces"
+            choices={surfaces}
+            value={ground.value}
+            onChoose={setSurface}
+          />
+        </div>
+      </div>
+      <div className="notes" part="notes">
+        <p>The surface colour is illustrative only.</p>
+        <p>All vinyl letters are individually cut and pre-spaced with application tape.</p>
+      </div>
+      <DecalsPlace />
+    </form>
+  );
+}

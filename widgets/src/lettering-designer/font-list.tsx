@@ -1,0 +1,167 @@
+/** All fonts, each in its own face, one of them chosen; typing finds them by name and style. */
+import { letteringFonts } from '@kerf/sdk/rules';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useHydrated } from '../element/use-hydrated.js';
+import { useWidget } from '../element/widget-context.js';
+import { keepKeys } from '../ui/keep-keys.js';
+import { loadFace } from './font-face.js';
+
+const idOf = (name: string) => `font-${name.replaceAll(' ', '-')}`;
+
+interface FontListProps {
+  value: string;
+  onChoose: (name: string) => void;
+}
+
+export function FontList({ value, onChoose }: FontListProps) {
+  const isLive = useHydrated();
+  const [sought, setSought] = useState('');
+  const list = useRef<HTMLDivElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const words = sought.toLowerCase().split(/\s+/);
+  const found = letteringFonts.filter(({ name, style }) => {
+    const text = `${name} ${style}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+  const place = found.findIndex(({ name }) => name === value);
+  useShownFaces(list, isLive && sought);
+  // What is chosen is in sight; the page stays where it is.
+  useLayoutEffect(() => {
+    const box = list.current;
+    const row = box?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (!box || !row) return;
+    const { offsetTop: top, offsetHeight: height } = row;
+    if (top < box.scrollTop) box.scrollTop = top;
+    else if (top + height > box.scrollTop + box.clientHeight) box.scrollTop = top + height - box.clientHeight;
+  }, [value, sought, isLive]);
+
+  function move(event: KeyboardEvent) {
+    const isTyped = event.target === search.current;
+    const page = 5;
+    const last = found.length - 1;
+    const steps: Record<string, number> = {
+      ArrowDown: Math.min(place + 1, last),
+      ArrowUp: Math.max(place - 1, 0),
+      PageDown: Math.min(place + page, last),
+      PageUp: Math.max(place - page, 0),
+      ...(!isTyped && { Home: 0, End: last }),
+      ...(isTyped && { Enter: Math.max(place, 0) }),
+    };
+    const to = steps[event.key];
+    if (to !== undefined) {
+      event.preventDefault();
+      const next = found[to];
+      if (next) onChoose(next.name);
+      // A letter goes where it is typed.
+    } else if (!isTyped && event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey)
+      search.current?.focus();
+  }
+
+  const active = place < 0 ? undefined : idOf(value);
+  if (!isLive)
+    return (
+      <div className="fonts">
+        <label className="legend" htmlFor="lettering_font">
+          Font
+        </label>
+        <select className="font-select" id="lettering_font" name="lettering_font" size={8} value={value}>
+          {letteringFonts.map(({ name }) => (
+            <option key={name} selected={name === value}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+    );
+  return (
+    <div className="fonts" part="fonts">
+      <label className="legend" htmlFor="font-search">
+        Font <span className="chosen-name">{value}</span>
+      </label>
+      <span className="number-box">
+        <input
+          ref={(field) => {
+            search.current = field;
+            keepKeys(field);
+          }}
+          className="number-input font-search"
+          id="font-search"
+          type="text"
+          role="combobox"
+          aria-expanded="true"
+          aria-autocomplete="list"
+          aria-controls="font-list"
+          aria-activedescendant={active}
+          autoComplete="off"
+          placeholder={`Search ${letteringFonts.length} fonts: name, script, serif …`}
+          value={sought}
+          onInput={({ currentTarget }) => setSought(currentTarget.value)}
+          onKeyDown={move}
+        />
+      </span>
+      <div
+        className="font-list"
+        id="font-list"
+        role="listbox"
+        aria-label="Fonts"
+        tabIndex={0}
+        aria-activedescendant={active}
+        ref={list}
+        onKeyDown={move}
+        onClick={({ target }) => {
+          const { font } = (target as Element).closest<HTMLElement>('[data-font]')?.dataset ?? {};
+          if (font) onChoose(font);
+        }}
+      >
+        {found.map(({ name, style }) => (
+          <div
+            className="font"
+            key={name}
+            id={idOf(name)}
+            role="option"
+            aria-selected={name === value}
+            data-font={name}
+            tabIndex={-1}
+          >
+            <span className="font-name">{name}</span>
+            <span className="font-style">{style}</span>
+          </div>
+        ))}
+      </div>
+      <p className={found.length ? 'out' : 'hint'} role="status">
+        {found.length
+          ? sought && `${found.length} ${found.length === 1 ? 'font' : 'fonts'}`
+          : 'No font of that name or style. Try “script”, “serif” or “display”.'}
+      </p>
+    </div>
+  );
+}
+
+/** Sets each name in its own face once its row comes into sight. */
+function useShownFaces(list: { current: HTMLElement | null }, sought: string | false): void {
+  const { runtime } = useWidget();
+  useEffect(() => {
+    const root = list.current;
+    if (!root) return;
+    const watch = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (!isIntersecting) continue;
+          watch.unobserve(target);
+          const row = target as HTMLElement;
+          // Without a connection the name stays in the face of the widget.
+          loadFace(runtime, row.dataset.font ?? '').then(
+            (family) => {
+              const name = row.firstElementChild as HTMLElement;
+              name.style.fontFamily = `"${family}"`;
+            },
+            () => {},
+          );
+        }
+      },
+      { root, rootMargin: '88px' },
+    );
+    for (const row of root.children) watch.observe(row);
+    return () => watch.disconnect();
+  }, [runtime, sought]);
+}

@@ -1,0 +1,44 @@
+/** Words become letters: what is typed is drawn to scale in the font, the size and the vinyl that are chosen, and priced. */
+import { designLettering } from '@kerf/sdk/actions';
+import { letteringProductId } from '@kerf/sdk/contract';
+import { chosenProduct, openingDesign } from '@kerf/sdk/rules';
+import { useEffect } from 'react';
+import { ConfigurationProblem } from '../configuration/configuration-problem.js';
+import { useConfiguration } from '../configuration/use-configuration.js';
+import type { WidgetAttributes } from '../element/widget-attributes.js';
+import { useWidget } from '../element/widget-context.js';
+import { Designer } from './designer.js';
+
+export function LetteringDesigner(attributes: WidgetAttributes) {
+  const { name, state, problem } = useConfiguration(attributes);
+  const { runtime } = useWidget();
+  const { range, selection } = state ?? {};
+  const isDesigned = selection?.product_id === letteringProductId;
+  const lettering = isDesigned ? selection.lettering : undefined;
+  const lacksDesign = isDesigned && !lettering;
+  useEffect(() => {
+    if (lacksDesign) designLettering(runtime, name, openingDesign);
+  }, [runtime, name, lacksDesign]);
+  if (problem) return <ConfigurationProblem name={name} problem={problem} />;
+  if (!state || !range || !selection || lacksDesign)
+    return <div className="designer waiting" aria-busy="true" />;
+  if (lettering)
+    return (
+      <Designer
+        key={name}
+        name={name}
+        state={state}
+        range={range}
+        selection={selection}
+        design={lettering}
+        attributes={attributes}
+      />
+    );
+  return (
+    <p className="designer other" part="other-product">
+      {chosenProduct(range, selection).name} are not set from a font.
+      {range.products.some(({ id }) => id === letteringProductId) &&
+        ' To type words and see them cut, choose Vinyl Lettering.'}
+    </p>
+  );
+}

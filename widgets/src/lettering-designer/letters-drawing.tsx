@@ -1,0 +1,112 @@
+/** The letters to scale on the surface that they are meant for, with their width and height. */
+import { isSmallCharacter } from '@kerf/sdk/rules';
+import type { Letters } from './use-letters.js';
+import { paintOf, VinylPaint } from './vinyl.js';
+
+/** The drawing's own units. The surface, and the room around the letters on it. */
+const view = { width: 800, height: 430 };
+const wall = { width: 752, height: 382 };
+const pad = 44;
+
+const shown = (mm: number) => `${Math.round(mm * 10) / 10} mm`;
+
+interface LettersDrawingProps extends Letters {
+  title: string;
+  vinyl: { name: string; swatch: string };
+  surface: string;
+}
+
+export function LettersDrawing({
+  title,
+  vinyl,
+  surface,
+  set,
+  widthMm,
+  heightMm,
+  measured,
+}: LettersDrawingProps) {
+  const { letters, box } = set;
+  const isDrawn = letters.length > 0 && widthMm > 0 && heightMm > 0;
+  const unit = isDrawn ? Math.min((wall.width - 2 * pad) / widthMm, (wall.height - 2 * pad) / heightMm) : 0;
+  const [width, height] = [widthMm * unit, heightMm * unit];
+  const x = (wall.width - width) / 2;
+  const y = (wall.height - height) / 2;
+  const across = width / box.width;
+  const down = height / box.height;
+  const place = `translate(${x} ${y}) scale(${across} ${down}) translate(${-box.x} ${-box.y})`;
+  return (
+    <svg
+      className="drawing"
+      part="drawing"
+      viewBox={`0 0 ${view.width} ${view.height}`}
+      role="img"
+      aria-label={title}
+    >
+      <defs>
+        <VinylPaint vinyl={vinyl} id="vinyl" width={wall.width} height={wall.height} />
+        <linearGradient id="light" x1="0" y1="0" x2="1" y2="1">
+          <stop offset="0" stop-color="#fff" stop-opacity=".16" />
+          <stop offset="1" stop-color="#000" stop-opacity=".07" />
+        </linearGradient>
+        {isDrawn && (
+          <clipPath id="cut">
+            {letters.map(({ glyph, x, y }, index) => (
+              <path key={index} d={glyph.d} transform={`${place} translate(${x} ${y})`} />
+            ))}
+          </clipPath>
+        )}
+      </defs>
+      <rect className="wall" width={wall.width} height={wall.height} rx="10" fill={surface} />
+      <rect width={wall.width} height={wall.height} rx="10" fill="url(#light)" />
+      {isDrawn && (
+        <>
+          {vinyl.swatch && paintOf(vinyl, 'vinyl') === vinyl.swatch ? (
+            <g transform={place} fill={vinyl.swatch} data-layer="letters">
+              {letters.map(({ glyph, x, y }, index) => (
+                <path key={index} d={glyph.d} transform={`translate(${x} ${y})`} />
+              ))}
+            </g>
+          ) : (
+            <rect
+              width={wall.width}
+              height={wall.height}
+              fill={paintOf(vinyl, 'vinyl')}
+              clip-path="url(#cut)"
+              data-layer="letters"
+            />
+          )}
+          {measured.map((character, index) => {
+            const { glyph, x: left, y: top } = letters[index] ?? {};
+            if (!glyph?.box || !isSmallCharacter(character)) return null;
+            const place = {
+              x: x + ((left ?? 0) + glyph.box.x - box.x) * across - 4,
+              y: y + ((top ?? 0) + glyph.box.y - box.y) * down - 4,
+              width: glyph.box.width * across + 8,
+              height: glyph.box.height * down + 8,
+              rx: 4,
+            };
+            return (
+              <g className="small" data-layer="small" key={index}>
+                <rect {...place} />
+                <rect className="mark" {...place} />
+              </g>
+            );
+          })}
+          <g className="ruler">
+            <path d={`M${x} ${wall.height + 10}v12m0-6h${width}m0-6v12`} />
+            <path d={`M${wall.width + 10} ${y}h12m-6 0v${height}m-6 0h12`} />
+            <text x={x + width / 2} y={wall.height + 17} text-anchor="middle">
+              {shown(widthMm)}
+            </text>
+            <text
+              transform={`translate(${wall.width + 17} ${y + height / 2}) rotate(-90)`}
+              text-anchor="middle"
+            >
+              {shown(heightMm)}
+            </text>
+          </g>
+        </>
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,69 @@
+import { autoHeightBelow, type Selection } from '@kerf/sdk/contract';
+import { parseSize, type SizeCheck } from '@kerf/sdk/rules';
+import { ErrorSlot } from '../ui/error-slot.js';
+import { NumberField } from '../ui/number-field.js';
+import type { Letters } from './use-letters.js';
+
+interface SizeFieldsProps {
+  selection: Selection;
+  letters: Letters | null;
+  check: SizeCheck | null;
+  onType: (side: 'width' | 'height', text: string) => void;
+}
+
+/** How wide the letters are, and how high: as their font gives it, or stretched to a height. */
+export function SizeFields({ selection, letters, check, onType }: SizeFieldsProps) {
+  const field = (label: string, side: 'width' | 'height') => (
+    <NumberField
+      id={side}
+      name={side}
+      label={label}
+      slot="size"
+      unit="mm"
+      decimal
+      value={selection[side]}
+      invalid={check?.sides.includes(side) ?? false}
+      onType={(text) => onType(side, text)}
+    />
+  );
+  const natural = letters?.naturalMm ? `${letters.naturalMm} mm` : '';
+  return (
+    <fieldset className="field" part="size">
+      <legend className="legend">Size</legend>
+      <div className="pair">
+        {field('Width', 'width')}
+        <span className="times" aria-hidden="true">
+          ×
+        </span>
+        {field('Height', 'height')}
+      </div>
+      <p className="hint" id="natural" part="natural-height">
+        {!natural ? (
+          'Leave the height empty to have that of the font.'
+        ) : letters?.isAuto ? (
+          <>
+            {parseSize(selection.height) > 0 && `Under ${autoHeightBelow} mm the height is automatic: `}
+            {parseSize(selection.height) > 0 ? natural : `Automatic height: ${natural}`}
+          </>
+        ) : (
+          <>
+            The font’s own height would be {natural}.{' '}
+            <button
+              className="link plain"
+              type="button"
+              onClick={({ currentTarget }) => {
+                const fields = currentTarget.closest('fieldset');
+                onType('height', '');
+                // The button goes with what it changes.
+                fields?.querySelector<HTMLElement>('#height')?.focus();
+              }}
+            >
+              Use it
+            </button>
+          </>
+        )}
+      </p>
+      <ErrorSlot name="size" message={check?.message ?? ''} />
+    </fieldset>
+  );
+}

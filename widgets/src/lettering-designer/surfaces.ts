@@ -1,0 +1,19 @@
+/** Surfaces to see letters on. What they are called says where they are met; the colour is for show. */
+export const surfaces = [
+  { value: 'wall', name: 'White wall', swatch: '#f1efe9' },
+  { value: 'stone', name: 'Stone', swatch: '#c9c4b8' },
+  { value: 'glass', name: 'Glass', swatch: '#b7cdd2' },
+  { value: 'timber', name: 'Timber', swatch: '#b98d5e' },
+  { value: 'brick', name: 'Brick', swatch: '#9a5140' },
+  { value: 'van', name: 'Blue van', swatch: '#24476b' },
+  { value: 'board', name: 'Blackboard', swatch: '#2b2d2c' },
+] as const;
+
+/** How light a colour is, 0 to 1. */
+function lightness(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
+}
+
+/** Where vinyl of a colour is seen well, until somebody chooses: light letters on dark ground. '' stands for full colour. */
+export const surfaceFor = (swatch: string): string => (swatch && lightness(swatch) > 0.68 ? 'board' : 'wall');

@@ -1,0 +1,59 @@
+import { maxLetteringLength } from '@kerf/sdk/contract';
+import { openingDesign } from '@kerf/sdk/rules';
+import { type ReactNode, useRef } from 'react';
+import { ErrorSlot } from '../ui/error-slot.js';
+import { keepKeys } from '../ui/keep-keys.js';
+
+interface WordsFieldProps {
+  text: string;
+  /** Why it can't be cut; '' for nothing. */
+  message: string;
+  onType: (text: string) => void;
+  children: ReactNode;
+}
+
+/** What is to be cut, line by line. */
+export function WordsField({ text, message, onType, children }: WordsFieldProps) {
+  const left = maxLetteringLength - text.length;
+  /** Whether it has just been come to. */
+  const isEntered = useRef(false);
+  // What stands there to start with makes room for one's own.
+  const offer = (field: HTMLTextAreaElement) => field.value === openingDesign.text && field.select();
+  return (
+    <div className="field">
+      <label className="legend" htmlFor="words">
+        Your text
+      </label>
+      <textarea
+        className="words"
+        part="words"
+        ref={keepKeys}
+        id="words"
+        name="lettering_text"
+        rows={3}
+        maxLength={maxLetteringLength}
+        autoComplete="off"
+        spellcheck={false}
+        value={text}
+        aria-invalid={message ? 'true' : undefined}
+        aria-describedby="words-left words-error"
+        onFocus={({ currentTarget }) => {
+          isEntered.current = true;
+          offer(currentTarget);
+        }}
+        // A press puts the cursor somewhere after the focus; what was marked by dragging stays marked.
+        onClick={({ currentTarget }) => {
+          const { selectionStart, selectionEnd } = currentTarget;
+          if (isEntered.current && selectionStart === selectionEnd) offer(currentTarget);
+          isEntered.current = false;
+        }}
+        onInput={({ currentTarget }) => onType(currentTarget.value)}
+      />
+      <p className="hint" id="words-left">
+        {left === 1 ? '1 character left' : `${left} characters left`}
+      </p>
+      <ErrorSlot name="words" message={message} />
+      {children}
+    </div>
+  );
+}
