@@ -645,6 +645,7 @@ test('@kerf/sdk/rules are the rules of the trade', () => {
       "itemPath",
       "lastShopDay",
       "legalFeatures",
+      "letteringFields",
       "letteringFonts",
       "letteringLines",
       "letteringText",

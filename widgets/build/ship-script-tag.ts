@@ -78,6 +78,7 @@ export function shipScriptTag({
           'typeof HTMLElement': '"function"',
           'typeof document': '"object"',
           'typeof location': '"object"',
+          'typeof requestAnimationFrame': '"function"',
         },
       }),
       alias({ entries: [...reactAlias, ownUrls] }),

@@ -1,5 +1,5 @@
 /** The configuration panel: every choice of a product in order, its price, and the buttons that act on it. */
-import { chosenProduct, offeredOptions, type PriceChanges } from '@kerf/sdk/rules';
+import { chosenProduct, letteringFields, offeredOptions, type PriceChanges } from '@kerf/sdk/rules';
 import type { ConfigurationState } from '@kerf/sdk/runtime';
 import { useEffect, useMemo, useState } from 'react';
 import { ConfigurationProblem } from '../configuration/configuration-problem.js';
@@ -50,7 +50,6 @@ function Panel({ attributes, ...drawn }: OpenConfiguration & { attributes: Widge
   const { product, line = '' } = attributes;
   const { runtime } = useWidget();
   const { name } = drawn;
-  const { lettering } = drawn.selection;
   const isFollowed = attributes.address === 'follow';
   const [drawnWith] = useState(drawn.selection);
   const [isUsed, setIsUsed] = useState(isFollowed);
@@ -99,11 +98,9 @@ function Panel({ attributes, ...drawn }: OpenConfiguration & { attributes: Widge
         item: drawn.state.item,
         product,
         line,
-        product_id: String(drawn.selection.product_id),
+        product_id: selection.product_id,
         // No choice of the panel: its form goes on with it.
-        lettering_text: lettering?.text,
-        lettering_font: lettering?.font,
-        lettering_align: lettering?.align,
+        ...Object.fromEntries(letteringFields(selection.lettering)),
       }).map(([name, value]) => value && <input type="hidden" key={name} name={name} value={value} />)}
       <div className="panel-body">
         <TitlePart {...props} />

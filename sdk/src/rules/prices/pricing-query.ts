@@ -1,5 +1,6 @@
 /** A configuration as a query string, written one way and read strictly. */
 import type { PrintFeatureChoice } from '../../contract/catalogue.js';
+import type { LetteringDesign } from '../../contract/lettering.js';
 import {
   autoHeightBelow,
   letterAlignments,
@@ -49,18 +50,21 @@ type KnownRequest = {
   [key in Exclude<keyof PricingRequest, KnownField>]?: PricingRequest[key] | null;
 } & Pick<PricingRequest, KnownField>;
 
+/** A design as a query and a form have it: keys and values. */
+export const letteringFields = (lettering: LetteringDesign | undefined): [key: string, value: string][] =>
+  Object.entries<string>({ ...lettering }).map(([key, value]) => [`lettering_${key}`, value]);
+
 /**
  * The one query of a configuration: keys in the order of the alphabet, absent choices left out, print features last. Equal
  * configurations have equal queries, so it serves as a cache key.
  */
 export function toPricingQuery(request: KnownRequest): string {
-  const { print_features, lettering = {}, ...options } = request;
-  const chosen = Object.entries(options).flatMap(([key, value]) => (value === null ? [] : `${key}=${value}`));
-  const designed = Object.entries<string>(lettering).map(
-    ([key, text]) => `lettering_${key}=${encodeURIComponent(text)}`,
+  const { print_features, lettering, ...options } = request;
+  const chosen = [...Object.entries(options), ...letteringFields(lettering)].flatMap(([key, value]) =>
+    value == null ? [] : `${key}=${encodeURIComponent(value)}`,
   );
   const features = print_features.map((choice) => `${featureKey}=${toFeatureValue(choice)}`).sort();
-  return [...[...chosen, ...designed].sort(), ...features].join('&');
+  return [...chosen.sort(), ...features].join('&');
 }
 
 /** A query that was refused; `field` is the key at fault. */
