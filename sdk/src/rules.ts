@@ -186,7 +186,12 @@ export {
 } from './rules/people/person-input.js';
 export { type PriceChanges, toPriceChanges } from './rules/prices/price-changes.js';
 export { toPricedQuery } from './rules/prices/priced-query.js';
-export { letteringFields, type PricingQueryFault, parsePricingQuery, toPricingQuery } from './rules/prices/pricing-query.js';
+export {
+  letteringFields,
+  type PricingQueryFault,
+  parsePricingQuery,
+  toPricingQuery,
+} from './rules/prices/pricing-query.js';
 export { toPricingRequest } from './rules/prices/pricing-request.js';
 export { isSettled, selectedRow, totalCents } from './rules/prices/total.js';
 export { formatUnitPrices, type PricedQuantity, savingsPercent } from './rules/prices/unit-price.js';
