@@ -90,7 +90,7 @@ describeOnEachDatabase('Requests for a quote', (open) => {
     const kept = (await rows()).map(({ details }) => JSON.parse(details));
     expect(kept).toEqual([{ use_creation_tool: 'yes' }, { use_creation_tool: 'yes' }, {}]);
     const [{ configuration } = { configuration: '' }] = await rows();
-    expect(JSON.parse(configuration)).toMatchObject({ width: 3000, lettering: openingDesign });
+    expect(JSON.parse(configuration ?? '')).toMatchObject({ width: 3000, lettering: openingDesign });
   });
 
   test('a choice that the product does not have is not kept', async () => {

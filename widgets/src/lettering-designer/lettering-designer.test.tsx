@@ -1,5 +1,8 @@
+import { openingDesign } from '@kerf/sdk/rules';
 import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { keepsTheWidgetContract, place, ready } from '../testing/contract-suite.js';
+import { interceptCalls, unreachable } from '../testing/intercept-calls.js';
 
 const tag = 'kerf-lettering-designer';
 const define = () => import('./lettering-designer.define.js');
@@ -9,6 +12,36 @@ const isDrawn = (shadow: ShadowRoot) =>
 
 describe('<kerf-lettering-designer>', () => {
   keepsTheWidgetContract({ tag, attributes, define, isReady: isDrawn });
+
+  it('makes room for one’s own words at the first press, and leaves the cursor alone after that', async () => {
+    await define();
+    const shadow = await ready(place(tag, attributes), isDrawn);
+    const words = shadow.querySelector<HTMLTextAreaElement>('#words') as HTMLTextAreaElement;
+    const marked = () => words.value.slice(words.selectionStart, words.selectionEnd);
+    await userEvent.click(words);
+    expect(marked()).toBe(openingDesign.text);
+    await userEvent.click(words);
+    expect(marked()).toBe('');
+    await userEvent.keyboard('{End}!');
+    expect(words.value).toBe(`${openingDesign.text}!`);
+  });
+
+  it('says that a font did not come, and fetches it again', async () => {
+    await define();
+    let isLost = true;
+    interceptCalls(({ path }) => (isLost && /bungee/.test(path) ? unreachable() : null));
+    const shadow = await ready(place(tag, attributes), isDrawn);
+    const option = shadow.querySelector<HTMLElement>('[data-font=Bungee]') as HTMLElement;
+    option.click();
+    const notice = () => shadow.querySelector('.seen .error-notice');
+    await ready(shadow.host as HTMLElement, () => expect(notice()).not.toBeNull());
+    const drawing = () => shadow.querySelector('.drawing')?.getAttribute('aria-label');
+    expect(drawing()).toContain('in Pacifico');
+    isLost = false;
+    notice()?.querySelector('button')?.click();
+    await ready(shadow.host as HTMLElement, () => expect(drawing()).toContain('in Bungee'));
+    expect(notice()).toBeNull();
+  });
 
   it('offers alignment with more than one line alone', async () => {
     await define();
