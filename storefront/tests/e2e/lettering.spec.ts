@@ -159,3 +159,13 @@ test.describe('with scripts off', () => {
     await expect(lines.locator('.line-total strong')).toHaveText(total);
   });
 });
+
+test('Whoever types over the words before the script has come keeps what was typed', async ({ page }) => {
+  await page.goto(path);
+  const { words, drawing } = designerOf(page);
+  await words.click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.insertText('Kerf 24');
+  await expect(drawing(/“Kerf 24” in Pacifico/)).toBeVisible();
+  await expect(words).toHaveValue('Kerf 24');
+});

@@ -158,6 +158,21 @@ async function sticker({ visitor, shopUrl, note }: Ground): Promise<void> {
   note('opened again from the cart', await totalOf(visitor));
 }
 
+async function lettering({ visitor, shopUrl, note }: Ground): Promise<void> {
+  const designer = 'kerf-lettering-designer';
+  await visitor.open(`${shopUrl}/vinyl-lettering-designer`);
+  const opening = await totalOf(visitor);
+  note('the opening design costs', opening);
+  await visitor.fill({ widget: designer, role: 'textbox', name: 'Your text' }, 'Kerf 24');
+  await visitor.fill({ widget: designer, role: 'combobox', name: like(/^Font/) }, 'lobster');
+  await visitor.press({ widget: designer, role: 'option', name: like(/^Lobster/) });
+  await visitor.fill({ widget: designer, role: 'textbox', name: 'Width' }, '450');
+  note('its own height', await visitor.read(designer, 'natural-height', { like: /\d mm/ }));
+  await movedTotal(visitor, opening);
+  await buy(visitor);
+  note('in the cart', await visitor.read(cart, 'line', { like: /“Kerf 24” in Lobster/ }));
+}
+
 async function pictures({ visitor, shopUrl, note }: Ground): Promise<void> {
   await visitor.open(`${shopUrl}/stickers/roll`);
   await totalOf(visitor);
@@ -503,6 +518,7 @@ async function rightToLeft({ visitor, hostUrl, note }: Ground): Promise<void> {
 export const walks: readonly Walk[] = [
   { name: 'a card, its preview and the cart', walk: card },
   { name: 'a sticker and the cart', walk: sticker },
+  { name: 'letters that are designed, and the cart', walk: lettering },
   { name: 'the pictures', walk: pictures },
   { name: 'an embed that sells', walk: plainEmbed },
   { name: 'two configurations on one page', walk: twoConfigurations },

@@ -6,7 +6,9 @@ const openingOf = (select: HTMLSelectElement): string =>
 export const hasEarlyInput = (shadow: ShadowRoot): boolean =>
   [...shadow.querySelectorAll('input')].some(
     (input) => input.checked !== input.defaultChecked || input.value !== input.defaultValue,
-  ) || [...shadow.querySelectorAll('select')].some((select) => select.value !== openingOf(select));
+  ) ||
+  [...shadow.querySelectorAll('textarea')].some(({ value, defaultValue }) => value !== defaultValue) ||
+  [...shadow.querySelectorAll('select')].some((select) => select.value !== openingOf(select));
 
 /**
  * What a visitor entered into a server-rendered widget before its script ran: the browser keeps it in the inputs,
@@ -31,6 +33,17 @@ export function takeEarlyInput(shadow: ShadowRoot): () => void {
         input.dispatchEvent(new Event('input', { bubbles: true }));
       });
     }
+  }
+  for (const field of shadow.querySelectorAll('textarea')) {
+    const { value, defaultValue, selectionStart, selectionEnd } = field;
+    entered.push(() => {
+      if (value !== defaultValue) {
+        field.value = value;
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+      // Its words are put in anew when it is taken over, and the cursor with them.
+      if (field === shadow.activeElement) field.setSelectionRange(selectionStart, selectionEnd);
+    });
   }
   for (const select of shadow.querySelectorAll('select')) {
     const { value } = select;

@@ -15,8 +15,8 @@ interface WordsFieldProps {
 /** What is to be cut, line by line. */
 export function WordsField({ text, message, onType, children }: WordsFieldProps) {
   const left = maxLetteringLength - text.length;
-  /** Whether it has just been come to. */
-  const isEntered = useRef(false);
+  /** Whether it has just been come to: also by the press that brought the script. */
+  const isEntered = useRef(true);
   // What stands there to start with makes room for one's own.
   const offer = (field: HTMLTextAreaElement) => field.value === openingDesign.text && field.select();
   return (
