@@ -120,6 +120,7 @@ for (const { where, viewport } of screens)
       await designer.come();
       await designer.words.fill('Fresh\nbread');
       await expect(designer.drawing(/“Fresh \| bread” in Playfair Display/)).toBeVisible();
+      await expect(page).toHaveURL(/lettering_text=Fresh%0Abread&/);
       const changed = await panel.settledTotal();
       await panel.addToCart.click();
       await expect(panel.status).toContainText('View cart');

@@ -2,7 +2,7 @@ import { designLettering, shapeLettering } from '@kerf/sdk/actions';
 import type { LetteringDesign, Range, Selection } from '@kerf/sdk/contract';
 import { checkSize, chosenProduct, letteringLines, letteringWords } from '@kerf/sdk/rules';
 import type { ConfigurationState } from '@kerf/sdk/runtime';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useHydrated } from '../element/use-hydrated.js';
 import type { WidgetAttributes } from '../element/widget-attributes.js';
 import { useWidget } from '../element/widget-context.js';
@@ -17,6 +17,7 @@ import { SizeFields } from './size-fields.js';
 import { surfaceFor, surfaces } from './surfaces.js';
 import { Swatches } from './swatches.js';
 import { useLetters } from './use-letters.js';
+import { useTyped } from './use-typed.js';
 import { WayOut } from './way-out.js';
 import { WordsField } from './words-field.js';
 
@@ -38,19 +39,23 @@ const notFetched = {
 export function Designer({ name, state, range, selection, design, attributes }: DesignerProps) {
   const { runtime, host } = useWidget();
   const isLive = useHydrated();
-  const { letters, hasFailed, retry } = useLetters({ ...design, range, selection });
+  const latest = useRef(design);
+  const change = (changed: Partial<LetteringDesign>) =>
+    designLettering(runtime, name, { ...latest.current, ...changed });
+  const { text, isPending, type } = useTyped(design.text, (typed) => change({ text: typed }));
+  const shown = { ...design, text };
+  latest.current = shown;
+  const { letters, hasFailed, retry } = useLetters({ ...shown, range, selection });
   const [surface, setSurface] = useState('');
-  const { text, font, align } = design;
+  const { font, align } = design;
   const product = chosenProduct(range, selection);
   const { colors, install_ready } = product.attributes;
   const colour = colors.find(({ id }) => id === selection.color_id) ?? colors[0];
   const swatch = colour?.swatch ?? '';
   const vinyl = { name: colour?.name ?? '', swatch };
   const ground = surfaces.find(({ value }) => value === (surface || surfaceFor(swatch))) ?? surfaces[0];
-  const isTyping = state.typing.length > 0;
+  const isTyping = isPending || state.typing.length > 0;
   const fault = isTyping ? null : letters?.fault;
-  const change = (changed: Partial<LetteringDesign>) =>
-    designLettering(runtime, name, { ...design, ...changed });
   const size = letters && `${letters.widthMm} × ${letters.heightMm} mm`;
   const check =
     letters && !isTyping ? checkSize({ ...selection, height: String(letters.heightMm) }, product) : null;
@@ -58,6 +63,39 @@ export function Designer({ name, state, range, selection, design, attributes }: 
   useEffect(() => {
     if (hasFailed) host?.emit('kerf-error', { configuration: name, item: state.item, ...notFetched });
   }, [hasFailed]);
+
+  // What a key leaves as it is need not be drawn with it.
+  const fonts = useMemo(
+    () => <FontList value={font} onChoose={(chosen) => change({ font: chosen })} />,
+    [runtime, name, font],
+  );
+  const vinyls = useMemo(
+    () => (
+      <Swatches
+        legend="Vinyl"
+        name="color_id"
+        part="colours"
+        choices={colors.map((one) => ({ ...one, value: String(one.id) }))}
+        value={String(colour?.id)}
+        onChoose={(id) => shapeLettering(runtime, name, { color_id: Number(id) })}
+      />
+    ),
+    [runtime, name, colors, colour],
+  );
+  const grounds = useMemo(
+    () => (
+      <Swatches
+        legend="Surface"
+        name="surface"
+        part="surfaces"
+        choices={surfaces}
+        value={ground.value}
+        onChoose={setSurface}
+      />
+    ),
+    [ground],
+  );
+  const decals = useMemo(() => <DecalsPlace />, []);
 
   return (
     <form
@@ -83,7 +121,7 @@ export function Designer({ name, state, range, selection, design, attributes }: 
             surface={ground.swatch}
             title={
               letters.set.letters.length
-                ? `${letteringWords({ ...design, font: letters.font })}, ${size}, ${vinyl.name}`
+                ? `${letteringWords({ ...shown, font: letters.font })}, ${size}, ${vinyl.name}`
                 : 'Nothing to cut yet'
             }
           />
@@ -97,9 +135,7 @@ export function Designer({ name, state, range, selection, design, attributes }: 
             letters &&
             !fault &&
             letters.set.letters.length > 0 &&
-            letters.widthMm > 0 && (
-              <SeeButton letters={letters} vinyl={vinyl} words={letteringWords(design)} />
-            )
+            letters.widthMm > 0 && <SeeButton letters={letters} vinyl={vinyl} words={letteringWords(shown)} />
           ) : (
             <button className="button" type="submit">
               Show drawing and price
@@ -109,7 +145,7 @@ export function Designer({ name, state, range, selection, design, attributes }: 
       </div>
       <div className="letter-choices">
         <div className="column">
-          <WordsField text={text} message={fault?.message ?? ''} onType={(typed) => change({ text: typed })}>
+          <WordsField text={text} message={fault?.message ?? ''} onType={type}>
             {fault?.code === 'LETTERING_CHARACTERS_SMALL' && letters && (
               <WayOut name={name} product={product} selection={selection} letters={letters} />
             )}
@@ -135,17 +171,8 @@ export function Designer({ name, state, range, selection, design, attributes }: 
             onType={(side, typed) => shapeLettering(runtime, name, { [side]: typed })}
           />
         </div>
-        <FontList value={font} onChoose={(chosen) => change({ font: chosen })} />
-        <div className="column">
-          <Swatches
-            legend="Vinyl"
-            name="color_id"
-            part="colours"
-            choices={colors.map((one) => ({ ...one, value: String(one.id) }))}
-            value={String(colour?.id)}
-            onChoose={(id) => shapeLettering(runtime, name, { color_id: Number(id) })}
-          />
-        </div>
+        {fonts}
+        <div className="column">{vinyls}</div>
         <div className="column">
           {install_ready && (
             <Choices
@@ -157,21 +184,14 @@ export function Designer({ name, state, range, selection, design, attributes }: 
               onChoose={(value) => shapeLettering(runtime, name, { install_ready: value as 'yes' | 'no' })}
             />
           )}
-          <Swatches
-            legend="Surface"
-            name="surface"
-            part="surfaces"
-            choices={surfaces}
-            value={ground.value}
-            onChoose={setSurface}
-          />
+          {grounds}
         </div>
       </div>
       <div className="notes" part="notes">
         <p>The surface colour is illustrative only.</p>
         <p>All vinyl letters are individually cut and pre-spaced with application tape.</p>
       </div>
-      <DecalsPlace />
+      {decals}
     </form>
   );
 }

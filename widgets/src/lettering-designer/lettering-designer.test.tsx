@@ -1,6 +1,7 @@
 import { openingDesign } from '@kerf/sdk/rules';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import type { Changed } from '../events.js';
 import { keepsTheWidgetContract, place, ready } from '../testing/contract-suite.js';
 import { interceptCalls, unreachable } from '../testing/intercept-calls.js';
 
@@ -24,6 +25,39 @@ describe('<kerf-lettering-designer>', () => {
     expect(marked()).toBe('');
     await userEvent.keyboard('{End}!');
     expect(words.value).toBe(`${openingDesign.text}!`);
+  });
+
+  it('keeps every key that comes faster than a frame, also when it is taken away at once', async () => {
+    await define();
+    const element = place(tag, attributes);
+    const shadow = await ready(element, isDrawn);
+    const words = shadow.querySelector<HTMLTextAreaElement>('#words') as HTMLTextAreaElement;
+    const drawn = () => shadow.querySelector('.drawing')?.getAttribute('aria-label');
+    const told: (string | undefined)[] = [];
+    element.addEventListener('kerf-change', (event) =>
+      told.push((event as CustomEvent<Changed>).detail.selection.lettering?.text),
+    );
+    const type = (text: string) => {
+      words.value = text;
+      words.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    };
+    for (const text of ['F', 'Fr', 'Fre']) {
+      type(text);
+      await Promise.resolve();
+    }
+    await ready(element, () => expect(told.at(-1)).toBe('Fre'));
+    for (const text of ['Fres', 'Fresh', 'Fresh!']) {
+      type(text);
+      await new Promise(requestAnimationFrame);
+    }
+    expect(words.value).toBe('Fresh!');
+    const other = place('kerf-configurator', attributes);
+    await import('../configurator/configurator.define.js');
+    type('Fresher');
+    await ready(element, () => expect(drawn()).toContain('Fresher'));
+    element.remove();
+    const kept = () => other.shadowRoot?.querySelector<HTMLInputElement>('[name=lettering_text]')?.value;
+    await ready(other, () => expect(kept()).toBe('Fresher'));
   });
 
   it('says that a font did not come, and fetches it again', async () => {

@@ -33,6 +33,8 @@ export function LettersDrawing({
   const y = (wall.height - height) / 2;
   const across = width / box.width;
   const down = height / box.height;
+  const fill = paintOf(vinyl, 'vinyl');
+  const isPlain = fill === vinyl.swatch;
   const place = `translate(${x} ${y}) scale(${across} ${down}) translate(${-box.x} ${-box.y})`;
   return (
     <svg
@@ -48,7 +50,7 @@ export function LettersDrawing({
           <stop offset="0" stop-color="#fff" stop-opacity=".16" />
           <stop offset="1" stop-color="#000" stop-opacity=".07" />
         </linearGradient>
-        {isDrawn && (
+        {isDrawn && !isPlain && (
           <clipPath id="cut">
             {letters.map(({ glyph, x, y }, index) => (
               <path key={index} d={glyph.d} transform={`${place} translate(${x} ${y})`} />
@@ -60,8 +62,8 @@ export function LettersDrawing({
       <rect width={wall.width} height={wall.height} rx="10" fill="url(#light)" />
       {isDrawn && (
         <>
-          {vinyl.swatch && paintOf(vinyl, 'vinyl') === vinyl.swatch ? (
-            <g transform={place} fill={vinyl.swatch} data-layer="letters">
+          {isPlain ? (
+            <g transform={place} fill={fill} data-layer="letters">
               {letters.map(({ glyph, x, y }, index) => (
                 <path key={index} d={glyph.d} transform={`translate(${x} ${y})`} />
               ))}
@@ -70,7 +72,7 @@ export function LettersDrawing({
             <rect
               width={wall.width}
               height={wall.height}
-              fill={paintOf(vinyl, 'vinyl')}
+              fill={fill}
               clip-path="url(#cut)"
               data-layer="letters"
             />
