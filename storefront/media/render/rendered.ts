@@ -62,6 +62,7 @@ const rendered: ReadonlySet<string> = new Set([
   'premium-business-card',
   'standard-business-card',
   'royal-extra-white-400gsm',
+  'standard-matte-250gsm',
 ]);
 
 /** The rendered pictures of a product; none where they are drawn. */
