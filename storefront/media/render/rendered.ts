@@ -63,6 +63,7 @@ const rendered: ReadonlySet<string> = new Set([
   'standard-business-card',
   'royal-extra-white-400gsm',
   'standard-matte-250gsm',
+  'swing-tags',
 ]);
 
 /** The rendered pictures of a product; none where they are drawn. */
