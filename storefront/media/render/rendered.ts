@@ -63,6 +63,7 @@ const rendered: ReadonlySet<string> = new Set([
   'standard-business-card',
   'royal-extra-white-400gsm',
   'standard-matte-250gsm',
+  'vintage-kraft-300gsm',
   'swing-tags',
 ]);
 
