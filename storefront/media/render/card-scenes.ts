@@ -161,6 +161,8 @@ function stacked({ sheet, ground, w, h }: Made): Picture {
 /** So near that stock, foil and what is pressed catch the light. */
 function close({ sheet, ground, piece, w, h }: Made): Picture {
   const isFoiled = piece.foil.front.length > 0;
+  // With a bright card before it black foil would look like silver.
+  const [daylight, shine] = piece.foil.front.includes('black') ? [9, 0.9] : [6, 5];
   const isTall = h > w;
   return {
     things: [
@@ -170,8 +172,8 @@ function close({ sheet, ground, piece, w, h }: Made): Picture {
     ],
     light: isFoiled
       ? {
-          window: { azimuth: -34, height: 30, strength: 6, size: [520, 700] },
-          cards: [{ azimuth: 16, height: 38, distance: 620, size: [300, 190], strength: 5 }],
+          window: { azimuth: -34, height: 30, strength: daylight, size: [520, 700] },
+          cards: [{ azimuth: 16, height: 38, distance: 620, size: [300, 190], strength: shine }],
           room: 0.45,
         }
       : { window: window(-80, 20, 13), room: 0.35 },

@@ -62,6 +62,9 @@ const rendered: ReadonlySet<string> = new Set([
   'premium-business-card',
   'standard-business-card',
   'royal-extra-white-400gsm',
+  'standard-matte-250gsm',
+  'vintage-kraft-300gsm',
+  'swing-tags',
 ]);
 
 /** The rendered pictures of a product; none where they are drawn. */
