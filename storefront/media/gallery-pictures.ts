@@ -101,22 +101,29 @@ export function mainPicture(product: Product): Promise<Setting> {
   return compose(view, subject);
 }
 
-/** The main picture of a product in another supply. */
-export async function supplyPicture(product: Product, cutting: number): Promise<Setting> {
+/** What shows a product in a supply: the pieces that are seen, one or, where it is cut in several ways, each of those. */
+export function supplyOrder(product: Product, cutting: number): readonly [Subject, ...Subject[]] {
   const { artwork, chosen, ground } = showcaseOf(product.url_slug);
   const subject = (more: Chosen): Subject => ({
     piece: shown(product, { ...chosen, cutting, ...more }),
     artwork,
     ground,
   });
-  if (cutting === rollCuttingId) return compose('stacked', subject(rollOf(chosen)), true);
+  if (cutting === rollCuttingId) return [subject(rollOf(chosen))];
   if (cutting === sheetCuttingId)
-    return sheetOf(subject({ shape: 'Repeated', size: [148, 210], ea: chosen.shape === 'Circle' ? 12 : 6 }));
+    return [subject({ shape: 'Repeated', size: [148, 210], ea: chosen.shape === 'Circle' ? 12 : 6 })];
   const names = product.attributes.cuttings.find(({ id }) => id === cutting)?.shapes ?? [];
-  const cuts = names.filter((shape) => shape.cuts);
-  if (cuts.length)
-    return specials(
-      cuts.map(({ name }) => subject({ shape: name, size: [75, 75], cuts: /piece/i.test(name) ? 4 : 3 })),
-    );
-  return onBacking(subject({}));
+  const [first, ...others] = names
+    .filter((shape) => shape.cuts)
+    .map(({ name }) => subject({ shape: name, size: [75, 75], cuts: /piece/i.test(name) ? 4 : 3 }));
+  return first ? [first, ...others] : [subject({})];
+}
+
+/** The main picture of a product in another supply. */
+export async function supplyPicture(product: Product, cutting: number): Promise<Setting> {
+  const subjects = supplyOrder(product, cutting);
+  const [subject] = subjects;
+  if (cutting === rollCuttingId) return compose('stacked', subject, true);
+  if (cutting === sheetCuttingId) return sheetOf(subject);
+  return subject.piece.cuts ? specials(subjects) : onBacking(subject);
 }

@@ -149,6 +149,13 @@ describe('The shop’s pictures and films', () => {
     }
   });
 
+  test('are rendered for every item that the shop opens with, but for those that lie on a laptop and on a window', () => {
+    const drawn = [...catalogue.ranges.values()]
+      .filter(({ item }) => !images.some(({ copies, rendered }) => rendered && copies[0].path === item.img))
+      .map(({ item }) => item.slug);
+    expect([...new Set(drawn)]).toEqual(['die-cut', 'vinyl-lettering']);
+  });
+
   test('come out the same, byte for byte, when they are taken again', async () => {
     const image = images.find(({ copies: [{ path }] }) => path.endsWith('swing-tags-main.webp'));
     if (!image) throw new Error('The swing tags have no picture.');

@@ -10,7 +10,7 @@ import { optionLooks } from './looks/option-looks.js';
 import { socialPath } from './media-paths.js';
 import { pixelsOf } from './rasterise.js';
 import { masterOf } from './render/masters.js';
-import { type Rendered, renderedOf } from './render/rendered.js';
+import { type Rendered, renderedOf, renderedSupply } from './render/rendered.js';
 import { socialPicture, socialSize } from './social-picture.js';
 import { photograph, type Setting } from './studio/photograph.js';
 import type { Film } from './video/film.js';
@@ -70,9 +70,10 @@ const productPhotos = (product: Product): PlannedImage[] => {
   const { thumbnails, gallery } = product.attributes;
   return [
     photo(thumbnails.thumbnail, () => mainPicture(product)),
-    ...(thumbnails.supplies ?? []).map(({ cutting_id, picture }) =>
-      photo(picture, () => supplyPicture(product, cutting_id)),
-    ),
+    ...(thumbnails.supplies ?? []).map(({ cutting_id, picture }) => {
+      const supply = renderedSupply(product, cutting_id, picture);
+      return supply ? renderedPhoto(supply) : photo(picture, () => supplyPicture(product, cutting_id));
+    }),
     ...gallery.map(({ file_path }, place) => photo(file_path, () => galleryPicture(product, place))),
   ];
 };

@@ -2,6 +2,7 @@
 
 import grounds
 import props
+import roll
 import sheets
 import twine
 
@@ -11,6 +12,7 @@ KINDS = {
     "stack": sheets.stack,
     "pencil": props.pencil,
     "coin": props.coin,
+    "roll": roll.roll,
     "twine": twine.twine,
 }
 

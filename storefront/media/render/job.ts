@@ -64,6 +64,19 @@ export type Thing =
         bend?: { direction: number; turns: readonly Turn[] };
       })
   | (Sheet & Placed & { kind: 'stack'; count: number; slip?: number; loose?: number })
+  | (Sheet &
+      Placed & {
+        kind: 'roll';
+        /** Of the wound liner. */
+        radius: number;
+        /** Outer radius of the core that it is wound on. */
+        core: number;
+        /** From one label to the next, and of liner above and below them. */
+        pitch: number;
+        margin: number;
+        /** Colour of the liner. */
+        liner: string;
+      })
   | (Placed & { kind: 'pencil'; colour?: string })
   | (Placed & { kind: 'coin'; relief?: string })
   | {

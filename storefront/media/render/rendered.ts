@@ -1,9 +1,10 @@
 /** Which pictures of the catalogue are rendered, and what each of them shows. */
-import type { Product } from '@kerf/sdk/contract';
-import { galleryOrder, mainOrder, type Order } from '../gallery-pictures.js';
+import { type Product, rollCuttingId, sheetCuttingId } from '@kerf/sdk/contract';
+import { galleryOrder, mainOrder, type Order, supplyOrder } from '../gallery-pictures.js';
 import { cardScene, type Ground } from './card-scenes.js';
 import type { Desk } from './desk.js';
 import type { Picture } from './job.js';
+import { kissCutScene, rollScene, type StickerSubject, sheetScene, specialScene } from './sticker-scenes.js';
 
 /** A picture that is rendered. */
 export interface Rendered {
@@ -75,4 +76,35 @@ export function renderedOf(product: Product): Rendered[] {
     card(product, thumbnails.thumbnail, mainOrder(product), 0),
     ...gallery.map(({ file_path }, place) => card(product, file_path, galleryOrder(product, place), place)),
   ];
+}
+
+/** Under the stickers of a supply: one board for all of them. */
+const sand: Ground = { kind: 'ground', of: 'paint', colour: '#c3a988', turn: 12 };
+
+/** A product's stickers in a supply. */
+function supplyScene(product: Product, cutting: number, desk: Desk): Promise<Picture> {
+  const [first, second] = supplyOrder(product, cutting);
+  const subject: StickerSubject = {
+    piece: first.piece,
+    artwork: first.artwork,
+    ground: sand,
+    pencil: pencils[product.id % pencils.length] ?? pencils[0],
+  };
+  if (cutting === rollCuttingId) return rollScene(subject, desk);
+  if (cutting === sheetCuttingId) return sheetScene(subject, desk);
+  return second ? specialScene(subject, [first.piece, second.piece], desk) : kissCutScene(subject, desk);
+}
+
+/** Supplies that are rendered: those that stand for an item on the first page. */
+const renderedSupplies: ReadonlySet<string> = new Set([
+  '/images/product-slider/standard-vinyl-kiss-cut.webp',
+  '/images/product-slider/standard-vinyl-roll.webp',
+  '/images/product-slider/standard-vinyl-special.webp',
+  '/images/product-slider/art-paper-sheet.webp',
+]);
+
+/** The rendered picture of a product in a supply; none where it is drawn. */
+export function renderedSupply(product: Product, cutting: number, path: string): Rendered | undefined {
+  if (!renderedSupplies.has(path)) return undefined;
+  return { path, scene: (desk) => supplyScene(product, cutting, desk) };
 }

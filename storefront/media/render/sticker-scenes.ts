@@ -1,0 +1,219 @@
+/** How stickers are supplied: on their backing, on a sheet, cut in parts and with openings, on a roll. */
+import { type ArtworkMaker, drawPiece, type Piece, type SceneNode } from '@kerf/sdk/drawing';
+import type { Ground } from './card-scenes.js';
+import type { Desk } from './desk.js';
+import type { Picture, Sheet, Thing } from './job.js';
+import { sheetOf } from './sheet-files.js';
+
+export interface StickerSubject {
+  piece: Piece;
+  artwork: ArtworkMaker;
+  ground: Ground;
+  /** Colour of the pencil beside it. */
+  pencil: string;
+}
+
+/** A label with its glue, and the paper that it comes on, mm. */
+const thick = { sticker: 0.16, liner: 0.2 } as const;
+
+const linerColour = '#efece3';
+
+/** How far the backing reaches beyond the bleed, mm. */
+const linerReach = 3;
+
+const bare: ArtworkMaker = () => ({ print: [], foil: [], relief: '' });
+
+/** The sticker alone, whatever it lies on. */
+const cutOut = (piece: Piece): Piece => ({ ...piece, cutKind: 'die', winding: null, nested: null });
+
+const stickerOf = ({ piece, artwork }: StickerSubject, name: string, desk: Desk): Promise<Sheet> =>
+  sheetOf({ piece: cutOut(piece), artwork, thick: thick.sticker }, name, desk);
+
+/** Siliconised paper of so many mm. */
+const linerOf = (piece: Piece, [widthMm, heightMm]: readonly [number, number], desk: Desk): Promise<Sheet> =>
+  sheetOf(
+    {
+      piece: {
+        ...cutOut(piece),
+        shape: 'rounded',
+        cornerMm: 2,
+        widthMm,
+        heightMm,
+        cuts: null,
+        sides: [],
+        stock: { texture: 'smooth', colour: linerColour },
+        surface: 'matte',
+      },
+      artwork: bare,
+      thick: thick.liner,
+    },
+    'liner',
+    desk,
+  );
+
+/** What is turned with the sheet that it lies on, from that sheet's middle. */
+function on(at: readonly [number, number], turn: number, x: number, y: number): [number, number] {
+  const angle = (turn * Math.PI) / 180;
+  return [
+    at[0] + x * Math.cos(angle) - y * Math.sin(angle),
+    at[1] + x * Math.sin(angle) + y * Math.cos(angle),
+  ];
+}
+
+/** A sticker that somebody has begun to lift: from its lower right, until its white back is seen. */
+const peeling = (size: number) =>
+  ({ bend: { direction: -42, turns: [{ at: size * 0.27, over: size * 0.3, degrees: 112 }] } }) as const;
+
+const daylight = { window: { azimuth: -56, height: 42, strength: 8 }, room: 0.6 } as const;
+
+/** Two of them left on their backing, one half peeled. */
+export async function kissCutScene(subject: StickerSubject, desk: Desk): Promise<Picture> {
+  const { piece, ground, pencil } = subject;
+  const { widthMm: w, heightMm: h } = piece;
+  const beyond = 2 * (piece.bleedMm + linerReach);
+  const sticker = await stickerOf(subject, 'sticker', desk);
+  const liner = await linerOf(piece, [w + beyond, h + beyond], desk);
+  const left: readonly [number, number] = [-w * 0.6, -h * 0.1];
+  const right: readonly [number, number] = [w * 0.72, h * 0.2];
+  return {
+    things: [
+      ground,
+      { kind: 'sheet', ...liner, at: [...left, 0], turn: 8 },
+      { kind: 'sheet', ...sticker, at: [...left, thick.liner], turn: 8, ...peeling(Math.min(w, h)) },
+      { kind: 'sheet', ...liner, at: [...right, 0], turn: -9 },
+      { kind: 'sheet', ...sticker, at: [...right, thick.liner], turn: -9 },
+      { kind: 'pencil', at: [w * 1.02, -h * 0.74, 0], turn: 186, colour: pencil },
+    ],
+    light: daylight,
+    camera: { at: [w * 0.06, -h * 0.06, 0], across: w * 2.75, pitch: 52, turn: 2, fstop: 12 },
+    exposure: 0.45,
+  };
+}
+
+/** The least distance between two different places, mm. */
+function stepOf(places: readonly number[]): number {
+  const [first = 0, second = first] = [...new Set(places)].sort((a, b) => a - b);
+  return second - first;
+}
+
+/** A sheet's stickers: one of them, and where they lie, mm from the sheet's top left; as the drawing has them. */
+function nestedIn(piece: Piece): { one: Piece; places: { x: number; y: number }[] } {
+  const { nested } = piece;
+  if (!nested || nested.shape === 'several') throw new Error('A sheet is shown with stickers of one shape.');
+  const places: { x: number; y: number }[] = [];
+  const look = ({ attributes, children }: SceneNode): void => {
+    if (attributes['data-layer'] === 'nested')
+      places.push({ x: Number(attributes.x), y: Number(attributes.y) });
+    for (const child of children) if (typeof child !== 'string') look(child);
+  };
+  look(drawPiece(piece, { artwork: bare }).root);
+  const widthMm = stepOf(places.map(({ x }) => x)) - nested.gapMm;
+  const heightMm = stepOf(places.map(({ y }) => y)) - nested.gapMm;
+  const cornerMm = nested.shape === 'rounded' ? Math.min(widthMm, heightMm) * 0.12 : 0;
+  return { one: { ...piece, shape: nested.shape, widthMm, heightMm, cornerMm }, places };
+}
+
+/** A sheet of them, one half lifted off. */
+export async function sheetScene(subject: StickerSubject, desk: Desk): Promise<Picture> {
+  const { piece, ground, pencil } = subject;
+  const { widthMm: w, heightMm: h } = piece;
+  const { one, places } = nestedIn(piece);
+  const sticker = await stickerOf({ ...subject, piece: one }, 'sticker', desk);
+  const liner = await linerOf(piece, [w, h], desk);
+  const at: readonly [number, number] = [-w * 0.08, 0];
+  const turn = 9;
+  const lifted = places.length - 1;
+  return {
+    things: [
+      ground,
+      { kind: 'sheet', ...liner, at: [...at, 0], turn },
+      ...places.map(({ x, y }, index): Thing => {
+        const [px, py] = on(at, turn, x + one.widthMm / 2 - w / 2, h / 2 - y - one.heightMm / 2);
+        const bend = index === lifted ? peeling(Math.min(one.widthMm, one.heightMm)) : {};
+        return { kind: 'sheet', ...sticker, at: [px, py, thick.liner], turn, ...bend };
+      }),
+      { kind: 'pencil', at: [w * 0.78, h * 0.02, 0], turn: 78, colour: pencil },
+    ],
+    light: daylight,
+    camera: { at: [w * 0.12, -h * 0.02, 0], across: Math.max(w * 2, h * 1.5), pitch: 56, turn: 3, fstop: 14 },
+    exposure: 0.45,
+  };
+}
+
+/** One that is cut into parts, on its backing; one with openings; and a coin. */
+export async function specialScene(
+  subject: StickerSubject,
+  [parts, opened]: readonly [parts: Piece, opened: Piece],
+  desk: Desk,
+): Promise<Picture> {
+  const { artwork, ground, pencil } = subject;
+  const { widthMm: w, heightMm: h } = parts;
+  const beyond = 2 * (parts.bleedMm + linerReach);
+  const divided = await stickerOf({ ...subject, piece: parts, artwork }, 'parts', desk);
+  const holed = await stickerOf({ ...subject, piece: opened, artwork }, 'opened', desk);
+  const liner = await linerOf(parts, [w + beyond, h + beyond], desk);
+  const left: readonly [number, number] = [-w * 0.6, h * 0.06];
+  return {
+    things: [
+      ground,
+      { kind: 'sheet', ...liner, at: [...left, 0], turn: 8 },
+      { kind: 'sheet', ...divided, at: [...left, thick.liner], turn: 8 },
+      {
+        kind: 'sheet',
+        ...holed,
+        at: [w * 0.58, h * 0.12, 0],
+        turn: -8,
+        bend: { direction: 20, turns: [{ at: 0, over: w, degrees: 9 }] },
+      },
+      { kind: 'pencil', at: [-w * 0.55, -h * 0.86, 0], turn: 5, colour: pencil },
+    ],
+    light: daylight,
+    camera: { at: [0, -h * 0.06, 0], across: w * 2.75, pitch: 54, turn: -2, fstop: 13 },
+    exposure: 0.45,
+  };
+}
+
+/** Labels stand so far apart on their liner, and so far from its edges, mm. */
+const spaced = { gap: 3, edge: 3 } as const;
+
+/** Two rolls of them and one label before those. */
+export async function rollScene(subject: StickerSubject, desk: Desk): Promise<Picture> {
+  const { piece, ground } = subject;
+  const { widthMm: w, heightMm: h } = piece;
+  const label = await stickerOf(subject, 'sticker', desk);
+  const wound = (at: readonly [number, number, number], radius: number, turn: number): Thing => ({
+    kind: 'roll',
+    ...label,
+    at,
+    radius,
+    core: 21.6,
+    pitch: w + spaced.gap,
+    margin: spaced.edge,
+    liner: linerColour,
+    turn,
+  });
+  return {
+    things: [
+      ground,
+      wound([-32, 4, 0], 58, 6),
+      wound([66, 70, 0], 46, -14),
+      {
+        kind: 'sheet',
+        ...label,
+        at: [68, -34, 0],
+        turn: -12,
+        bend: { direction: 15, turns: [{ at: 0, over: w, degrees: 14 }] },
+      },
+    ],
+    light: { window: { azimuth: -60, height: 40, strength: 8 }, room: 0.6 },
+    camera: {
+      at: [8, 4, h * 0.3],
+      across: 235,
+      pitch: 32,
+      turn: 3,
+      fstop: 9,
+      focus: [-32, -54, h * 0.5],
+    },
+    exposure: 0.45,
+  };
+}
