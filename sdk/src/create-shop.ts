@@ -29,6 +29,7 @@ import { followCart } from './store/actions/follow-cart.js';
 import { loadCart } from './store/actions/load-cart.js';
 import { type Opening, openConfiguration } from './store/actions/open-configuration.js';
 import { retry } from './store/actions/retry.js';
+import { type LetteringShape, shapeLettering } from './store/actions/shape-lettering.js';
 import { toggleFeature } from './store/actions/toggle-feature.js';
 import { type TypedOption, typeOption } from './store/actions/type-option.js';
 import { createRuntime, type RuntimeOptions } from './store/create-runtime.js';
@@ -124,6 +125,11 @@ export interface Shop {
    */
   designLettering(name: string, design: LetteringDesign | null): void;
   /**
+   * Changes vinyl, supply or size of designed letters, mm as typed; an empty height follows from font and width. A size is
+   * checked and priced when typing has stopped. Without a design nothing changes.
+   */
+  shapeLettering(name: string, shape: LetteringShape): void;
+  /**
    * Presses an item of a print feature: a single choice replaces the one before it, several are switched on and off up
    * to the limit of the feature.
    */
@@ -194,6 +200,7 @@ export function createShop(options: RuntimeOptions): Shop {
     chooseOption: (name, field, id) => chooseOption(rt, name, field, id),
     typeOption: (name, option, text) => typeOption(rt, name, option, text),
     designLettering: (name, design) => designLettering(rt, name, design),
+    shapeLettering: (name, shape) => shapeLettering(rt, name, shape),
     toggleFeature: (name, choice) => toggleFeature(rt, name, choice),
     applySelection: (name, selection) => applySelection(rt, name, selection),
     applyQuery: (name, query) => applyQuery(rt, name, query),

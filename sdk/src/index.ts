@@ -25,6 +25,7 @@ export type { Problem } from './errors/problem.js';
 export type { ChoiceField, OptionId } from './rules/options/option-field.js';
 export type { AddedToCart } from './store/actions/add-to-cart.js';
 export type { Opening } from './store/actions/open-configuration.js';
+export type { LetteringShape } from './store/actions/shape-lettering.js';
 export type { TypedOption } from './store/actions/type-option.js';
 export type { RuntimeOptions } from './store/create-runtime.js';
 export type { Runtime } from './store/runtime.js';

@@ -6,6 +6,7 @@ import nodeResolve from '@rollup/plugin-node-resolve';
 import replace from '@rollup/plugin-replace';
 import type { RollupOptions } from 'rollup';
 import esbuild from 'rollup-plugin-esbuild';
+import { bigNumbers } from './big-numbers.js';
 import { commonModule } from './common-module.js';
 import { inlineCss } from './inline-css.js';
 import { integrity } from './integrity.js';
@@ -84,6 +85,7 @@ export function shipScriptTag({
       alias({ entries: [...reactAlias, ownUrls] }),
       nodeResolve({ browser: true, extensions: ['.ts', '.tsx', '.js'], exportConditions: ['kerf-source'] }),
       commonModule(),
+      bigNumbers(),
       esbuild({ target: 'es2022', jsx: 'automatic', jsxImportSource: 'react', tsconfig: false }),
       throughDoors(),
       loneConstants(),

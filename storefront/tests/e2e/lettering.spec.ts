@@ -91,6 +91,13 @@ for (const { where, viewport } of screens)
       expect(await dollars(designer.price)).toBeGreaterThan(20);
       const name = (await designer.drawing(/Fresh/).getAttribute('aria-label')) ?? '';
 
+      const there = designer.root.getByRole('dialog', { name: 'See it there' });
+      await designer.root.getByRole('button', { name: 'See it there' }).click();
+      await expect(there.getByText(/The letters are 600 × [\d.]+ mm, to scale/)).toBeVisible();
+      await checkAccessibility(page, 'kerf-lettering-designer');
+      await page.keyboard.press('Escape');
+      await expect(there).toBeHidden();
+
       await expect(page).toHaveURL(/lettering_text=Fresh%0Abread.daily/);
       await page.reload();
       await expect(designer.drawing(name)).toBeVisible();

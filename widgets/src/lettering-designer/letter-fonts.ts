@@ -30,7 +30,7 @@ export function fetchFontFile(runtime: Runtime, name: string): Promise<ArrayBuff
   const path = findFont(name)?.path;
   const file = path
     ? fetch(shopUrl(runtime, path)).then((answer) => {
-        if (!answer.ok) throw new Error(`LETTERING_FONT_MISSING: ${name}`);
+        if (!answer.ok) throw new Error(`LETTERING_FONT_FAILED: ${name}`);
         return answer.arrayBuffer();
       })
     : Promise.reject(new Error(`LETTERING_FONT_UNKNOWN: ${name}`));
