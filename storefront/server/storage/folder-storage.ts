@@ -10,6 +10,9 @@ const besides = '.json';
 /** Files in a folder, which is made when it is not there. Several servers share it only as a folder of one disk. */
 export async function openFolderStorage(folder: string): Promise<Storage> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  const uploads = new FileStore({ directory: folder });
+  // It makes the folder again, unasked, and throws where nobody hears it should the folder be gone by then.
+  await stat(folder);
   const pathOf = (key: string): string => {
     if (!/^[\w-]+$/.test(key)) throw new Error('This is no key of the storage.');
     return path.join(folder, key);
@@ -20,7 +23,7 @@ export async function openFolderStorage(folder: string): Promise<Storage> {
 
   return {
     words: `Files: the folder ${folder}.`,
-    uploads: new FileStore({ directory: folder }),
+    uploads,
     read: async (key, bytes) =>
       createReadStream(pathOf(key), bytes === undefined ? {} : { end: Math.max(0, bytes - 1) }),
     withPath: (key, work) => work(pathOf(key)),
