@@ -15,7 +15,9 @@ import { reviewAsGuest } from './review-as-guest.js';
 // One shop for all of them.
 test.describe.configure({ mode: 'default' });
 test.use({
-  expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_EMPTY_RESPONSE|status of 4\d\d/],
+  expectedErrors: [
+    /ERR_FAILED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|status of 4\d\d/,
+  ],
 });
 
 let folder: string;
