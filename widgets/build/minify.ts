@@ -5,7 +5,7 @@ import type { Plugin } from 'rollup';
 export const minify = (): Plugin =>
   terser({
     module: true,
-    ecma: 2020,
+    ecma: 2022,
     compress: {
       passes: 5,
       unsafe: true,
