@@ -1,6 +1,7 @@
 /**
  * Everything that is tested, quick things first. A failing step does not keep the next from running, unless that one
- * needs what it makes. Ends with "N passed, N failed".
+ * needs what it makes. A test that fails is tried once more, as a busy machine is no fault of the shop's, and is named at
+ * the end. Ends with "N passed, N failed".
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,7 +11,8 @@ import { countPlaywright, countVitest } from './counts.mjs';
 import { runStep } from './step.mjs';
 
 process.chdir(path.join(import.meta.dirname, '..'));
-const reports = await mkdtemp(path.join(tmpdir(), 'kerf-tests-'));
+const { KERF_REPORTS } = process.env;
+const reports = KERF_REPORTS ?? (await mkdtemp(path.join(tmpdir(), 'kerf-tests-')));
 const results = [];
 
 const run = async (step) => {
@@ -38,6 +40,7 @@ const vitest = (project) => {
       project,
       '--reporter=default',
       '--reporter=json',
+      '--retry=1',
       `--outputFile.json=${report}`,
     ],
     count: () => countVitest(report),
@@ -83,6 +86,7 @@ else {
         '-c',
         'storefront/tests/playwright.config.ts',
         '--reporter=list,json',
+        '--retries=1',
         ...projects.map((project) => `--project=${project}`),
       ],
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
@@ -94,7 +98,7 @@ else {
   await playwright('examples', ['examples']);
 }
 
-await rm(reports, { recursive: true, force: true });
+if (!KERF_REPORTS) await rm(reports, { recursive: true, force: true });
 
 process.stdout.write('\n');
 for (const { name, passed, failed, seconds } of results) {
@@ -102,6 +106,13 @@ for (const { name, passed, failed, seconds } of results) {
     `${name.padEnd(28)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed ${seconds.toFixed(1).padStart(7)} s\n`,
   );
 }
+// Said again at the end: whoever reads a long log reads its end.
+const list = (heading, key) => {
+  const names = results.flatMap((result) => result[key] ?? []);
+  if (names.length > 0) process.stdout.write(`\n${heading}\n${names.map((name) => `  ${name}\n`).join('')}`);
+};
+list('Held only when tried again:', 'unsteady');
+list('Did not hold:', 'broken');
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 const [passed, failed] = [sum('passed'), sum('failed')];
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);

@@ -121,7 +121,7 @@ describe('What is compared', () => {
     element.addEventListener('kerf-error', told);
     const shadow = await ready(element, (shadow) => expect(shadow.querySelector('.failed')).not.toBeNull());
     expect(shadow.querySelector('.price')).toBeNull();
-    expect(told).toHaveBeenCalledTimes(1);
+    await ready(element, () => expect(told).toHaveBeenCalledTimes(1));
     const root = within(shadow.querySelector('.root') as HTMLElement);
     root.getByRole('button', { name: 'Compare details' }).click();
     await ready(element, () => expect(shadow.querySelector('dialog[open]')).not.toBeNull());
