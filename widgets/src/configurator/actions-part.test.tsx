@@ -116,7 +116,7 @@ describe('The buttons of the panel', () => {
     button('Add to Cart').click();
     await ready(element, () => expect(told).toHaveLength(1));
     expect(told).toEqual([['kerf-error', expect.objectContaining({ isRetryable: true })]]);
-    expect(said()).toContain('can’t be reached');
+    await ready(element, () => expect(said()).toContain('can’t be reached'));
   });
 
   it('open the page of the shop that asks for a quote, for what has no price', async () => {

@@ -113,7 +113,9 @@ describe('<kerf-price-table>', () => {
     await userEvent.click(rows[2]?.querySelector('label') as HTMLElement);
     await ready(element, () => expect(radios(shadow)[2]?.checked).toBe(true));
     await ready(element, () => expect(told).toHaveLength(2));
-    expect(rows.map((row) => row.part.contains('row-chosen')).indexOf(true)).toBe(2);
+    await ready(element, () =>
+      expect(rows.map((row) => row.part.contains('row-chosen')).indexOf(true)).toBe(2),
+    );
     expect(rows.every((row) => row.part.contains('row'))).toBe(true);
     expect(rows.filter((row) => row.part.contains('row-chosen'))).toHaveLength(1);
   });

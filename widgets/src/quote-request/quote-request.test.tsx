@@ -175,7 +175,9 @@ describe('<kerf-quote-request>', () => {
       await fill(`again-${Date.now()}@example.com`);
       await send();
       await ready(element, () => expect(told.at(-1)?.[0]).toBe('kerf-error'));
-      expect(shadow.querySelector('[part~=form-error]')?.textContent).toContain('can’t be reached');
+      await ready(element, () =>
+        expect(shadow.querySelector('[part~=form-error]')?.textContent).toContain('can’t be reached'),
+      );
       expect(field('First Name').value).toBe('Ada');
       isAway = false;
       await send();
