@@ -4,5 +4,5 @@ import { fileURLToPath } from 'node:url';
 
 chdir(fileURLToPath(new URL('..', import.meta.url)));
 const { buildWhatIsStale } = await import('./start/build-what-is-stale.mjs');
-if (await buildWhatIsStale(['shop'])) await import('./dist/server/shop.js');
+if (await buildWhatIsStale({ only: ['shop'] })) await import('./dist/server/shop.js');
 else process.exitCode = 1;

@@ -1,20 +1,29 @@
 import { spawn } from 'node:child_process';
-import { utimesSync } from 'node:fs';
+import { existsSync, utimesSync } from 'node:fs';
 import { newestChange } from './newest-change.mjs';
+
+const widgets = [
+  'sdk/src',
+  'sdk/package.json',
+  'widgets/src',
+  'widgets/build',
+  'widgets/package.json',
+  'rollup.config.ts',
+];
+const rollup = ['node_modules/rollup/dist/bin/rollup', '-c', '--configPlugin', 'esbuild', '--silent'];
 
 const builds = [
   {
-    name: 'widgets',
+    name: 'script tag',
     output: 'widgets/dist/cdn/manifest.json',
-    sources: [
-      'sdk/src',
-      'sdk/package.json',
-      'widgets/src',
-      'widgets/build',
-      'widgets/package.json',
-      'rollup.config.ts',
-    ],
-    command: ['node_modules/rollup/dist/bin/rollup', '-c', '--configPlugin', 'esbuild', '--silent'],
+    sources: widgets,
+    command: [...rollup, '--configPart', 'script-tag'],
+  },
+  {
+    name: 'packages',
+    output: 'widgets/dist/custom-elements.json',
+    sources: widgets,
+    command: [...rollup, '--configPart', 'packages'],
   },
   {
     name: 'shop',
@@ -54,11 +63,20 @@ function run({ name, output, command }) {
   });
 }
 
-/** Builds, side by side, each named output that is missing or older than a source of it. False when one failed. */
-export async function buildWhatIsStale(names = builds.map(({ name }) => name)) {
+/** Those of the builds of these names that were never made here. */
+export const neverBuilt = (names) =>
+  builds.filter(({ name, output }) => names.includes(name) && !existsSync(output)).map(({ name }) => name);
+
+/**
+ * Builds, side by side, each output that is missing or older than a source of it. False when one failed.
+ * @param {{ only?: string[], except?: string[] }} [names] Default: all of them.
+ */
+export async function buildWhatIsStale({ only, except = [] } = {}) {
   const stale = builds.filter(
     ({ name, output, sources }) =>
-      names.includes(name) && newestChange([output]) < newestChange([...sources, 'package-lock.json']),
+      (only?.includes(name) ?? true) &&
+      !except.includes(name) &&
+      newestChange([output]) < newestChange([...sources, 'package-lock.json']),
   );
   const done = await Promise.all(stale.map(run));
   return done.every(Boolean);

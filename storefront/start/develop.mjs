@@ -79,7 +79,7 @@ export async function develop() {
   // One build at a time; each looks for itself whether there is something to do.
   let build = Promise.resolve();
   const buildScriptTag = () => {
-    build = build.then(() => buildWhatIsStale(['widgets']));
+    build = build.then(() => buildWhatIsStale({ only: ['script tag', 'packages'] }));
     return build;
   };
 

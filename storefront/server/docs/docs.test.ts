@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { repositoryRoot } from '../paths.js';
-import { type Docs, openDocs } from './docs.js';
+import { type Docs, keepDocs, openDocs } from './docs.js';
 import { readGuides } from './read-guides.js';
 
 const shop = 'https://kerf.example';
@@ -108,6 +108,24 @@ describe('The documentation', () => {
     const less = await openDocs({ root, shop });
     expect([less.widgets, less.manifest, less.reference]).toEqual([[], null, []]);
     expect(less.llms).not.toContain('## Widgets');
+  });
+
+  test('is read again, every two seconds at most, until all that is built is there', async () => {
+    let now = 0;
+    const current = keepDocs({ root, shop }, () => now);
+    const first = await current();
+    expect(first.isWhole).toBe(false);
+    for (const file of ['docs/reference/index.md', 'widgets/dist/custom-elements.json']) {
+      await mkdir(join(root, file, '..'), { recursive: true });
+      await writeFile(join(root, file), files[file] ?? '');
+    }
+    now = 1_999;
+    expect(await current()).toBe(first);
+    now = 2_000;
+    const whole = await current();
+    expect([whole.isWhole, whole.widgets.length]).toEqual([true, 1]);
+    now = 1_000_000;
+    expect(await current()).toBe(whole);
   });
 
   test('refuses a guide without a title, and names its file', async () => {

@@ -23,6 +23,8 @@ export interface Docs {
   openSearch(): Promise<Search>;
   /** The custom-elements manifest as the build wrote it; null until then. */
   manifest: string | null;
+  /** Whether everything that is built is in it. */
+  isWhole: boolean;
   llms: string;
 }
 
@@ -64,11 +66,34 @@ export async function openDocs({ root, shop }: DocsPlace): Promise<Docs> {
     reference,
     all,
     manifest,
+    isWhole: manifest !== null && sdk.length > 0,
     find: (path) => places.get(path),
     openSearch() {
       search ??= createSearch(all, shop);
       return search;
     },
     llms: llmsText({ guides, widgets, reference, hasManifest: manifest !== null }, shop),
+  };
+}
+
+/** How soon what was not whole is looked for again, ms. */
+const lookAgainAfter = 2_000;
+
+/** Reads it when it is first asked for, and anew as long as the builds that belong to it are not done. */
+export function keepDocs(place: DocsPlace, now: () => number = Date.now): () => Promise<Docs> {
+  let kept: { docs: Promise<Docs>; at: number; isWhole: boolean } | undefined;
+  return () => {
+    if (kept && (kept.isWhole || now() - kept.at < lookAgainAfter)) return kept.docs;
+    const current = { docs: openDocs(place), at: now(), isWhole: false };
+    kept = current;
+    current.docs.then(
+      ({ isWhole }) => {
+        current.isWhole = isWhole;
+      },
+      () => {
+        kept = undefined;
+      },
+    );
+    return current.docs;
   };
 }

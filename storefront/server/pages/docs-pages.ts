@@ -20,7 +20,8 @@ const textFreshFor = 3_600;
 
 /** What the documentation is served with. */
 interface DocsParts extends Pick<ShopContext, 'fixedAnswers' | 'chosenAnswers'> {
-  docs: Docs;
+  /** As it is at this moment: a shop that was just started may still be building a part of it. */
+  currentDocs: () => Promise<Docs>;
   draw: DrawPage;
   sendNotFound(request: FastifyRequest, reply: FastifyReply): unknown;
 }
@@ -52,46 +53,57 @@ export const mappedDocs = ({ guides, widgets, reference }: Docs): string[] => [
 /** The paths that search engines may show. */
 export const docsPaths = (docs: Docs): string[] => ['/docs', ...docs.all.map(({ path }) => path)];
 
+/** Where an answer is kept: what is drawn of a part must not be taken for the whole. */
+export const addressIn = ({ isWhole, all }: Docs, address: string): string =>
+  isWhole ? address : `${address} of ${all.length} pages`;
+
 /** Serves the documentation under `/docs`, and its overview also where programs look for it. */
 export function serveDocs(app: FastifyInstance, parts: DocsParts): void {
-  const { docs, draw, fixedAnswers, chosenAnswers, sendNotFound } = parts;
-  const { manifest } = docs;
+  const { currentDocs, draw, fixedAnswers, chosenAnswers, sendNotFound } = parts;
 
-  app.get('/docs', (request, reply) =>
-    sendKept(fixedAnswers, '/docs', request, reply, () => draw(docsStartContent(docs))),
-  );
+  app.get('/docs', async (request, reply) => {
+    const docs = await currentDocs();
+    return sendKept(fixedAnswers, addressIn(docs, '/docs'), request, reply, () =>
+      draw(docsStartContent(docs)),
+    );
+  });
 
   app.get('/docs/search', async (request, reply) => {
+    const docs = await currentDocs();
     const search = await docs.openSearch();
     const asked = queryOf(request);
     // A space is in no address: nothing else is kept under this name.
-    const name = `docs search ${asked.isCut ? 'cut' : 'whole'} ${asked.query}`;
+    const name = addressIn(docs, `docs search ${asked.isCut ? 'cut' : 'whole'} ${asked.query}`);
     return sendKept(chosenAnswers, name, request, reply, () => draw(docsSearchContent(docs, search, asked)));
   });
 
   for (const path of ['/llms.txt', '/docs/llms.txt'])
-    app.get(path, (request, reply) =>
-      sendKept(fixedAnswers, path, request, reply, () => textAnswer('text/plain', docs.llms)),
+    app.get(path, async (request, reply) => {
+      const docs = await currentDocs();
+      return sendKept(fixedAnswers, addressIn(docs, path), request, reply, () =>
+        textAnswer('text/plain', docs.llms),
+      );
+    });
+
+  app.get('/docs/custom-elements.json', async (request, reply) => {
+    const { manifest } = await currentDocs();
+    if (manifest === null) return sendNotFound(request, reply);
+    return sendKept(fixedAnswers, '/docs/custom-elements.json', request, reply, () =>
+      textAnswer('application/json', manifest),
     );
+  });
 
-  app.get('/docs/custom-elements.json', (request, reply) =>
-    manifest === null
-      ? sendNotFound(request, reply)
-      : sendKept(fixedAnswers, '/docs/custom-elements.json', request, reply, () =>
-          textAnswer('application/json', manifest),
-        ),
-  );
-
-  app.get<{ Params: { '*': string } }>('/docs/*', (request, reply) => {
+  app.get<{ Params: { '*': string } }>('/docs/*', async (request, reply) => {
+    const docs = await currentDocs();
     const path = `/docs/${request.params['*']}`;
     const page = docs.find(path);
     // Links in it are relative to where its markdown is.
     if (page && path !== page.path && path !== page.source) return reply.redirect(page.source, 308);
     if (page)
-      return sendKept(fixedAnswers, path, request, reply, () =>
+      return sendKept(fixedAnswers, addressIn(docs, path), request, reply, () =>
         path === page.source ? textAnswer('text/markdown', page.text) : draw(docPageContent(docs, page)),
       );
     if (path !== '/docs/sdk') return sendNotFound(request, reply);
-    return sendKept(fixedAnswers, path, request, reply, () => draw(noSdkContent(docs)));
+    return sendKept(fixedAnswers, addressIn(docs, path), request, reply, () => draw(noSdkContent(docs)));
   });
 }

@@ -5,8 +5,9 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { housePages } from '../catalogue/catalogue.js';
 import { findArticle, newsPath } from '../catalogue/find-article.js';
 import { housePath } from '../catalogue/find-house-page.js';
-import { openDocs } from '../docs/docs.js';
+import { keepDocs } from '../docs/docs.js';
 import { tellFailure, tellWait } from '../http/handle-error.js';
+import type { SharedAnswer } from '../http/kept-answers.js';
 import { checkQueryNames, rawQuery } from '../http/read-query.js';
 import { sendKept } from '../http/send-kept.js';
 import { repositoryRoot } from '../paths.js';
@@ -16,7 +17,7 @@ import { serveAccountPages } from './account/account-pages.js';
 import { loadAssets, serveAssets } from './assets.js';
 import { serveCartPage } from './cart-page.js';
 import { serveCheckout } from './checkout/checkout-pages.js';
-import { docsPaths, mappedDocs, serveDocs } from './docs-pages.js';
+import { addressIn, docsPaths, mappedDocs, serveDocs } from './docs-pages.js';
 import { failurePage } from './failure-page.js';
 import { serveLetteringPage } from './lettering-page.js';
 import { serveMailbox } from './mailbox-pages.js';
@@ -75,7 +76,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
         return null;
       });
   const frameFor = pageFrame(assets, scripts, options.social.offered);
-  const docs = await openDocs({ root, shop: options.publicUrl });
+  const currentDocs = keepDocs({ root, shop: options.publicUrl });
 
   const source = (): PageSource => ({
     catalogue: options.catalogue(),
@@ -111,11 +112,12 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   };
 
   /** What leads nowhere as it is written may be a page in small letters. */
-  const sendNotFound = (request: FastifyRequest, reply: FastifyReply) => {
+  const sendNotFound = async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = '', query] = request.url.split('?', 2);
     const small = path.toLowerCase();
-    const isPage = metaTagsFor(small, options.catalogue()) || docsPaths(docs).includes(small);
-    if (small !== path && isPage) {
+    const isPage = async () =>
+      metaTagsFor(small, options.catalogue()) !== null || docsPaths(await currentDocs()).includes(small);
+    if (small !== path && (await isPage())) {
       return reply.redirect(query === undefined ? small : `${small}?${query}`, 301);
     }
     return sendKept(fixedAnswers, 'not found', request, reply, () => draw(notFoundContent));
@@ -142,7 +144,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   serveLetteringPage(app, { ...options, draw, sendNotFound });
   serveShippingPage(app, { ...options, draw, sendNotFound });
   page('/user-guide/artwork-guide', artworkGuideContent);
-  serveDocs(app, { ...options, docs, draw, sendNotFound });
+  serveDocs(app, { ...options, currentDocs, draw, sendNotFound });
   serveTemplates(app, { ...options, draw });
 
   page(newsPath, latestNewsContent);
@@ -156,22 +158,25 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   for (const path of housePages.map((slug) => housePath({ slug })))
     page(path, (current) => houseContent(path, current) ?? notFoundContent(current));
 
-  const text = (path: string, type: string, textOf: (source: PageSource) => string) => {
-    app.get(path, (request, reply) =>
-      sendKept(fixedAnswers, path, request, reply, () => ({
-        status: 200,
-        headers: {
-          'content-type': `${type}; charset=utf-8`,
-          'cache-control': `public, max-age=${textFreshFor}`,
-        },
-        body: textOf(source()),
-      })),
-    );
-  };
-  text('/robots.txt', 'text/plain', ({ origin }) => robots(origin));
-  text('/sitemap.xml', 'application/xml', ({ catalogue, origin }) =>
-    siteMap(catalogue, mappedDocs(docs), origin),
+  const textFrom = (type: string, body: string): SharedAnswer => ({
+    status: 200,
+    headers: {
+      'content-type': `${type}; charset=utf-8`,
+      'cache-control': `public, max-age=${textFreshFor}`,
+    },
+    body,
+  });
+  app.get('/robots.txt', (request, reply) =>
+    sendKept(fixedAnswers, '/robots.txt', request, reply, () =>
+      textFrom('text/plain', robots(options.publicUrl)),
+    ),
   );
+  app.get('/sitemap.xml', async (request, reply) => {
+    const docs = await currentDocs();
+    return sendKept(fixedAnswers, addressIn(docs, '/sitemap.xml'), request, reply, () =>
+      textFrom('application/xml', siteMap(options.catalogue(), mappedDocs(docs), options.publicUrl)),
+    );
+  });
 
   for (const root of quoteRoots) {
     // A wildcard, since a named part that is too long would be refused instead of not found.
