@@ -48,6 +48,9 @@ export function Footer({ ranges, arrival, house }: FooterProps) {
                 <a href="/user-guide/artwork-guide">Artwork guide and templates</a>
               </li>
               <li>
+                <a href="/vinyl-lettering-designer">Design vinyl lettering</a>
+              </li>
+              <li>
                 <a href="/sample-pack">Free sample pack</a>
               </li>
               <li>

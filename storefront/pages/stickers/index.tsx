@@ -29,6 +29,10 @@ export function StickersPage({
           </p>
         </div>
         <RangeGrid entries={entries} inSight={3} />
+        <p className="muted after-list">
+          Only words? <a href="/vinyl-lettering-designer">Design vinyl lettering</a>: type it, see it to
+          scale, and order exactly what is cut.
+        </p>
       </section>
       <section className="hold" id="stock" aria-labelledby="stock-title">
         <div className="section-head">

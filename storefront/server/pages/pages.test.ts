@@ -630,6 +630,9 @@ describe('a sticker page', () => {
       expect(html).toContain(`href="/stickers/${item}"`);
     for (const stock of ['die-cut/dome-stickers', 'die-cut/kraft-paper', 'vinyl-lettering/transfer-decals'])
       expect(html).toContain(`href="/stickers/${stock}"`);
+    // In the text of the page, not only at its foot.
+    const text = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+    expect(text).toContain('<a href="/vinyl-lettering-designer">Design vinyl lettering</a>');
   });
 
   it('is about the product that its address names', async () => {
