@@ -21,6 +21,8 @@ export interface MediaAddresses {
   of(path: string): string;
   /** Whether a mark is that of the files as they are now. */
   isCurrent(path: string, mark: string): boolean;
+  /** The same picture in a format that weighs less and not every browser reads; null where there is none. */
+  lighterOf(path: string): string | null;
 }
 
 /** What tells the files of a family apart: part, copy and ending. */
@@ -34,6 +36,7 @@ export async function readMediaAddresses(
   directory = join(repositoryRoot(), 'storefront/assets'),
 ): Promise<MediaAddresses> {
   const hashes = new Map<string, ReturnType<typeof createHash>>();
+  const lighter = new Set<string>();
   for (const folder of mediaFolders) {
     const root = join(directory, folder);
     if (!existsSync(root)) continue;
@@ -42,7 +45,9 @@ export async function readMediaAddresses(
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => join(parentPath, name));
     for (const file of files.sort()) {
-      const family = familyOf(file.slice(directory.length).replaceAll('\\', '/'));
+      const path = file.slice(directory.length).replaceAll('\\', '/');
+      if (path.endsWith('.avif')) lighter.add(path);
+      const family = familyOf(path);
       const hash = hashes.get(family) ?? createHash('sha256');
       hashes.set(family, hash.update(await readFile(file)));
     }
@@ -53,6 +58,10 @@ export async function readMediaAddresses(
     of: (path) => {
       const mark = marks.get(familyOf(path));
       return mark ? path.replace(/^\/(\w+)\//, `/$1/v-${mark}/`) : path;
+    },
+    lighterOf(path) {
+      const other = path.replace(/\.webp$/, '.avif');
+      return lighter.has(other) ? other : null;
     },
     isCurrent: (path, mark) => marks.get(familyOf(path)) === mark,
   };

@@ -25,6 +25,7 @@ describe('The shop’s media', () => {
     await put('storefront/assets/images/card.webp', 'a picture of a card');
     await put('storefront/assets/images/card-480.webp', 'a small picture of a card');
     await put('storefront/assets/images/tags/tag.webp', 'a picture of a tag');
+    await put('storefront/assets/images/tags/tag.avif', 'the same, lighter');
     app = fastify();
     media = await readMediaAddresses(path.join(root, 'storefront/assets'));
     await serveMedia(app, media);
@@ -62,9 +63,42 @@ describe('The shop’s media', () => {
     expect(media.of('/images/none.webp')).toBe('/images/none.webp');
   });
 
+  test('a picture comes as AVIF to who reads it, at the same address, and caches know', async () => {
+    const url = media.of('/images/tags/tag.webp');
+    const chrome = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
+    for (const [accept, body, type] of [
+      [chrome, 'the same, lighter', 'image/avif'],
+      ['image/webp,*/*', 'a picture of a tag', 'image/webp'],
+      ['', 'a picture of a tag', 'image/webp'],
+    ] as const) {
+      const answer = await ask(url, accept ? { accept } : {});
+      expect([answer.body, answer.headers['content-type']]).toEqual([body, type]);
+      expect(answer.headers).toMatchObject({ vary: 'accept', 'cache-control': version });
+    }
+    // What comes in one format alone is the same for all.
+    const other = await ask('/images/card.webp', { accept: chrome });
+    expect([other.body, other.headers.vary]).toEqual(['a picture of a card', undefined]);
+  });
+
   test('have no page at a folder', async () => {
     for (const url of ['/images/', '/images/tags/'])
       expect([url, (await ask(url)).statusCode]).toEqual([url, 404]);
+  });
+
+  test('have no way out of their folder', async () => {
+    await put('storefront/assets/secret.webp', 'not for anyone');
+    for (const url of [
+      '/images/%2e%2e/secret.webp',
+      '/images/..%2fsecret.webp',
+      '/images/v-1/..%2f..%2fsecret.webp',
+    ]) {
+      const answer = await ask(url);
+      expect([url, answer.statusCode >= 400, answer.body.includes('not for anyone')]).toEqual([
+        url,
+        true,
+        false,
+      ]);
+    }
   });
 
   test('are served where there are any, to other sites too', async () => {

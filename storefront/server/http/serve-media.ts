@@ -11,37 +11,34 @@ const askedAfter = 'public, no-cache';
 
 /**
  * `/images/`, `/videos/`, `/fonts/`: the shop's media, where there are, each also under the mark of its content, as
- * {@link MediaAddresses} writes it. An old mark finds the file as it is now.
+ * {@link MediaAddresses} writes it. An old mark finds the file as it is now. Who reads AVIF gets pictures as that, at the
+ * same address.
  */
 export async function serveMedia(app: FastifyInstance, media: MediaAddresses): Promise<void> {
   await app.register(async (files) => {
     files.setErrorHandler(handleFileError);
-    await registerFolders(files, media);
+    await serveFolders(files, media);
   });
 }
 
-async function registerFolders(app: FastifyInstance, media: MediaAddresses): Promise<void> {
-  for (const name of mediaFolders) {
-    const folder = join(media.directory, name);
-    if (!existsSync(folder)) continue;
+async function serveFolders(app: FastifyInstance, media: MediaAddresses): Promise<void> {
+  const folders = mediaFolders.filter((name) => existsSync(join(media.directory, name)));
+  if (!folders.length) return;
+  await app.register(fastifyStatic, { root: media.directory, serve: false, index: false });
+  for (const name of folders)
     for (const prefix of [`/${name}/`, `/${name}/v-:mark/`])
-      await app.register(fastifyStatic, {
-        root: folder,
-        prefix,
-        decorateReply: false,
-        index: false,
-        setHeaders(reply, file) {
-          const path = `/${name}${file.slice(folder.length).replaceAll('\\', '/')}`;
-          reply.headers({
-            'cache-control': media.isCurrent(path, markOf(reply.request.params)) ? forGood : askedAfter,
-            // A film's captions are read by the page that embeds it.
-            'access-control-allow-origin': '*',
-            'cross-origin-resource-policy': 'cross-origin',
-          });
-        },
+      app.get<{ Params: { '*': string; mark?: string } }>(`${prefix}*`, ({ params, headers }, reply) => {
+        const path = `/${name}/${params['*']}`;
+        const lighter = media.lighterOf(path);
+        if (lighter) reply.header('vary', 'accept');
+        reply.headers({
+          'cache-control': media.isCurrent(path, params.mark ?? '') ? forGood : askedAfter,
+          // A film's captions are read by the page that embeds it.
+          'access-control-allow-origin': '*',
+          'cross-origin-resource-policy': 'cross-origin',
+        });
+        const isRead = headers.accept?.includes('image/avif') ?? false;
+        const sent = (lighter && isRead ? lighter : path).slice(name.length + 2);
+        return reply.sendFile(sent, join(media.directory, name), { cacheControl: false });
       });
-  }
 }
-
-const markOf = (params: unknown): string =>
-  typeof params === 'object' && params !== null && 'mark' in params ? String(params.mark) : '';
