@@ -1,7 +1,7 @@
 /**
  * Everything that is tested, quick things first. A failing step does not keep the next from running, unless that one
  * needs what it makes. A test that fails is tried once more, as a busy machine is no fault of the shop's, and is named at
- * the end. Ends with "N passed, N failed".
+ * the end; of more than a few such, each further one is a failure. Ends with "N passed, N failed".
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,9 +11,10 @@ import { countPlaywright, countVitest } from './counts.mjs';
 import { runStep } from './step.mjs';
 
 process.chdir(path.join(import.meta.dirname, '..'));
-const { KERF_REPORTS } = process.env;
-const reports = KERF_REPORTS ?? (await mkdtemp(path.join(tmpdir(), 'kerf-tests-')));
+const reports = await mkdtemp(path.join(tmpdir(), 'kerf-tests-'));
 const results = [];
+/** So many tests of one run may hold only when they are tried again. */
+const mostUnsteady = 2;
 
 const run = async (step) => {
   const result = await runStep(step);
@@ -98,7 +99,7 @@ else {
   await playwright('examples', ['examples']);
 }
 
-if (!KERF_REPORTS) await rm(reports, { recursive: true, force: true });
+await rm(reports, { recursive: true, force: true });
 
 process.stdout.write('\n');
 for (const { name, passed, failed, seconds } of results) {
@@ -114,6 +115,7 @@ const list = (heading, key) => {
 list('Held only when tried again:', 'unsteady');
 list('Did not hold:', 'broken');
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-const [passed, failed] = [sum('passed'), sum('failed')];
+const tooMany = Math.max(0, results.flatMap(({ unsteady = [] }) => unsteady).length - mostUnsteady);
+const [passed, failed] = [sum('passed') - tooMany, sum('failed') + tooMany];
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;

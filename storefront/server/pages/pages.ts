@@ -77,6 +77,8 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
       });
   const frameFor = pageFrame(assets, scripts, options.social.offered);
   const currentDocs = keepDocs({ root, shop: options.publicUrl });
+  // A guide that can't be read keeps the shop from starting, rather than its readers from reading.
+  await currentDocs();
 
   const source = (): PageSource => ({
     catalogue: options.catalogue(),
@@ -115,10 +117,10 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   const sendNotFound = async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = '', query] = request.url.split('?', 2);
     const small = path.toLowerCase();
-    const isPage = async () =>
-      metaTagsFor(small, options.catalogue()) !== null || docsPaths(await currentDocs()).includes(small);
-    if (small !== path && (await isPage())) {
-      return reply.redirect(query === undefined ? small : `${small}?${query}`, 301);
+    if (small !== path) {
+      const isPage =
+        metaTagsFor(small, options.catalogue()) || docsPaths(await currentDocs()).includes(small);
+      if (isPage) return reply.redirect(query === undefined ? small : `${small}?${query}`, 301);
     }
     return sendKept(fixedAnswers, 'not found', request, reply, () => draw(notFoundContent));
   };
