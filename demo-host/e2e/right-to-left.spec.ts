@@ -33,6 +33,28 @@ test('Amounts, sizes, counts and sentences read there as they do everywhere', as
   expect(lines).toEqual([]);
 });
 
+for (const [address, opening, tag] of [
+  ['/compare', /^Add to Compare/, 'kerf-compare'],
+  ['/quotes', /^Request a Quote for/, 'kerf-quote-request'],
+] as const)
+  test(`What is chosen reads there as it does everywhere, in the dialog of ${tag} too`, async ({ page }) => {
+    await page.goto(address);
+    await page.locator('html').evaluate((html) => html.setAttribute('dir', 'rtl'));
+    await page.getByRole('button', { name: opening }).first().click();
+    const dialog = page.locator(tag).getByRole('dialog').first();
+    await page
+      .locator(tag)
+      .getByRole('button', { name: /^(Compare details|Inquire as Guest)/ })
+      .first()
+      .click();
+    await expect(dialog).toContainText(/\d+ x \d+/);
+    const script = await pageScript();
+    const lines = await page.evaluate(
+      `(() => { ${script}; return globalThis.kerfWalk.disorderedLines(); })()`,
+    );
+    expect(lines).toEqual([]);
+  });
+
 for (const [address, tag, isThere, arrows] of [
   ['/product-info', 'kerf-product-info', '[part=stock]', 0],
   ['/reviews', 'kerf-reviews', '[part=summary]', 0],

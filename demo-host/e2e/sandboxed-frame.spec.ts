@@ -1,3 +1,4 @@
+import { messages } from '@kerf/sdk/contract';
 import { expect, expectToWork, test, widgetsIn } from './situation.js';
 
 test('The widgets work in a sandboxed frame, which has no origin and no storage', async ({ page }) => {
@@ -29,4 +30,20 @@ test('Visitors ask for a quote and find their way in from a sandboxed frame', as
   await frame.locator('kerf-auth').getByRole('button', { name: 'Sign In' }).click();
   await expect((await opened).getByLabel('Password', { exact: true })).toBeVisible();
   await expect(frame.locator('kerf-orders')).toContainText(/sign in/i);
+});
+
+test('A form of a widget says what it has to say in a frame that lets no form be sent', async ({ page }) => {
+  await page.goto('/sandboxed-frame');
+  await page.locator('iframe').evaluate((frame: HTMLIFrameElement) => {
+    frame.setAttribute('sandbox', 'allow-scripts');
+    frame.src += '';
+  });
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('button', { name: /^Request a Quote for/ }).click();
+  await frame.getByRole('dialog').getByRole('button', { name: 'Inquire as Guest' }).click();
+  const title = frame.getByRole('dialog').getByRole('heading', { level: 2 });
+  await expect(title).toBeFocused();
+  await frame.getByRole('dialog').getByRole('button', { name: 'Send Quote' }).click();
+  await expect(frame.getByRole('dialog').getByText(messages.quoteFirstNameRequired)).toHaveCount(1);
+  await expect(frame.getByLabel('First Name')).toBeFocused();
 });

@@ -41,12 +41,17 @@ test('Visitors on slow 4G see nothing move once a page has put late tags in', as
   expect(sum, moved).toBeLessThanOrEqual(0.01);
 });
 
-for (const [tag, drawn, least] of [
-  ['kerf-price-table', 'tbody td', 574],
-  ['kerf-gallery', '.thumb', 300],
-  ['kerf-cart-link', '[part]', 44],
+for (const [tag, drawn, least, address, width] of [
+  ['kerf-price-table', 'tbody td', 574, '/nonce-csp', 1280],
+  ['kerf-gallery', '.thumb', 300, '/nonce-csp', 1280],
+  ['kerf-cart-link', '[part]', 44, '/nonce-csp', 1280],
+  ['kerf-preview', '.drawing', 500, '/right-to-left', 1280],
+  ['kerf-preview', '.drawing', 500, '/right-to-left', 800],
 ] as const)
-  test(`The place that is kept for <${tag}> is the one that it takes`, async ({ page }) => {
+  test(`The place that is kept for <${tag}> is the one that it takes, ${width} pixels wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
     let go = () => {};
     const isTime = new Promise<void>((resolve) => {
       go = resolve;
@@ -55,7 +60,7 @@ for (const [tag, drawn, least] of [
       await isTime;
       await route.continue();
     });
-    await page.goto('/nonce-csp');
+    await page.goto(address);
     const place = () =>
       page.locator(tag).evaluate((widget) => {
         const { width, height } = widget.getBoundingClientRect();

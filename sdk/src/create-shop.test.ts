@@ -1,6 +1,7 @@
 /** The front door: everything that a shop does, through the one object that integrators hold. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as actions from './actions.js';
+import { cartTokenHeader } from './contract.js';
 import { createShop, type Shop } from './create-shop.js';
 import { isPricingError } from './index.js';
 import { canSubmit, submitStatus, toOrderPayload, toPricingRequest, totalCents } from './rules.js';
@@ -154,7 +155,7 @@ test('a shop has one method for each action, and no other', () => {
     readPriceParts,
     ...others
   } = actions;
-  const { holdConfiguration, keepCart, setConsent, ...bound } = others;
+  const { holdConfiguration, keepCart, openLettering, putFirst, setConsent, ...bound } = others;
   for (const own of [
     chooseQuantity,
     drawingUrl,
@@ -164,7 +165,8 @@ test('a shop has one method for each action, and no other', () => {
     readPriceParts,
   ])
     expect(typeof own).toBe('function');
-  for (const own of [holdConfiguration, keepCart, setConsent]) expect(typeof own).toBe('function');
+  for (const own of [holdConfiguration, keepCart, openLettering, putFirst, setConsent])
+    expect(typeof own).toBe('function');
   const ofWidgets = [...ofPeople, ...ofOrders, ...ofCompared, ...ofQuotes, ...ofPages];
   const shared = Object.keys(bound).filter((name) => !ofWidgets.includes(name));
   expect(Object.keys(methods).sort()).toEqual(shared.sort());
@@ -305,6 +307,28 @@ describe('the cart', () => {
     expect(calls.at(-1)?.body).toEqual(payload);
     expect(payload?.cost).toBe(shown / 100);
     expect(storage.entries).toEqual({ 'kerf-cart': 'token-1' });
+  });
+
+  test('of two shops that are handed one storage is each one’s own: neither is told what opens the other’s', async () => {
+    const first = await open();
+    await first.shop.addToCart('main');
+    const server = await startTestShop((call, response) => {
+      if (!answerCatalogue(call, response))
+        succeed(response, sampleCart(['line-1'], call.path === '/cart/create/item' ? 'of-the-other' : ''));
+    });
+    const other = createShop({ api: server.api, storage: first.storage });
+    servers.push({ server, shop: other });
+    await other.openConfiguration('main', { item: 'business-cards' });
+    expect(await other.addToCart('main')).toMatchObject({ ok: true });
+    expect(server.calls.map(({ headers }) => headers[cartTokenHeader])).not.toContain('token-1');
+    expect(first.storage.entries).toEqual({
+      'kerf-cart': 'token-1',
+      [`kerf-cart ${server.api}`]: 'of-the-other',
+    });
+    const again = createShop({ api: server.api, storage: first.storage });
+    servers.push({ server, shop: again });
+    await again.loadCart();
+    expect(server.calls.at(-1)?.headers[cartTokenHeader]).toBe('of-the-other');
   });
 
   test('refuses what is not ready, as a value', async () => {

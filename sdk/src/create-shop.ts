@@ -33,6 +33,7 @@ import { type LetteringShape, shapeLettering } from './store/actions/shape-lette
 import { toggleFeature } from './store/actions/toggle-feature.js';
 import { type TypedOption, typeOption } from './store/actions/type-option.js';
 import { createRuntime, type RuntimeOptions } from './store/create-runtime.js';
+import { keptApart } from './store/kept-apart.js';
 import type { Runtime } from './store/runtime.js';
 import type { ShopState } from './store/shop-state.js';
 import type { CartChange, LineChange } from './store/show-cart.js';
@@ -172,7 +173,8 @@ export interface Shop {
 }
 
 /**
- * Makes a shop. Nothing is shared between two shops, so a server makes one for each request.
+ * Makes a shop. Nothing is shared between two shops, so a server makes one for each request. Two that are handed the same
+ * storage keep their carts apart in it; those of the same `api` share one.
  *
  * @example
  * const shop = createShop({ api: 'https://print.example/api' });
@@ -180,7 +182,9 @@ export interface Shop {
  * shop.store.subscribe(() => draw(shop.store.snapshot().configurations.main));
  */
 export function createShop(options: RuntimeOptions): Shop {
-  const rt = createRuntime(options);
+  const { storage, api } = options;
+  const isShared = typeof storage === 'object' && storage !== null;
+  const rt = createRuntime(isShared ? { ...options, storage: keptApart(storage, api) } : options);
   return {
     runtime: rt,
     client: {

@@ -64,7 +64,7 @@ const rows = [
   ['price table alone', pageWith(['kerf-price-table']), 18.5],
   ['configurator and price table', pageWith(['kerf-configurator', 'kerf-price-table']), 38],
   // What every widget fetches once it is drawn: it tells the page of itself, and heeds what the page says of it.
-  ['what goes on with the page, after it', [chunkOf('with-page')], 1.6],
+  ['what goes on with the page, after it', [chunkOf('with-page')], 1.8],
   ['forms for signing in, later', [chunkOf('own-auth')], ownBudget],
   ['tray of what is compared, later', [chunkOf('tray')], ownBudget],
   ['turnaround and calendar, later', [chunkOf('delivery-details')], ownBudget],

@@ -1,13 +1,15 @@
 /**
  * How much of a page is kept free for a widget while its script is on its way: the panel's as high as what waits for its
- * data, the price table's as twelve rows are at any width, the gallery's as pictures with their thumbs.
+ * data, the price table's as twelve rows are at any width, the gallery's as pictures with their thumbs, the preview's as its stage with
+ * what stands below that.
  */
 const places = {
-  'kerf-preview': 'block;min-height:450px',
-  'kerf-price-table': 'block;min-height:574px',
-  'kerf-cart-link': 'inline-block;width:70px;height:44px;vertical-align:-16px',
+  'kerf-cart-link': 'inline-block;vertical-align:-16px;height:44px;width:70px',
   'kerf-configurator': 'block;min-height:900px',
-  'kerf-gallery': 'block;padding-top:calc(75% + 74px)',
+  'kerf-price-table': 'block;min-height:574px',
+  // Of the width there is: a height in percent would be of no height.
+  'kerf-gallery': 'block;padding-top:min(75% + 74px)',
+  'kerf-preview': 'block;padding-top:min(66.7% + 232px,886px)',
 };
 
 /** The rules that keep those places, until the widgets are drawn. */

@@ -30,7 +30,7 @@ const checks = __KERF_CHECKS__;
 const isPinned = __KERF_IS_PINNED__;
 // Run as a module, a script can't see its own tag.
 const script = (document.currentScript ??
-  document.querySelector('[src*="/kerf.js"]')) as HTMLScriptElement | null;
+  document.querySelector('[src*="kerf.js"]')) as HTMLScriptElement | null;
 
 if (script) {
   const { src, dataset, nonce } = script;
@@ -47,7 +47,7 @@ if (script) {
   const holder = Object.keys(table)
     .map((name) => (tags[`kerf-${name}`] ??= version))
     .find((one) => one !== version);
-  if (holder) console.info(`Kerf ${version} adds tags to ${holder}.`);
+  if (holder) console.info(`Kerf ${holder} + ${version}`);
   const places = new CSSStyleSheet();
   places.replaceSync(__KERF_PLACES__);
 
@@ -132,13 +132,13 @@ if (script) {
 
   const visit = (element: Element) => {
     const { localName: tag, shadowRoot } = element;
-    const isWaiting = element.matches(':not(:defined)');
+    const isDefined = element.matches(':defined');
     if (tags[tag] === version) {
       // One that the page defined itself is left to it, which the widget's chunk says.
-      if (isWaiting || !(customElements.get(tag) as { version?: string }).version) serve(element, tag);
+      if (!isDefined || !(customElements.get(tag) as { version?: string }).version) serve(element, tag);
     } else if (shadowRoot) observe(shadowRoot);
     // A page's own component may get a shadow root, with widgets inside, when it is defined.
-    else if (isWaiting) customElements.whenDefined(tag).then(() => visit(element));
+    else if (!isDefined) customElements.whenDefined(tag).then(() => visit(element));
   };
   const search = (root: Element | Document | ShadowRoot) => root.querySelectorAll('*').forEach(visit);
   const observe = (root: Document | ShadowRoot) => {

@@ -55,6 +55,21 @@ describe('what a page is told of a configuration', () => {
     expect(heard[1]?.[2]).toEqual({ ...about, selection: expect.objectContaining({ quantity_index: 3 }) });
   });
 
+  it('is that of the first tag that names an item for one that names none, whichever was ready first', async () => {
+    await define();
+    const panel = place('kerf-configurator', {}) as KerfElement;
+    const table = place('kerf-price-table', { item: 'swing-tags' }) as KerfElement;
+    await priced(table);
+    await ready(panel, (shadow) => expect(shadow.textContent).toContain('Swing Tags'));
+    // Named later, and stands before it.
+    const earlier = document.createElement('kerf-price-table');
+    earlier.setAttribute('item', item);
+    panel.before(earlier);
+    onTestFinished(() => earlier.remove());
+    await ready(panel, (shadow) => expect(shadow.textContent).toContain('Premium Business Card'));
+    expect(table.shadowRoot?.textContent).not.toContain('$17.00');
+  });
+
   it('is the same when a script changes it', async () => {
     const heard = listen('kerf-ready', 'kerf-change', 'kerf-price');
     await define();

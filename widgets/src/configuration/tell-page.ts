@@ -2,12 +2,13 @@
  * Tells the page what becomes of a configuration, each thing once however many widgets show it, and whoever changed
  * it: the visitor in any of them, or a script. The events come from the widget that was used last.
  */
-import { holdConfiguration, openConfiguration } from '@kerf/sdk/actions';
+import { holdConfiguration, openConfiguration, putFirst } from '@kerf/sdk/actions';
 import { currency } from '@kerf/sdk/contract';
 import { isSettled, toDollars, totalCents } from '@kerf/sdk/rules';
 import type { ConfigurationState, Problem, Runtime } from '@kerf/sdk/runtime';
 import { heedPage } from '../element/heed-page.js';
 import type { Widget } from '../element/widget-context.js';
+import { patience, unnamed } from './unnamed.js';
 
 type Host = NonNullable<Widget['host']>;
 
@@ -17,16 +18,6 @@ interface Speakers {
   /** What stops when the last one leaves. */
   ends: (() => void)[];
 }
-
-/** How long a widget waits for another one to say what the page is about, ms. */
-const patience = 5_000;
-
-/** A page's mistake, said where it shows. */
-const unnamed: Problem = {
-  code: 'WIDGET_UNNAMED',
-  message: 'No tag on this page names the item. Add item="…" to this one.',
-  isRetryable: false,
-};
 
 /**
  * Lets a widget speak for its configuration until `end`, and for itself: when it shows what it is for, and when nobody
@@ -70,10 +61,27 @@ export function tellPage(
   const stop = runtime.subscribe(look);
   look();
   joinSpeakers(runtime, name, host, end);
+  putFirst(runtime, firstNamed(runtime));
   end.addEventListener('abort', () => {
     stop();
     clearTimeout(waiting);
   });
+}
+
+/** The configuration of the first widget of the page that names an item: whose code came first tells nothing. */
+function firstNamed({ speakers }: Runtime): string {
+  let first: Host | undefined;
+  let found = '';
+  for (const [name, { hosts }] of speakers as Map<string, Speakers>)
+    for (const host of hosts)
+      if (
+        host.getAttribute('item') &&
+        (!first || host.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING)
+      ) {
+        first = host;
+        found = name;
+      }
+  return found;
 }
 
 /** Makes a widget one of those that speak for a configuration, until `end`. */

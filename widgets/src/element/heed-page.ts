@@ -1,6 +1,7 @@
 /**
  * What a page says to a widget as it would to a field: a name, by a label, `aria-label` or `aria-labelledby`, and
- * `focus()`; and what its browser says to it, that there is a connection again. Fetched by every widget once it is drawn.
+ * `focus()`; and what its browser says to it: that there is a connection again, that no form may be
+ * sent. Fetched by every widget once it is drawn.
  */
 
 /** Parts that have a name of their own; a widget without any is named as a whole. */
@@ -34,6 +35,7 @@ export function heedPage(host: HTMLElement, end: AbortSignal): void {
     host.addEventListener('click', (event) => isByLabel(host, event) && host.focus());
     // A label that came later is met before anybody hears its name.
     host.addEventListener('focusin', look);
+    shadow.addEventListener('click', sendAllTheSame);
   }
   look();
   const again = () => {
@@ -41,6 +43,24 @@ export function heedPage(host: HTMLElement, end: AbortSignal): void {
     for (const picture of shadow.querySelectorAll('img')) if (!picture.naturalWidth) picture.src += '';
   };
   addEventListener('online', again, { signal: end });
+}
+
+/**
+ * A sandboxed frame that allows scripts but no forms sends none, and tells nobody: no form hears that it was to be sent.
+ * Those of a widget go by script, so they may hear it all the same.
+ */
+function sendAllTheSame({ target }: Event): void {
+  const button = (target as Element).closest<HTMLButtonElement>('[type=submit]');
+  const form = button?.form;
+  if (!form || !(form.noValidate || form.checkValidity())) return;
+  const end = new AbortController();
+  form.addEventListener('submit', () => end.abort(), { signal: end.signal });
+  // A browser that sends it does so by the end of the press.
+  setTimeout(() => {
+    if (end.signal.aborted) return;
+    end.abort();
+    form.dispatchEvent(new SubmitEvent('submit', { submitter: button, bubbles: true, cancelable: true }));
+  });
 }
 
 /** Returns what names the widget anew. While it is on the page, that happens by itself as well. */

@@ -185,6 +185,7 @@ describe('The quotation modal', () => {
     expect(panel.told.at(-1)?.[0]).toBe('kerf-error');
     isAway = false;
     find(panel).getByRole('button', { name: 'Try again' }).click();
+    expect(panel.shadow.activeElement).toBe(find(panel).getByRole('heading', { name: 'Quotation' }));
     await isMade(panel);
   });
 

@@ -63,7 +63,15 @@ export function QuotationDialog({ content, isOfCart, onGone }: QuotationDialogPr
           <div className="quotation-problem" part="error-notice">
             <p>{trouble.problem.message}</p>
             {!made && (trouble.price !== null || trouble.problem.isRetryable) && (
-              <button className="button" type="button" onClick={quotation.makeAgain}>
+              <button
+                className="button"
+                type="button"
+                onClick={({ currentTarget }) => {
+                  // It goes with what it says; whoever pressed it goes on from the title.
+                  currentTarget.closest('dialog')?.querySelector('h2')?.focus();
+                  quotation.makeAgain();
+                }}
+              >
                 {trouble.price === null ? 'Try again' : `Make it for ${formatMoney(trouble.price)}`}
               </button>
             )}

@@ -76,6 +76,9 @@ export function QuoteDialog({ title, modal, social, isOpen, onClose: close, chil
   }, [isMember, step]);
   useEffect(() => {
     if (step === 'sent') head.current?.focus();
+    // The button that led here is gone.
+    else if (step === 'form' && document.activeElement === document.body)
+      host?.shadowRoot?.querySelector<HTMLElement>('[open] h2')?.focus();
   }, [step]);
 
   if (step === 'stranger' && isOwn)

@@ -10,7 +10,7 @@ import { Reviews } from './reviews.js';
  * time, with their pictures and the shop's answers. Where nobody said anything yet, it says that.
  *
  * @tag kerf-reviews
- * @attr {string} item - Slug of the featured item.
+ * @attr {string} item - Slug of the featured item. Default: that of the first widget of the page that names one.
  * @attr {'all' | 'images' | '5' | '4' | '3' | '2' | '1'} filter - Which reviews it begins with: all, those with pictures, or
  *   those of so many stars. Default: all.
  * @attr {string} page - The page that it begins with, from 1. Default: 1.

@@ -1,6 +1,8 @@
+import { openConfiguration } from '@kerf/sdk/actions';
 import type { Review, ReviewPage } from '@kerf/sdk/contract';
 import { within } from 'shadow-dom-testing-library';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { KerfElement } from '../element/kerf-element.js';
 import { keepsTheWidgetContract, place, ready } from '../testing/contract-suite.js';
 import { type Call, interceptCalls, refuse } from '../testing/intercept-calls.js';
 import { useTestShop } from '../testing/test-shop.js';
@@ -69,6 +71,33 @@ describe('<kerf-reviews>', () => {
   });
   useTestShop();
   afterEach(() => vi.useRealTimers());
+
+  it('is about the item of the page where its tag names none, and says so where no tag does', async () => {
+    const asked = answerPages();
+    await define();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const element = place(tag, {}) as KerfElement;
+    const shadow = element.shadowRoot as ShadowRoot;
+    const said: string[] = [];
+    element.addEventListener('kerf-error', (event) => said.push((event as CustomEvent).detail.code));
+    for (let frames = 0; frames < 5; frames++) {
+      await vi.advanceTimersByTimeAsync(10);
+      await new Promise(requestAnimationFrame);
+    }
+    await vi.advanceTimersByTimeAsync(4_800);
+    expect([shadow.querySelector('[role=alert]'), asked.length]).toEqual([null, 0]);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(shadow.querySelector('[role=alert]')?.textContent ?? '').toContain(
+      'No tag on this page names the item.',
+    );
+    expect(said).toEqual(['WIDGET_UNNAMED']);
+    openConfiguration(element.runtime, 'stickers', { item: 'die-cut' });
+    await vi.waitFor(() => expect(asked.map((query) => query.get('item'))).toEqual(['die-cut']));
+    vi.useRealTimers();
+    await ready(element, isReady);
+    expect(shadow.querySelector('[role=alert]')).toBeNull();
+  });
 
   it('says that nobody said anything, without a star', async () => {
     const { shadow } = await open();

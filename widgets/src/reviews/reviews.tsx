@@ -2,7 +2,9 @@
 import { loadReviews, type ReviewsAsked, turnReviews } from '@kerf/sdk/actions';
 import { placeholderReviewPages, type ReviewFilter } from '@kerf/sdk/contract';
 import { readFilter, readPage } from '@kerf/sdk/rules';
+import type { Problem } from '@kerf/sdk/runtime';
 import { useEffect, useRef, useState } from 'react';
+import { configurationName } from '../configuration/configuration-name.js';
 import { useHeedPage } from '../configuration/use-heed-page.js';
 import { useShop } from '../element/use-shop.js';
 import type { WidgetAttributes } from '../element/widget-attributes.js';
@@ -24,8 +26,12 @@ function hrefTo(path: string, filter: ReviewFilter, page: number): string {
 
 export function Reviews(attributes: WidgetAttributes) {
   useHeedPage();
-  const { item = '', path = '' } = attributes;
+  const { path = '' } = attributes;
   const { runtime, host } = useWidget();
+  // Without a name of its own it is about what the page is about.
+  const joined = useShop((shop) => shop.configurations[configurationName({}, shop)]?.item);
+  const item = attributes.item || joined || '';
+  const [lack, setLack] = useState<Problem | null>(null);
   const state = useShop(({ reviews }) => reviews?.[item]);
   const [said, setSaid] = useState('');
   const list = useRef<HTMLDivElement>(null);
@@ -38,10 +44,26 @@ export function Reviews(attributes: WidgetAttributes) {
   const { filter, page } = state ?? opening;
   const asked = (more: Partial<ReviewsAsked>): ReviewsAsked => ({ ...opening, filter, page, ...more });
   const shown = state?.shown ?? null;
-  const problem = state?.problem ?? null;
+  const problem = state?.problem ?? lack;
 
   useEffect(() => {
-    if (!runtime.snapshot().reviews?.[item]) loadReviews(runtime, item, opening);
+    setLack(null);
+    if (item) {
+      if (!runtime.snapshot().reviews?.[item]) loadReviews(runtime, item, opening);
+      return;
+    }
+    let timer: ReturnType<typeof setTimeout>;
+    let isGone = false;
+    import('../configuration/with-page.js').then(
+      ({ unnamed, patience }) => {
+        if (!isGone) timer = setTimeout(() => setLack(unnamed), patience);
+      },
+      () => {},
+    );
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
   }, [runtime, item]);
   useEffect(() => {
     if (problem) host?.emit('kerf-error', problem);
