@@ -47,7 +47,7 @@ for (const [address, opening, tag] of [
       .getByRole('button', { name: /^(Compare details|Inquire as Guest)/ })
       .first()
       .click();
-    await expect(dialog).toContainText(/\d+ x \d+/);
+    await expect(dialog).toContainText(/\d+ [x×] \d+/);
     const script = await pageScript();
     const lines = await page.evaluate(
       `(() => { ${script}; return globalThis.kerfWalk.disorderedLines(); })()`,

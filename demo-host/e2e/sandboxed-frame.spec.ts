@@ -32,18 +32,25 @@ test('Visitors ask for a quote and find their way in from a sandboxed frame', as
   await expect(frame.locator('kerf-orders')).toContainText(/sign in/i);
 });
 
-test('A form of a widget says what it has to say in a frame that lets no form be sent', async ({ page }) => {
-  await page.goto('/sandboxed-frame');
-  await page.locator('iframe').evaluate((frame: HTMLIFrameElement) => {
-    frame.setAttribute('sandbox', 'allow-scripts');
-    frame.src += '';
+test.describe(() => {
+  // What the browser says of the form that it does not send.
+  test.use({ expectedErrors: [/'allow-forms' permission is not set/] });
+
+  test('A form of a widget says what it has to say in a frame that lets no form be sent', async ({
+    page,
+  }) => {
+    await page.goto('/sandboxed-frame');
+    await page.locator('iframe').evaluate((frame: HTMLIFrameElement) => {
+      frame.setAttribute('sandbox', 'allow-scripts');
+      frame.src += '';
+    });
+    const frame = page.frameLocator('iframe');
+    await frame.getByRole('button', { name: /^Request a Quote for/ }).click();
+    await frame.getByRole('dialog').getByRole('button', { name: 'Inquire as Guest' }).click();
+    const title = frame.getByRole('dialog').getByRole('heading', { level: 2 });
+    await expect(title).toBeFocused();
+    await frame.getByRole('dialog').getByRole('button', { name: 'Send Quote' }).click();
+    await expect(frame.getByRole('dialog').getByText(messages.quoteFirstNameRequired)).toHaveCount(1);
+    await expect(frame.getByLabel('First Name')).toBeFocused();
   });
-  const frame = page.frameLocator('iframe');
-  await frame.getByRole('button', { name: /^Request a Quote for/ }).click();
-  await frame.getByRole('dialog').getByRole('button', { name: 'Inquire as Guest' }).click();
-  const title = frame.getByRole('dialog').getByRole('heading', { level: 2 });
-  await expect(title).toBeFocused();
-  await frame.getByRole('dialog').getByRole('button', { name: 'Send Quote' }).click();
-  await expect(frame.getByRole('dialog').getByText(messages.quoteFirstNameRequired)).toHaveCount(1);
-  await expect(frame.getByLabel('First Name')).toBeFocused();
 });

@@ -21,7 +21,7 @@ const builds = [
   },
   {
     name: 'packages',
-    output: 'widgets/dist/custom-elements.json',
+    output: 'widgets/dist/packages/kerf-widgets.tgz',
     sources: widgets,
     command: [...rollup, '--configPart', 'packages'],
   },

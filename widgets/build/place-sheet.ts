@@ -9,7 +9,7 @@ const places = {
   'kerf-price-table': 'block;min-height:574px',
   // Of the width there is: a height in percent would be of no height.
   'kerf-gallery': 'block;padding-top:min(75% + 74px)',
-  'kerf-preview': 'block;padding-top:min(66.7% + 232px,886px)',
+  'kerf-preview': 'block;padding-top:min(66.7% + 211px,886px)',
 };
 
 /** The rules that keep those places, until the widgets are drawn. */

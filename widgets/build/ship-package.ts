@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import alias from '@rollup/plugin-alias';
@@ -55,6 +55,8 @@ export function shipPackage(name: keyof typeof folders): RollupOptions {
       esbuild({ target: 'es2022', jsx: 'automatic', jsxImportSource: 'react', tsconfig: false }),
       { name: 'declare', writeBundle: () => declare(name, target) },
       name === 'widgets' && { name: 'describe', writeBundle: { sequential: true, handler: describe } },
+      // The last of both, when the other is there.
+      name === 'widgets' && { name: 'pack', writeBundle: { sequential: true, handler: pack } },
     ],
     output: {
       dir: target,
@@ -75,6 +77,25 @@ export function shipPackage(name: keyof typeof folders): RollupOptions {
 async function describe(): Promise<void> {
   for (const script of ['write-manifest', 'write-types'])
     await run(process.execPath, [path.resolve(`widgets/build/${script}.mjs`)]);
+}
+
+/** Both packages as files, which the shop hands out. */
+async function pack(): Promise<void> {
+  const target = path.resolve('widgets/dist/packages');
+  await rm(target, { recursive: true, force: true });
+  await mkdir(target, { recursive: true });
+  for (const name of Object.keys(folders)) {
+    const { stdout } = await run(
+      'npm',
+      ['pack', '--json', '--silent', '--ignore-scripts', '--pack-destination', target],
+      { cwd: path.resolve(name) },
+    );
+    const [packed] = JSON.parse(stdout) as [{ filename: string }];
+    await rename(
+      path.join(target, packed.filename.replace('@', '').replace('/', '-')),
+      path.join(target, `kerf-${name}.tgz`),
+    );
+  }
 }
 
 /** Declarations, with the same specifiers replaced (the types of `@preact/compat` are those of `preact/compat`). */

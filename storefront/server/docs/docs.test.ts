@@ -38,6 +38,8 @@ const files: Record<string, string> = {
   'docs/reference/index.md': '# The SDK\n',
   'docs/reference/functions/createShop.md': '# Function: createShop()\n\nMakes a shop for a page.\n',
   'widgets/dist/custom-elements.json': JSON.stringify(manifest),
+  'widgets/dist/packages/kerf-sdk.tgz': 'packed',
+  'widgets/dist/packages/kerf-widgets.tgz': 'packed',
 };
 
 describe('The documentation', () => {
@@ -107,6 +109,7 @@ describe('The documentation', () => {
     await rm(join(root, 'docs/reference'), { recursive: true });
     const less = await openDocs({ root, shop });
     expect([less.widgets, less.manifest, less.reference]).toEqual([[], null, []]);
+    expect(less.packages.size).toBe(0);
     expect(less.llms).not.toContain('## Widgets');
   });
 
@@ -115,7 +118,7 @@ describe('The documentation', () => {
     const current = keepDocs({ root, shop }, () => now);
     const first = await current();
     expect(first.isWhole).toBe(false);
-    for (const file of ['docs/reference/index.md', 'widgets/dist/custom-elements.json']) {
+    for (const file of Object.keys(files).filter((name) => /reference\/index|dist\//.test(name))) {
       await mkdir(join(root, file, '..'), { recursive: true });
       await writeFile(join(root, file), files[file] ?? '');
     }

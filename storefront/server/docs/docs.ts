@@ -1,4 +1,5 @@
 /** The documentation: guides, the widgets' and the SDK's reference, from where each is written. */
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DocPage } from './doc-page.js';
 import { llmsText } from './llms-text.js';
@@ -23,6 +24,8 @@ export interface Docs {
   openSearch(): Promise<Search>;
   /** The custom-elements manifest as the build wrote it; null until then. */
   manifest: string | null;
+  /** Both packages by the name that they are fetched by, where each lies; none until they are built. */
+  packages: ReadonlyMap<string, string>;
   /** Whether everything that is built is in it. */
   isWhole: boolean;
   llms: string;
@@ -46,6 +49,10 @@ export async function openDocs({ root, shop }: DocsPlace): Promise<Docs> {
     readOnePage(join(root, 'CHANGELOG.md'), '/docs/changelog'),
     textOf(join(root, 'widgets/dist/custom-elements.json')),
   ]);
+  const packed = join(root, 'widgets/dist/packages');
+  const packages = new Map(
+    existsSync(packed) ? readdirSync(packed).map((name) => [name, join(packed, name)]) : [],
+  );
   // What is copied from a page works with the shop that shows it.
   const here = (pages: readonly DocPage[]) =>
     pages.map((page) => ({ ...page, text: page.text.replaceAll(anyShop, shop) }));
@@ -66,7 +73,8 @@ export async function openDocs({ root, shop }: DocsPlace): Promise<Docs> {
     reference,
     all,
     manifest,
-    isWhole: manifest !== null && sdk.length > 0,
+    packages,
+    isWhole: manifest !== null && packages.size > 0 && sdk.length > 0,
     find: (path) => places.get(path),
     openSearch() {
       search ??= createSearch(all, shop);

@@ -1,4 +1,5 @@
 /** The documentation: its pages, the same as markdown, the search, and what programs read. */
+import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Docs } from '../docs/docs.js';
 import { maxQueryLength } from '../docs/search-index.js';
@@ -92,6 +93,21 @@ export function serveDocs(app: FastifyInstance, parts: DocsParts): void {
       textAnswer('application/json', manifest),
     );
   });
+
+  for (const name of ['kerf-sdk.tgz', 'kerf-widgets.tgz'])
+    app.get(`/docs/${name}`, async (request, reply) => {
+      const file = (await currentDocs()).packages.get(name);
+      if (!file) return sendNotFound(request, reply);
+      reply.headers({
+        'content-type': 'application/gzip',
+        'content-disposition': `attachment; filename="${name}"`,
+        // Of the version that the shop has now.
+        'cache-control': 'public, no-cache',
+        'access-control-allow-origin': '*',
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+      return reply.send(await readFile(file));
+    });
 
   app.get<{ Params: { '*': string } }>('/docs/*', async (request, reply) => {
     const docs = await currentDocs();

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import type { APIRequestContext } from '@playwright/test';
 import { checkAccessibility, checkColours } from './check-accessibility.js';
 import { expect, test } from './journey.js';
@@ -59,6 +60,17 @@ test('Integrators get somewhere by every link of the documentation, anchors too'
   const sdk = JSON.parse(await readFile(path.join(import.meta.dirname, '../../../sdk/package.json'), 'utf8'));
   for (const entry of Object.keys(sdk.exports))
     expect([...visited.keys()]).toContain(`/docs/sdk/${entry.slice(2) || 'shop'}`);
+});
+
+test('Integrators fetch both packages from the shop, each as npm packs it', async ({ request }) => {
+  for (const name of ['sdk', 'widgets']) {
+    const answer = await request.get(`/docs/kerf-${name}.tgz`);
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/gzip']);
+    const text = gunzipSync(await answer.body()).toString('latin1');
+    expect(text).toContain(`"name": "@kerf/${name}"`);
+    expect(text).toContain('package/README.md');
+  }
+  expect((await request.get('/docs/kerf-other.tgz')).status()).toBe(404);
 });
 
 test('Programs find every guide and widget as markdown by llms.txt, and the manifest', async ({
