@@ -45,11 +45,36 @@ test('Every event that a widget sends is in the guide to events', async () => {
   expect([...names].filter((name) => !guide.includes(`| \`${name}\``))).toEqual([]);
 });
 
-test('Every widget has its module in the guide to npm', async () => {
-  const guide = await readFile(path.join(guides, 'npm.md'), 'utf8');
+test.each([
+  ['the guide to npm', path.join(guides, 'npm.md')],
+  ['the words that come with the package', path.join(widgets, '../README.md')],
+])('Every widget has its module in %s', async (_what, file) => {
+  const guide = await readFile(file, 'utf8');
   const names = tags.map((file) => path.basename(file, '.element.ts'));
   expect(names.length).toBeGreaterThan(10);
   expect(names.filter((name) => !guide.includes(`\`${name}\``))).toEqual([]);
+});
+
+test('What a widget says of itself once it is ready is in the guide to events', async () => {
+  const guide = await readFile(path.join(guides, 'events.md'), 'utf8');
+  const said = /^`kerf-ready` of (.*?)\n\n/ms.exec(guide)?.[1] ?? '';
+  const words: Record<string, string> = {
+    auth: 'a sign-in',
+    cart: 'a cart',
+    'cart-link': 'a cart link',
+    compare: 'a tray of what is compared',
+    orders: 'orders',
+    reviews: '<kerf-reviews>',
+  };
+  const others = await Promise.all(
+    tags.map(async (file) =>
+      /@fires \{CustomEvent<Opened>\} kerf-ready/.test(await readFile(file, 'utf8'))
+        ? []
+        : path.basename(file, '.element.ts'),
+    ),
+  );
+  expect(others.flat().sort()).toEqual(Object.keys(words));
+  for (const word of Object.values(words)) expect(said.replaceAll('\n', ' ')).toContain(word);
 });
 
 test('Guides stand in an order without a tie', async () => {

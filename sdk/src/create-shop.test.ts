@@ -232,6 +232,26 @@ describe('a configuration', () => {
     expect(totalCents(main())).toBe(100 * 100);
   });
 
+  test('stays as it is whatever field a caller without types hands over, and throws nothing', async () => {
+    const { shop, main } = await open();
+    const before = main();
+    const fields = [...Object.keys(before.selection ?? {}), 'constructor', 'toString', '__proto__', 'sizes'];
+    for (const field of fields) {
+      shop.chooseOption('main', field as 'size_id', 9999);
+      shop.typeOption('main', field.endsWith('_id') ? (field as 'width') : ('constructor' as 'width'), '1');
+    }
+    shop.toggleFeature('main', { feature_id: 21, item_id: 9999, side: 'front' });
+    expect(main().selection).toEqual(before.selection);
+    expect(main()).toMatchObject({ pricing: 'ready', typing: [], problem: null, pricingProblem: null });
+  });
+
+  test('takes a number that is typed as the text that it is', async () => {
+    const { shop, main } = await open();
+    shop.typeOption('main', 'width', 80 as unknown as string);
+    expect(main().selection?.width).toBe('80');
+    expect(totalCents(await waitForPrices(shop.runtime))).toBe(100 * 100);
+  });
+
   test('takes a print feature on and off', async () => {
     const { shop, main } = await open();
     const silver = { feature_id: 21, item_id: 211, side: 'front' } as const;

@@ -88,7 +88,8 @@ export interface ShopStore {
 /**
  * A shop: a client of its API, a store, and everything that changes it. In every method `name` is the configuration's:
  * any text of your own, one for each product on show. A method that is handed a name that is not open, or a choice that
- * is not offered, changes nothing and throws nothing; what goes wrong is in the state, in words.
+ * is not offered, changes nothing, throws nothing and says nothing: whether it took shows in the `selection`. What goes wrong
+ * on the way to the shop and back is in the state, in words.
  */
 export interface Shop {
   /** What widgets share with it: an element whose property `shop` is set to this shop runs on it. */
@@ -110,13 +111,14 @@ export interface Shop {
   /**
    * Chooses an option from its list, such as `chooseOption('main', 'printed_side_id', 2)`. `id` is an id of the list,
    * an index for 'quantity_index' (-1 custom), a number for 'kinds', null for a custom size or number of sets. What the
-   * choice resets follows at once; prices follow 10 ms later for cards and tags, 150 ms for stickers.
+   * choice resets follows at once; prices follow 10 ms later for cards and tags, 150 ms for stickers. The fields of a
+   * selection that are typed take `typeOption`, its print features `toggleFeature`.
    */
   chooseOption(name: string, field: ChoiceField, id: OptionId): void;
   /**
    * Types a custom width or height (mm), quantity or number of sets, a number of cuts or of stickers per sheet. The
-   * text is kept as it is and shown at once; it is checked and priced when nothing was typed for a while (a size 650 ms
-   * for cards and 700 for stickers, anything else 500).
+   * text is kept as it is and shown at once, and `pricing` is 'pending' from then on; it is checked and priced when nothing
+   * was typed for a while (a size of cards and tags 450 ms, anything else 500).
    */
   typeOption(name: string, option: TypedOption, text: string): void;
   /**
@@ -172,6 +174,34 @@ export interface Shop {
   followCart(onRemoved?: (line: string) => void): () => void;
 }
 
+/** What is chosen and what is typed, by name: no types keep a caller in JavaScript from any other. */
+const chosen: Record<ChoiceField, true> = {
+  product_id: true,
+  cutting_id: true,
+  shape_id: true,
+  orientation_id: true,
+  size_id: true,
+  finishing_id: true,
+  adhesive_id: true,
+  material_id: true,
+  printed_side_id: true,
+  color_id: true,
+  addon_item_id: true,
+  premium_processing: true,
+  premium_processing_id: true,
+  install_ready: true,
+  quantity_index: true,
+  kinds: true,
+};
+const typed: Record<TypedOption, true> = {
+  width: true,
+  height: true,
+  custom_quantity: true,
+  custom_kinds: true,
+  cut_per_shape: true,
+  ea: true,
+};
+
 /**
  * Makes a shop. Nothing is shared between two shops, so a server makes one for each request. Two that are handed the same
  * storage keep their carts apart in it; those of the same `api` share one.
@@ -201,8 +231,12 @@ export function createShop(options: RuntimeOptions): Shop {
 
     openConfiguration: (name, opening) => openConfiguration(rt, name, opening),
     retry: (name) => retry(rt, name),
-    chooseOption: (name, field, id) => chooseOption(rt, name, field, id),
-    typeOption: (name, option, text) => typeOption(rt, name, option, text),
+    chooseOption: (name, field, id) => {
+      if (Object.hasOwn(chosen, field)) chooseOption(rt, name, field, id);
+    },
+    typeOption: (name, option, text) => {
+      if (Object.hasOwn(typed, option)) typeOption(rt, name, option, String(text));
+    },
     designLettering: (name, design) => designLettering(rt, name, design),
     shapeLettering: (name, shape) => shapeLettering(rt, name, shape),
     toggleFeature: (name, choice) => toggleFeature(rt, name, choice),

@@ -30,7 +30,7 @@ export function changeSelection(
   writeSelection(rt, name, () => chosen);
   // Whoever stopped typing has waited long enough: the debounce of prices ran beside that of the keys.
   if (typed) startTyping(rt, name, typed.field, typed.wait, () => refreshPrices(rt, name, 0));
-  else refreshPrices(rt, name);
+  refreshPrices(rt, name);
 }
 
 /** Replaces the whole selection, whatever is being typed. */

@@ -22,22 +22,27 @@ const sizeCodes = {
 /**
  * Brings the prices of a configuration in step with its selection. The request under way is cancelled; prices already
  * seen are painted at once, others asked for after `wait` ms (default: the debounce of the product line). While somebody
- * types nothing is asked, since the end of the typing asks anyway. Where there is nothing to ask, `pricingProblem` says
- * what a size lacks.
+ * types nothing is asked, since the end of the typing asks anyway; prices are on their way all the same. Where there is
+ * nothing to ask, `pricingProblem` says what a size lacks.
  */
 export function refreshPrices(rt: Runtime, name: string, wait?: number): void {
   const { range, selection, typing } = rt.state.configurations[name] ?? {};
   if (!range || !selection) return;
   const purpose = `pricing:${name}`;
   cancelPending(rt, purpose);
-  if (typing?.length) return;
+  const again = () => refreshPrices(rt, name, 0);
+  if (typing?.length) {
+    rt.retries.set(name, again);
+    changeConfiguration(rt, name, { pricing: 'pending' });
+    return;
+  }
 
   const show = (
     pricing: 'idle' | 'ready' | 'failed',
     rows: PricingRow[],
     pricingProblem: Problem | null = null,
   ) => {
-    if (pricing === 'failed') rt.retries.set(name, () => refreshPrices(rt, name, 0));
+    if (pricing === 'failed') rt.retries.set(name, again);
     else rt.retries.delete(name);
     changeConfiguration(rt, name, { pricing, rows, pricingProblem });
   };
@@ -82,8 +87,8 @@ export function refreshPrices(rt: Runtime, name: string, wait?: number): void {
 
 /** Counts the prices that are shown as seen, before the selection they are for changes: they may have come with the page. */
 export function adoptPrices(rt: Runtime, name: string): void {
-  const { range, selection, rows, pricing, typing } = rt.state.configurations[name] ?? {};
-  if (!range || !selection || pricing !== 'ready' || typing?.length) return;
+  const { range, selection, rows, pricing } = rt.state.configurations[name] ?? {};
+  if (!range || !selection || pricing !== 'ready') return;
   const request = toPricingRequest(range, selection);
   if (request && rows) rememberPrices(rt, toPricingQuery(request), rows);
 }

@@ -26,7 +26,7 @@ export interface Runtime {
   readonly storage: 'page' | KeptIn | null;
   /** Timers and requests under way, by purpose, so that a later one replaces an earlier one. */
   readonly pending: Map<string, () => void>;
-  /** What to do again for a configuration of which something failed, by its name. */
+  /** What fetches again what failed of a configuration, or prices that wait for the end of typing, by its name. */
   readonly retries: Map<string, () => void>;
   /** How many widgets say what a configuration is of, by its name. */
   readonly namers: Map<string, number>;

@@ -27,7 +27,7 @@ export interface ConfigurationState {
   /** Fields being typed in, by name; while there is one, submitting, comparing and printing wait. */
   typing: string[];
   /**
-   * 'pending' while prices are on their way; 'ready' when `rows` are those of the selection; 'idle' when it has none to ask
+   * 'pending' while prices are on their way, from the first key of what is typed on; 'ready' when `rows` are those of the selection; 'idle' when it has none to ask
    * for, which `pricingProblem` explains where there is a reason; 'failed' when they could not be had.
    */
   pricing: 'idle' | 'pending' | 'ready' | 'failed';

@@ -3,10 +3,12 @@ import { sizeUnclear } from '../contract/messages.js';
 import { totalCents } from '../rules/prices/total.js';
 import { cleanUp, open, priceAt } from '../testing/bench.js';
 import { pass, stopClock } from '../testing/clock.js';
+import { pause } from '../testing/test-shop.js';
 import { waitForPrices } from '../testing/wait-for.js';
 import { chooseOption } from './actions/choose-option.js';
 import { chooseQuantity } from './actions/choose-quantity.js';
 import { typeOption } from './actions/type-option.js';
+import type { Runtime } from './runtime.js';
 
 cleanUp();
 
@@ -91,6 +93,38 @@ describe('typing', () => {
       expect(now().typing).toEqual(['size', 'quantity', 'sets'].filter((typed) => typed !== ended));
     },
   );
+
+  test('is priced from the first key on, and not before it stopped', async () => {
+    const { now, rt } = await open();
+    stopClock();
+    chooseOption(rt, 'main', 'material_id', 1);
+    await pass(10);
+    typeOption(rt, 'main', 'width', '80');
+    expect(now()).toMatchObject({ pricing: 'pending', typing: ['size'] });
+    const whileTyping: unknown[] = [];
+    rt.subscribe(() => now().typing.length && whileTyping.push(now().pricing));
+    // What was on its way for the material is of a size that is not chosen any more.
+    await pass(449);
+    await pause(50);
+    expect(now().pricing).toBe('pending');
+    await pass(1);
+    expect((await waitForPrices(rt)).rows[1]?.price).toBe(priceAt(80));
+    expect(whileTyping).not.toContain('ready');
+  });
+
+  test.each<[string, (rt: Runtime) => void, size: number]>([
+    ['asks for what else was chosen', (rt) => chooseOption(rt, 'main', 'size_id', 2), 55],
+    ['has the prices that were there', () => undefined, 90],
+  ])('of a quantity that a listed one takes the place of %s', async (_title, choose, size) => {
+    const { now, prices, rt } = await open();
+    stopClock();
+    typeOption(rt, 'main', 'custom_quantity', '333');
+    choose(rt);
+    chooseQuantity(rt, 'main', 1);
+    expect(now().typing).toEqual([]);
+    expect((await waitForPrices(rt)).rows[1]?.price).toBe(priceAt(size));
+    expect(prices()).toBe(size === 90 ? 0 : 1);
+  });
 
   test('of everything ends with another product', async () => {
     const { now, rt } = await open();

@@ -19,17 +19,26 @@ const utmIn = (query: string): UtmFields => {
   );
 };
 
-/** What the page's address says, else what an earlier page's did; nothing where nothing does. */
+/** What the page's address said last: a page may have another by the time that this may be kept. */
+let landedWith: UtmFields = {};
+
+const saysAny = (fields: UtmFields) => Object.keys(fields).length > 0;
+
+/** What the page's address says or said, else what an earlier page's did; nothing where nothing does. */
 export function utmFields(rt: Runtime): UtmFields {
   const here = typeof location === 'undefined' ? {} : utmIn(location.search);
-  return Object.keys(here).length > 0 ? here : utmIn(storageOf(rt)?.getItem(storageKey) ?? '');
+  if (saysAny(here)) landedWith = here;
+  return saysAny(landedWith) ? landedWith : utmIn(storageOf(rt)?.getItem(storageKey) ?? '');
 }
 
-/** Keeps it for later pages, where the page keeps anything. */
+/** Keeps it for later pages, where the page keeps anything; to be called again once it may. */
 export function keepUtm(rt: Runtime): void {
   const query = new URLSearchParams(utmFields(rt)).toString();
   if (query) storageOf(rt)?.setItem(storageKey, query);
 }
 
 /** Forgets it: it went with a request. */
-export const forgetUtm = (rt: Runtime): void => storageOf(rt)?.removeItem(storageKey);
+export function forgetUtm(rt: Runtime): void {
+  landedWith = {};
+  storageOf(rt)?.removeItem(storageKey);
+}

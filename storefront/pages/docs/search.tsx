@@ -10,12 +10,17 @@ interface DocsSearchPageProps {
   /** Whether more was typed than is searched for. */
   isCut: boolean;
   maxLength: number;
+  /** The best of what was found, which is `count` in all. */
   hits: readonly DocsHit[];
+  count: number;
 }
 
 /** What a search found. */
-export function DocsSearchPage({ query, isCut, maxLength, hits }: DocsSearchPageProps) {
-  const count = hits.length === 1 ? 'One place' : `${hits.length} places`;
+export function DocsSearchPage({ query, isCut, maxLength, hits, count }: DocsSearchPageProps) {
+  const places =
+    count === 1
+      ? 'One place found.'
+      : `${count} places found${hits.length < count ? `. These are the best ${hits.length}.` : ', the best first.'}`;
   return (
     <>
       <h1>{query ? `Search: ${query}` : 'Search'}</h1>
@@ -29,7 +34,7 @@ export function DocsSearchPage({ query, isCut, maxLength, hits }: DocsSearchPage
           everything there is to read is listed on this page.
         </p>
       )}
-      {hits.length > 0 && <p className="muted">{`${count} found, the best first.`}</p>}
+      {hits.length > 0 && <p className="muted">{places}</p>}
       <ol className="docs-list">
         {hits.map(({ path, page, heading, excerpt }) => (
           <li key={path}>

@@ -9,4 +9,6 @@ export interface DocPage {
   description: string;
   /** Markdown, from its heading on. */
   text: string;
+  /** What else its sections are looked for by, under their fragments. */
+  also?: Readonly<Record<string, string>>;
 }

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { repositoryRoot } from '../paths.js';
 import { type Docs, keepDocs, openDocs } from './docs.js';
 import { readGuides } from './read-guides.js';
+import { renderMarkdown } from './render-markdown.js';
+import type { Search } from './search-index.js';
 
 const shop = 'https://kerf.example';
 const manifest = {
@@ -94,14 +96,15 @@ describe('The documentation', () => {
 
   test('is searched by whole and begun words, with the place and the words around it', async () => {
     const search = await docs.openSearch();
-    const [first] = search('kerf-price');
+    const best = (query: string) => search(query).hits;
+    const [first] = best('kerf-price');
     expect(first).toMatchObject({ path: '/docs/widgets/kerf-price-table', page: '<kerf-price-table>' });
-    const [event] = search('row-chosen');
+    const [event] = best('row-chosen');
     expect(event).toMatchObject({ path: '/docs/widgets/kerf-price-table#parts', heading: 'Parts' });
     expect(event?.excerpt.filter(({ isHit }) => isHit).map(({ text }) => text)).toContain('row');
-    expect(search('creat shop')[0]?.path).toBe('/docs/sdk/functions/createShop');
-    expect(search('zebra')).toEqual([]);
-    expect(search('( [ * \\')).toEqual([]);
+    expect(best('creat shop')[0]?.path).toBe('/docs/sdk/functions/createShop');
+    expect(search('zebra')).toEqual({ hits: [], count: 0 });
+    expect(search('( [ * \\')).toEqual({ hits: [], count: 0 });
   });
 
   test('leaves out what was not built yet', async () => {
@@ -134,6 +137,65 @@ describe('The documentation', () => {
   test('refuses a guide without a title, and names its file', async () => {
     await writeFile(join(root, 'docs/guides/untitled.md'), '# Untitled\n');
     await expect(readGuides(join(root, 'docs/guides'))).rejects.toThrow(/DOCS_FRONT_MATTER: untitled\.md/);
+  });
+});
+
+describe('The search through our guides', () => {
+  let docs: Docs;
+  let search: Search;
+  beforeAll(async () => {
+    docs = await openDocs({ root: repositoryRoot(), shop });
+    search = await docs.openSearch();
+  });
+
+  test.each([
+    ['csp', '/docs/guides/policies-and-consent#content-security-policy'],
+    ['cors', '/docs/guides/npm#where-calls-go'],
+    ['ssr', '/docs/guides/next'],
+    ['sri', '/docs/guides/releases#pin-a-version'],
+    ['theming', '/docs/guides/theme'],
+    ['tax', '/docs/guides/events#all-events'],
+    ['privacy', '/docs/guides/policies-and-consent#consent'],
+    ['font', '/docs/guides/theme#your-typeface'],
+  ])('finds %s, whatever word the guide has for it', (word, path) => {
+    const places = search(word).hits.map((hit) => hit.path);
+    expect(places.slice(0, 3)).toContain(path);
+  });
+
+  test.each([
+    ['priec', 'price'],
+    ['consnet', 'consent'],
+    ['evnet', 'event'],
+  ])('takes %s for %s', (typed, meant) => {
+    expect(search(typed).count).toBeGreaterThan(0);
+    expect(search(typed)).toEqual(search(meant));
+  });
+
+  test('still forgives one wrong letter', () => {
+    expect(search('concent').hits.map(({ path }) => path)).toContain('/docs/guides/policies-and-consent');
+  });
+
+  test('takes a word that is written somewhere for no other', () => {
+    for (const word of ['nonce', 'consent']) {
+      const marked = search(word).hits.flatMap(({ excerpt }) =>
+        excerpt.flatMap(({ text, isHit }) => (isHit ? text.toLowerCase() : [])),
+      );
+      expect(marked.length).toBeGreaterThan(0);
+      for (const hit of marked) expect(hit).toContain(word);
+    }
+  });
+
+  test('says how many places there are, however few of them it names', () => {
+    const { hits, count } = search('the');
+    expect(hits).toHaveLength(20);
+    expect(count).toBeGreaterThan(20);
+  });
+
+  test('has words only for sections that are there', () => {
+    for (const page of docs.guides) {
+      const fragments = renderMarkdown(page, shop).sections.map(({ id }) => id);
+      for (const fragment of Object.keys(page.also ?? {})) expect(fragments).toContain(fragment);
+    }
   });
 });
 

@@ -11,8 +11,8 @@ export async function readGuides(folder: string): Promise<DocPage[]> {
     files.map(async (file) => {
       const { about, text } = readFrontMatter(file, await readFile(join(folder, file), 'utf8'));
       const path = `/docs/guides/${file.slice(0, -'.md'.length)}`;
-      const { title, description, order } = about;
-      return { order, page: { path, source: `${path}.md`, title, description, text } };
+      const { order, ...said } = about;
+      return { order, page: { path, source: `${path}.md`, ...said, text } };
     }),
   );
   return guides.sort((one, other) => one.order - other.order).map(({ page }) => page);

@@ -5,7 +5,7 @@ import { renderMarkdown } from './render-markdown.js';
 
 /** The longest search that is answered, characters. */
 export const maxQueryLength = 100;
-/** How many sections an answer names. */
+/** How many sections an answer names at most. */
 const maxHits = 20;
 /** How much is shown of a section, characters. */
 const excerptLength = 180;
@@ -25,8 +25,14 @@ interface SearchHit {
   excerpt: readonly ExcerptPiece[];
 }
 
+/** What a search found: the best sections first, and how many there are in all. */
+interface Found {
+  hits: SearchHit[];
+  count: number;
+}
+
 /** Finds sections by the words in them. */
-export type Search = (query: string) => SearchHit[];
+export type Search = (query: string) => Found;
 
 interface Entry {
   id: number;
@@ -34,6 +40,7 @@ interface Entry {
   page: string;
   heading: string;
   text: string;
+  also: string;
 }
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
@@ -55,12 +62,24 @@ function excerptOf(text: string, words: readonly string[]): ExcerptPiece[] {
     .filter(({ text: piece }) => piece);
 }
 
+/** A word with two neighbouring letters in each other's place, in every way. */
+const swapped = (word: string): string[] =>
+  [...word].slice(1).map((letter, at) => word.slice(0, at) + letter + word.charAt(at) + word.slice(at + 2));
+
 /** How long others wait at most while the index is made, ms. */
 const stretch = 10;
 
 /** Makes the index of all pages, a stretch at a time between other work. Pages of the SDK count for less: most look for the words of guides and widgets. */
 export async function createSearch(pages: readonly DocPage[], shop: string): Promise<Search> {
-  const index = new MiniSearch<Entry>({ fields: ['page', 'heading', 'text'] });
+  const words = new Set<string>();
+  const index = new MiniSearch<Entry>({
+    fields: ['page', 'heading', 'text', 'also'],
+    processTerm(term) {
+      const word = term.toLowerCase();
+      words.add(word);
+      return word;
+    },
+  });
   const entries: Entry[] = [];
   let began = performance.now();
   for (const page of pages) {
@@ -71,6 +90,7 @@ export async function createSearch(pages: readonly DocPage[], shop: string): Pro
         page: page.title,
         heading,
         text: text.replaceAll(/\s+/g, ' ').trim(),
+        also: page.also?.[id] ?? '',
       };
       entries.push(entry);
       index.add(entry);
@@ -79,23 +99,35 @@ export async function createSearch(pages: readonly DocPage[], shop: string): Pro
     await pause();
     began = performance.now();
   }
+  // Every word behind a space, so that one look tells whether any begins with what was typed.
+  const vocabulary = ` ${[...words].join(' ')}`;
+  const begins = (term: string) => vocabulary.includes(` ${term}`);
   return (query) => {
     const find = (combineWith: 'AND' | 'OR') =>
       index.search(query, {
         combineWith,
+        // Two letters in each other's place are as common a slip as a wrong one.
+        processTerm(term) {
+          const word = term.toLowerCase();
+          const right =
+            begins(word) || word.length < 4 ? undefined : swapped(word).find((it) => words.has(it));
+          return right ?? word;
+        },
         // Single letters begin nearly everything.
         prefix: (term) => term.length > 2,
-        // One slip in a word that is long enough to be told by the rest.
-        fuzzy: (term) => (term.length > 4 ? 1 : false),
-        boost: { page: 3, heading: 2 },
+        // One slip in a word that is long enough to be told by the rest; what somebody wrote is meant as it is typed.
+        fuzzy: (term) => (term.length > 4 && !begins(term) ? 1 : false),
+        boost: { page: 3, heading: 2, also: 3 },
         boostDocument: (id) => (entries[id]?.path.startsWith('/docs/sdk') ? 0.5 : 1),
       });
-    const all = find('AND');
-    return (all.length > 0 ? all : find('OR')).slice(0, maxHits).flatMap(({ id, terms }) => {
+    const every = find('AND');
+    const all = every.length > 0 ? every : find('OR');
+    const hits = all.slice(0, maxHits).flatMap(({ id, terms }) => {
       const entry = entries[id];
       if (!entry) return [];
       const { path, page, heading, text } = entry;
       return [{ path, page, heading, excerpt: excerptOf(text, terms) }];
     });
+    return { hits, count: all.length };
   };
 }

@@ -167,7 +167,7 @@ export const docsSearchContent =
   (docs: Docs, search: Search, { query, isCut }: DocsQuery) =>
   (source: PageSource): PageContent => {
     const about = { path: '/docs/search', title: 'Search', description: '', isIndexed: false };
-    const hits = query ? search(query) : [];
-    const found = <DocsSearchPage query={query} isCut={isCut} maxLength={maxQueryLength} hits={hits} />;
+    const { hits, count } = query ? search(query) : { hits: [], count: 0 };
+    const found = <DocsSearchPage {...{ query, isCut, hits, count }} maxLength={maxQueryLength} />;
     return framed(docs, about, source, found, query);
   };

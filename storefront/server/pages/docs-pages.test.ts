@@ -96,6 +96,10 @@ describe('The documentation in the shop', () => {
       'Nothing was found. Try fewer or shorter words',
     );
     expect((await ask('/docs/search?q=%20')).body).toContain('Type a word');
+    const [, count] =
+      /(\d+) places found\. These are the best 20\./.exec((await ask('/docs/search?q=the')).body) ?? [];
+    expect(Number(count)).toBeGreaterThan(20);
+    expect((await ask('/docs/search?q=nonce')).body).toMatch(/>One place found\.</);
   });
 
   test('shows what was searched for as words, and searches for no more than a hundred characters', async () => {

@@ -74,7 +74,9 @@ describe('<kerf-configurator> for stickers', () => {
         { once: true },
       ),
     );
-    (await panel.findByRole('button', { name: messages.askForQuotation })).click();
+    // What leads on is fetched once it is needed.
+    await ready(element, () => panel.getByRole('button', { name: messages.askForQuotation }));
+    panel.getByRole('button', { name: messages.askForQuotation }).click();
     expect(await asked).toBe(true);
   });
 
@@ -99,7 +101,7 @@ describe('<kerf-configurator> for stickers', () => {
     const submit = () => shadow.querySelector<HTMLButtonElement>('[part=submit]');
     await ready(element, () => expect(submit()?.disabled).toBe(true));
     expect(shadow.querySelector('#size-error')?.textContent).toBe(messages.stickerSizeAbove);
-    await panel.findByRole('button', { name: /^Make it \d/ });
+    await ready(element, () => panel.getByRole('button', { name: /^Make it \d/ }));
     panel.getByRole('button', { name: /^Wind it / }).click();
     await ready(element, () => expect(submit()?.disabled).toBe(false));
     expect(panel.getByRole<HTMLInputElement>('radio', { name: '105 x 148' }).checked).toBe(true);

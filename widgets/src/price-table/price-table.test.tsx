@@ -120,6 +120,25 @@ describe('<kerf-price-table>', () => {
     expect(rows.filter((row) => row.part.contains('row-chosen'))).toHaveLength(1);
   });
 
+  it('gives the text of the chosen row the weight that the page has for its part', async () => {
+    const sheet = document.createElement('style');
+    sheet.textContent = 'kerf-price-table::part(row-chosen) { font-weight: 700; }';
+    await define();
+    const shadow = await ready(place('kerf-price-table', attributes), isPriced);
+    const weights = (row: string) => {
+      const cells = shadow.querySelectorAll(`${row} > *`);
+      return [...new Set([...cells].map((cell) => getComputedStyle(cell).fontWeight))];
+    };
+    expect(weights('tbody .chosen')).toEqual(['650']);
+    document.head.append(sheet);
+    try {
+      expect(weights('tbody .chosen')).toEqual(['700']);
+      expect(weights('tr:not(.chosen)')).toEqual(['400']);
+    } finally {
+      sheet.remove();
+    }
+  });
+
   it('strikes the list price of a row that costs less, and of no other', async () => {
     alterPrices((rows) =>
       rows.map((row, index) => (index === 3 ? { ...row, orig_price: dollars(row.price + 12.5) } : row)),

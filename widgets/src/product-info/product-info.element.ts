@@ -6,7 +6,7 @@ import { ProductInfo } from './product-info.js';
 /**
  * What there is to read about the product of the configuration: what it is good for, its stocks, its special features,
  * and answers to what buyers ask. It follows the product and the stock that are chosen. Nothing is drawn where there is
- * nothing to read, or where it did not load.
+ * nothing to read, or where the words did not load; where the item itself did not, it says so, with a way to try again.
  *
  * @tag kerf-product-info
  * @attr {string} item - Slug of the featured item. Not needed when another widget of the same configuration names it.
@@ -18,7 +18,7 @@ import { ProductInfo } from './product-info.js';
  * @fires {CustomEvent<Opened>} kerf-ready - It shows what it is for.
  * @fires {CustomEvent<Changed>} kerf-change - The configuration changed, by the visitor or by a script.
  * @fires {CustomEvent<Priced>} kerf-price - The total that stands now: in dollars, GST included, or null where there is none.
- * @fires {CustomEvent<Failed>} kerf-error - Something did not work: nothing is drawn then, and nobody else says so.
+ * @fires {CustomEvent<Failed>} kerf-error - Something did not work. Where the words did not load, nothing is drawn, and nobody else says so.
  * @csspart section - A section.
  * @csspart header - The header above a choice of products or stocks.
  * @csspart info - What is read about one product, stock or feature.

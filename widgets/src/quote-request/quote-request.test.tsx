@@ -22,6 +22,26 @@ interface Sent {
 describe('<kerf-quote-request>', () => {
   keepsTheWidgetContract({ tag, attributes: { item }, define, isReady, isInLine: true });
 
+  it('keeps where a visitor came from once it may, whatever the address says by then', async () => {
+    const address = location.href;
+    const landing = new URL(address);
+    landing.searchParams.set('utm_source', 'letter');
+    history.replaceState(null, '', landing);
+    try {
+      await define();
+      const element = place(tag, { item, consent: 'withheld' }) as KerfElement;
+      await ready(element, isReady);
+      await expect.poll(() => element.runtime?.snapshot().cart.consent).toBe('withheld');
+      history.replaceState(null, '', address);
+      expect(localStorage.getItem('kerf-utm')).toBeNull();
+      element.setAttribute('consent', 'granted');
+      await expect.poll(() => localStorage.getItem('kerf-utm')).toBe('utm_source=letter');
+    } finally {
+      history.replaceState(null, '', address);
+      localStorage.removeItem('kerf-utm');
+    }
+  });
+
   /** The form, opened by a stranger who goes on without an account. */
   async function open() {
     await define();

@@ -9,6 +9,7 @@ import { notFetched } from '../element/not-fetched.js';
 import { shopUrl } from '../element/shop-url.js';
 import { useConsent } from '../element/use-consent.js';
 import { useHydrated } from '../element/use-hydrated.js';
+import { useShop } from '../element/use-shop.js';
 import type { WidgetAttributes } from '../element/widget-attributes.js';
 import { useWidget } from '../element/widget-context.js';
 import type { Changed } from '../events.js';
@@ -51,10 +52,12 @@ export function QuoteShell({ attributes, label, isFor, fetch }: QuoteShellProps)
     );
   }, [!isOpen]);
 
+  const consent = useShop(({ cart }) => cart.consent);
+  useEffect(() => keepUtm(runtime), [runtime, consent]);
+
   const latest = useRef({ name, range, isFor, open });
   latest.current = { name, range, isFor, open };
   useEffect(() => {
-    keepUtm(runtime);
     // Behind whatever of the page heeds it: who shows a form of their own has said so by then.
     const hear = (event: Event) => {
       const { name: own, range: known, isFor: takes, open: show } = latest.current;

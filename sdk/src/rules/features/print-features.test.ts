@@ -92,6 +92,13 @@ describe('choosing', () => {
     expect(press(holed, choice(24, 6)).print_features).toEqual([]);
   });
 
+  test('what is not offered takes nothing off that is chosen', () => {
+    const holed = press(opening, choice(24, 1));
+    expect(press(holed, choice(24, 99)).print_features).toEqual(holed.print_features);
+    const embossed = press(opening, choice(22, 0, 'front'));
+    expect(press(embossed, choice(22, 1, 'na')).print_features).toEqual(embossed.print_features);
+  });
+
   test('foil takes three on each side, disables the rest, and frees them again', () => {
     const full = press(opening, choice(21, 0, 'front'), choice(21, 1, 'front'), choice(21, 2, 'front'));
     expect(full.print_features).toHaveLength(3);

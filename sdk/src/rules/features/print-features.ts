@@ -135,7 +135,8 @@ export function choiceState(
 
 /**
  * The choices after one is pressed. A single choice replaces the one before it, others are switched on and off up to
- * the limit; "none" empties its side. Embossing one side takes it off the other; without a hole there are no strings.
+ * the limit; "none" empties its side. Embossing one side takes it off the other; without a hole there are no strings. What
+ * is not offered changes nothing.
  */
 export function toggleChoice(
   product: Product,
@@ -145,19 +146,22 @@ export function toggleChoice(
   const feature = offeredFeatures(product).find(({ id }) => id === choice.feature_id);
   const before = selection.print_features;
   if (!feature) return before;
-  const isOn = before.some((other) => isSameChoice(other, choice));
+  const isThis = (other: PrintFeatureChoice) => isSameChoice(other, choice);
+  const isOn = before.some(isThis);
   const isNone = noneItemId(feature) === choice.item_id;
   const isSingle = featureLimit(feature) === 1;
   // A pressed radio stays pressed; only "none" or another item takes its place.
   if (isOn && isSingle) return before;
   const kept = before.filter((other) => {
     if (other.feature_id !== feature.id) return true;
-    if (isSameChoice(other, choice)) return false;
+    if (isThis(other)) return false;
     if (other.side === choice.side) return !isSingle && !isNone;
     return isNone || feature.code !== 'emboss-deboss';
   });
-  return legalFeatures(product, {
+  const isTakenOff = isOn || isNone;
+  const after = legalFeatures(product, {
     ...selection,
-    print_features: isOn || isNone ? kept : [...kept, choice],
+    print_features: isTakenOff ? kept : [...kept, choice],
   });
+  return isTakenOff || after.some(isThis) ? after : before;
 }

@@ -2,87 +2,34 @@ import type { Range } from '../../contract/catalogue.js';
 import { openingCounts, presetSets } from '../../contract/limits.js';
 import type { Selection } from '../../contract/selection.js';
 import { chosenProduct } from '../products/product.js';
-import { cuttingOf } from '../products/supply.js';
 import { chooseQuantity } from '../quantity/choose-quantity.js';
 import { isCountAsked } from '../quantity/counts.js';
 import { quantityOf, setsOf } from '../quantity/selected.js';
 import { parseWhole } from '../quantity/whole-number.js';
 import { isSizeTyped } from '../size/size.js';
 import { chooseProduct } from './choose-product.js';
-import {
-  offeredAddonItems,
-  offeredAdhesives,
-  offeredFinishings,
-  offeredInstallReady,
-  offeredMaterials,
-  offeredOrientations,
-  offeredPremium,
-  offeredShapes,
-  offeredSizes,
-} from './offered-lists.js';
+import { offeredPremium, offeredSizes } from './offered-lists.js';
 import type { ChoiceField, OptionId } from './option-field.js';
 import { settle } from './settle.js';
 
 type Transition = (range: Range, selection: Selection, id: OptionId) => Selection;
 
-const has = (list: readonly { id: number }[], id: OptionId): id is number =>
-  list.some((entry) => entry.id === id);
-
-/** A choice that must be one of a list; `resets` are unset, so that settling picks their first. */
-const oneOf =
-  (
-    field:
-      | 'shape_id'
-      | 'orientation_id'
-      | 'finishing_id'
-      | 'adhesive_id'
-      | 'material_id'
-      | 'printed_side_id'
-      | 'color_id',
-    list: (range: Range, selection: Selection) => readonly { id: number }[],
-    resets: Partial<Selection> = {},
-  ): Transition =>
-  (range, selection, id) =>
-    has(list(range, selection), id) ? { ...selection, ...resets, [field]: id } : selection;
-
-/** A choice that may be one of a list. */
-const noneOrOneOf =
-  (
-    field: 'addon_item_id' | 'premium_processing_id',
-    list: (range: Range, selection: Selection) => readonly { id: number }[],
-  ): Transition =>
-  (range, selection, id) => {
-    const entries = list(range, selection);
-    const isOffered = id === null ? entries.length > 0 : has(entries, id);
-    return isOffered ? { ...selection, [field]: id } : selection;
-  };
-
-const premium = (range: Range, selection: Selection) =>
-  offeredPremium(chosenProduct(range, selection), selection);
-
-const transitions: Record<ChoiceField, Transition> = {
-  product_id: (range, selection, id) => chooseProduct(range, selection, Number(id)),
-  cutting_id: (range, selection, id) => {
-    const cutting = typeof id === 'number' && cuttingOf(chosenProduct(range, selection), id);
-    return !cutting || cutting.disabled
-      ? selection
-      : {
-          ...selection,
-          cutting_id: cutting.id,
-          shape_id: null,
-          finishing_id: null,
-          adhesive_id: null,
-          addon_item_id: null,
-          premium_processing_id: null,
-          install_ready: null,
-        };
+/** What a choice unsets besides, so that settling picks the first of it. */
+const resets: Partial<Record<ChoiceField, Partial<Selection>>> = {
+  cutting_id: {
+    shape_id: null,
+    finishing_id: null,
+    adhesive_id: null,
+    addon_item_id: null,
+    premium_processing_id: null,
+    install_ready: null,
   },
-  shape_id: oneOf('shape_id', (range, selection) =>
-    offeredShapes(chosenProduct(range, selection), selection.cutting_id),
-  ),
-  orientation_id: oneOf('orientation_id', (range, selection) =>
-    offeredOrientations(chosenProduct(range, selection), selection.cutting_id),
-  ),
+  finishing_id: { adhesive_id: null },
+};
+
+/** Choices that are more than an id from a list: every other is offered where settling leaves it as it is. */
+const transitions: Partial<Record<ChoiceField, Transition>> = {
+  product_id: (range, selection, id) => chooseProduct(range, selection, Number(id)),
   // A custom size (null) starts from the present one.
   size_id: (range, selection, id) => {
     if (id === null) return isSizeTyped(selection) ? { ...selection, size_id: null } : selection;
@@ -92,34 +39,11 @@ const transitions: Record<ChoiceField, Transition> = {
       ? { ...selection, size_id: size.id, width: String(size.width), height: String(size.height) }
       : selection;
   },
-  finishing_id: oneOf(
-    'finishing_id',
-    (range, selection) => offeredFinishings(chosenProduct(range, selection), selection.cutting_id),
-    { adhesive_id: null },
-  ),
-  adhesive_id: oneOf('adhesive_id', (range, selection) =>
-    offeredAdhesives(chosenProduct(range, selection), selection.cutting_id, selection.finishing_id),
-  ),
-  material_id: oneOf('material_id', (range, selection) => offeredMaterials(range, selection.product_id)),
-  // Settling takes off what was chosen for a back that is not printed any more.
-  printed_side_id: oneOf(
-    'printed_side_id',
-    (range, selection) => chosenProduct(range, selection).attributes.printed_sides,
-  ),
-  color_id: oneOf('color_id', (range, selection) => chosenProduct(range, selection).attributes.colors),
-  addon_item_id: noneOrOneOf('addon_item_id', (range, selection) =>
-    offeredAddonItems(chosenProduct(range, selection), selection),
-  ),
   premium_processing: (range, selection, id) => {
-    const [first] = premium(range, selection);
+    const [first] = offeredPremium(chosenProduct(range, selection), selection);
     return first && (id === 0 || id === 1)
       ? { ...selection, premium_processing_id: id ? (selection.premium_processing_id ?? first.id) : null }
       : selection;
-  },
-  premium_processing_id: noneOrOneOf('premium_processing_id', premium),
-  install_ready: (range, selection, id) => {
-    const chosen = offeredInstallReady(chosenProduct(range, selection)).find(({ value }) => value === id);
-    return chosen ? { ...selection, install_ready: chosen.value } : selection;
   },
   // A custom quantity or number of sets starts from the present one, where none was typed before.
   quantity_index: (range, selection, id) => {
@@ -167,8 +91,15 @@ export function chooseOption(
   field: ChoiceField,
   id: OptionId,
 ): Selection {
-  const next = transitions[field](range, selection, id);
+  const transition = transitions[field];
+  const next = transition
+    ? transition(range, selection, id)
+    : { ...selection, ...resets[field], [field]: id };
   if (next === selection) return selection;
   const settled = settle(range, next);
+  const chosen = field as keyof Selection;
+  // None of nothing is no choice either.
+  const isOffered = settled[chosen] === id && (id ?? selection[chosen]) !== null;
+  if (!transition && !isOffered) return selection;
   return { ...settled, ...startedCounts(range, selection, settled) };
 }

@@ -5,8 +5,8 @@ import type { Runtime } from '../runtime.js';
 
 /** What is asked about: the item and the query of what is chosen; null while there is nothing to ask about. */
 export function explainedQuery(rt: Runtime, name: string): { item: string; query: string } | null {
-  const { range, selection, pricing, typing } = rt.snapshot().configurations[name] ?? {};
-  if (!range || !selection || pricing !== 'ready' || typing?.length) return null;
+  const { range, selection, pricing } = rt.snapshot().configurations[name] ?? {};
+  if (!range || !selection || pricing !== 'ready') return null;
   const query = toPricedQuery(range, selection);
   return query ? { item: range.item.slug, query } : null;
 }
