@@ -66,15 +66,18 @@ const renderedPhoto = (rendered: Rendered): PlannedImage => ({
 
 const productPhotos = (product: Product): PlannedImage[] => {
   const rendered = renderedOf(product);
-  if (rendered.length) return rendered.map(renderedPhoto);
   const { thumbnails, gallery } = product.attributes;
   return [
-    photo(thumbnails.thumbnail, () => mainPicture(product)),
+    ...(rendered.length
+      ? rendered.map(renderedPhoto)
+      : [photo(thumbnails.thumbnail, () => mainPicture(product))]),
     ...(thumbnails.supplies ?? []).map(({ cutting_id, picture }) => {
       const supply = renderedSupply(product, cutting_id, picture);
       return supply ? renderedPhoto(supply) : photo(picture, () => supplyPicture(product, cutting_id));
     }),
-    ...gallery.map(({ file_path }, place) => photo(file_path, () => galleryPicture(product, place))),
+    ...(rendered.length
+      ? []
+      : gallery.map(({ file_path }, place) => photo(file_path, () => galleryPicture(product, place)))),
   ];
 };
 

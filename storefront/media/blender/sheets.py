@@ -2,12 +2,13 @@
 
 import os
 import random
-from math import cos, radians, sin
+from math import cos, pi, radians, sin
 
 import bmesh
 import bpy
 from mathutils import Matrix, Vector
 
+import props
 import stocks
 
 BEVEL = 0.05
@@ -105,12 +106,13 @@ def mesh_of(spec):
     reach = spec.get("bleed", 0)
     across, down = spec["width"] + 2 * reach, spec["height"] + 2 * reach
     flat = mesh.loops.layers.uv.new("flat")
+    seen_through = spec["back"].get("isSeenThrough", False)
     for part in mesh.faces:
         part.material_index = 0 if part.normal.z > 0.8 else 2 if part.normal.z < -0.8 else 1
         for loop in part.loops:
             u = (loop.vert.co.x + across / 2) / across
             # The back is turned over its upright middle, as a leaf of a book is.
-            loop[flat].uv = (1 - u if part.normal.z < -0.8 else u, (loop.vert.co.y + down / 2) / down)
+            loop[flat].uv = (1 - u if part.normal.z < -0.8 and not seen_through else u, (loop.vert.co.y + down / 2) / down)
         part.smooth = True
     bends = spec.get("bend")
     if bends:
@@ -143,6 +145,15 @@ def sheet(spec, seed):
         thing.rotation_euler = (0, radians(180), radians(turn))
         return
     put(mesh, at, turn, spec.get("tilt", (0, 0)))
+    if spec.get("dome"):
+        drop((at[0], at[1], at[2] + spec["thick"]), spec["width"] / 2, spec["dome"])
+
+
+def drop(at, reach, height):
+    """Resin that was poured on a round sheet: it runs to the edge and no further."""
+    turns = [pi / 2 * step / 24 for step in range(24)]
+    profile = [(reach * cos(turn) ** 0.6, 0.003 + height * sin(turn) ** 0.75) for turn in turns]
+    props.standing(props.lathe(profile, sides=160), stocks.resin(), at, smooth=80)
 
 
 def stack(spec, seed):

@@ -21,7 +21,8 @@ COATS = {
     "matte": (0.52, 0.34, 0.0, 0.3),
     "soft": (0.62, 0.35, 0.0, 0.3),
     "gloss": (0.34, 0.5, 0.9, 0.06),
-    "dome": (0.34, 0.5, 1.0, 0.02),
+    # What shines of a dome is its resin.
+    "dome": (0.5, 0.2, 0.0, 0.3),
 }
 
 
@@ -34,8 +35,10 @@ def rainbow(shader, where):
     return shader.node("HueSaturation", {"Hue": phase, "Saturation": 0.85, "Value": 1.0, "Color": (1.0, 0.42, 0.6, 1)}).outputs[0]
 
 
-def metal(shader, kind, where, normal):
+def metal(shader, kind, where, normal, surface="gloss"):
+    """Foil, or a stock that is metal throughout; a dull film over it scatters what it mirrors."""
     colour, rough = METALS.get(kind, METALS["gold"])
+    rough += {"matte": 0.22, "uncoated": 0.1, "soft": 0.26}.get(surface, 0.0)
     base = linear(colour)
     if kind == "holographic":
         base = rainbow(shader, where)
@@ -48,6 +51,25 @@ def metal(shader, kind, where, normal):
         Clearcoat=0.4 if kind in ("black", "white") else 0.0,
         Normal=normal,
     )
+
+
+def film(shader, rough):
+    """Clear film: what lies under it is seen, a little of the light above it is thrown back."""
+    through = shader.node("BsdfTransparent", {"Color": (0.97, 0.98, 0.98, 1)}).outputs[0]
+    shine = shader.node("BsdfGlossy", {"Color": (1, 1, 1, 1), "Roughness": rough * 0.5}).outputs[0]
+    return shader.blend(0.04, through, shine)
+
+
+def resin():
+    """Clear resin. Light reaches what lies under it as if there were none: bent light would need caustics."""
+    shader = Shader("resin")
+    bent = shader.node("BsdfRefraction", {"Color": (1, 1, 1, 1), "Roughness": 0.0, "IOR": 1.47}).outputs[0]
+    # Not quite smooth: a lamp in a perfect mirror is found by chance alone, which is noise in few samples.
+    shine = shader.node("BsdfGlossy", {"Color": (1, 1, 1, 1), "Roughness": 0.17}).outputs[0]
+    surface = shader.blend(shader.node("Fresnel", {"IOR": 1.47}).outputs[0], bent, shine)
+    through = shader.node("BsdfTransparent", {"Color": (0.99, 0.99, 0.99, 1)}).outputs[0]
+    # What came in goes straight on: resin sticks to the print.
+    return shader.done(shader.blend(shader.node("LightPath").outputs["Is Camera Ray"], through, surface))
 
 
 def paper(shader, where, colour, texture, fibres):
@@ -68,7 +90,7 @@ def paper(shader, where, colour, texture, fibres):
         return base, shader.bump(lines.outputs["Fac"], 0.03, shader.bump(cloud, 0.012))
     if texture == "felt":
         hammered = shader.node("TexVoronoi", {"Vector": where, "Scale": 1.1}, feature="SMOOTH_F1").outputs["Distance"]
-        return base, shader.bump(hammered, 0.06, shader.bump(cloud, 0.02))
+        return base, shader.bump(hammered, 0.3, shader.bump(cloud, 0.02))
     tint = shader.mix(shader.span(cloud, 0.3, 0.7, 0, 0.05), base, tuple(c * 0.8 for c in base[:3]) + (1,))
     return tint, shader.bump(cloud, 0.012)
 
@@ -87,20 +109,36 @@ def face(spec):
         height = shader.image(press["path"], data=True).outputs["Color"]
         normal = shader.bump(height, press["depth"], normal)
     ink = shader.image(spec["print"]) if spec.get("print") else None
-    colour = base
-    if ink:
-        # Ink sinks into bare paper: what lies under it still tells.
-        soaked = shader.mix(0.025 if spec["surface"] == "uncoated" else 0.0, ink.outputs["Color"], base)
-        colour = shader.mix(ink.outputs["Alpha"], base, soaked)
     uneven = shader.noise(where, 14, 2)
-    surface = shader.principled(
-        Base_Color=colour,
-        Roughness=shader.span(uneven, 0.3, 0.7, rough * 0.93, rough * 1.05),
-        Specular=shine,
-        Clearcoat=coat,
-        Clearcoat_Roughness=coat_rough,
-        Normal=normal,
-    )
+    dull = shader.span(uneven, 0.3, 0.7, rough * 0.93, rough * 1.05)
+
+    def coated(colour, at=normal):
+        return shader.principled(
+            Base_Color=colour, Roughness=dull, Specular=shine, Clearcoat=coat, Clearcoat_Roughness=coat_rough, Normal=at
+        )
+
+    if stock["texture"] in METALS:
+        surface = metal(shader, stock["texture"], where, normal, spec["surface"])
+        if ink:
+            surface = shader.blend(ink.outputs["Alpha"], surface, coated(ink.outputs["Color"]))
+    elif stock["texture"] == "clear":
+        surface = film(shader, rough)
+        if ink:
+            surface = shader.blend(ink.outputs["Alpha"], surface, coated(ink.outputs["Color"]))
+    else:
+        colour = base
+        if ink:
+            # Ink sinks into bare paper: what lies under it still tells.
+            soaked = shader.mix(0.025 if spec["surface"] == "uncoated" else 0.0, ink.outputs["Color"], base)
+            colour = shader.mix(ink.outputs["Alpha"], base, soaked)
+        surface = coated(colour)
+    if spec.get("coating"):
+        mask = shader.image(spec["coating"], data=True).outputs["Color"]
+        lacquer = shader.principled(
+            Base_Color=ink.outputs["Color"] if ink else base, Roughness=0.2, Specular=0.5, Clearcoat=1.0,
+            Clearcoat_Roughness=0.01, Normal=shader.bump(mask, 0.09),
+        )
+        surface = shader.blend(mask, surface, lacquer)
     for foil in spec.get("foils", []):
         mask = shader.image(foil["path"], data=True).outputs["Color"]
         pressed = shader.bump(shader.image(foil["edge"], data=True).outputs["Color"], -0.05, normal)

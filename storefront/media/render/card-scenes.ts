@@ -3,6 +3,7 @@ import type { ArtworkMaker, Piece } from '@kerf/sdk/drawing';
 import { coinRelief } from './coin-relief.js';
 import type { Desk } from './desk.js';
 import type { Picture, Sheet, Thing } from './job.js';
+import { mirrored } from './mirrored.js';
 import { sheetOf } from './sheet-files.js';
 
 export type Ground = Extract<Thing, { kind: 'ground' }>;
@@ -33,29 +34,6 @@ const window = (azimuth: number, height = 40, strength = 8) => ({ azimuth, heigh
 
 /** How many of them are so many mm high. */
 const piled = (height: number, { thick }: Sheet): number => Math.round(height / thick);
-
-/** The other way round, as a picture in a mirror without its writing: places, turns and light change sides. */
-function mirrored(picture: Picture): Picture {
-  const flip = ([x, y, z]: readonly [number, number, number]): At => [-x, y, z];
-  const panel = <P extends { azimuth: number }>(one: P): P => ({ ...one, azimuth: -one.azimuth });
-  const { window, cards = [], ...light } = picture.light;
-  return {
-    ...picture,
-    things: picture.things.map((thing): Thing => {
-      if (thing.kind === 'ground') return thing;
-      if (thing.kind === 'twine') return { ...thing, path: thing.path.map(flip) };
-      const turn = thing.kind === 'pencil' ? 180 - (thing.turn ?? 0) : -(thing.turn ?? 0);
-      return { ...thing, at: flip(thing.at), turn };
-    }),
-    light: { ...light, window: panel(window), cards: cards.map(panel) },
-    camera: {
-      ...picture.camera,
-      at: flip(picture.camera.at),
-      turn: -(picture.camera.turn ?? 0),
-      ...(picture.camera.focus ? { focus: flip(picture.camera.focus) } : {}),
-    },
-  };
-}
 
 interface Made extends CardSubject {
   sheet: Sheet;

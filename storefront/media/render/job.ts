@@ -17,6 +17,10 @@ export interface Face {
   relief?: { path: string; depth: number };
   /** Fibres that lie in the stock: a tile of 60 mm. */
   fibres?: string;
+  /** Where a glossy coating lies, white on black. */
+  coating?: string;
+  /** Seen through the sheet: what is printed on its other side, the other way round. */
+  isSeenThrough?: boolean;
 }
 
 /** A bend: so far along its direction, within so many mm, by so many degrees upwards. */
@@ -37,6 +41,8 @@ export interface Sheet {
   front: Face;
   back: Face;
   edge: { colour: string };
+  /** So many mm of clear resin stand on a round piece that lies flat. */
+  dome?: number;
 }
 
 interface Placed {

@@ -4,6 +4,7 @@ import { galleryOrder, mainOrder, type Order, supplyOrder } from '../gallery-pic
 import { cardScene, type Ground } from './card-scenes.js';
 import type { Desk } from './desk.js';
 import type { Picture } from './job.js';
+import { looseScene } from './loose-stickers.js';
 import { kissCutScene, rollScene, type StickerSubject, sheetScene, specialScene } from './sticker-scenes.js';
 
 /** A picture that is rendered. */
@@ -58,8 +59,51 @@ function card(product: Product, path: string, order: Order, place: number): Rend
   };
 }
 
-/** Pages whose pictures are rendered, all of them: no page mixes them with drawings. */
-const rendered: ReadonlySet<string> = new Set([
+/** Under the stickers of a supply: one board for all of them. */
+const sand: Ground = { kind: 'ground', of: 'paint', colour: '#c3a988', turn: 12 };
+const blush: Ground = { kind: 'ground', of: 'paint', colour: '#d8b9ad', turn: -8 };
+const clay: Ground = { kind: 'ground', of: 'paint', colour: '#a9634a', turn: 9 };
+
+/** Where stickers lie, by their page: what sets their colours off. */
+const stickerGrounds: Readonly<Record<string, Ground>> = {
+  'art-paper': mist,
+  'classic-paper': clay,
+  'standard-vinyl': sand,
+  'pvc-vinyl': sage,
+  // Threads that are seen through it say that it is clear.
+  transparent: linen,
+  'bumper-stickers': stone,
+  'foil-paper-stickers': petrol,
+  'embossed-paper-stickers': slate,
+  'custom-decals': blush,
+  'kraft-paper': plaster,
+  'gold-vinyl-stickers': slate,
+  'hologram-stickers': slate,
+  'silver-vinyl-stickers': petrol,
+  'dome-stickers': stone,
+};
+
+function sticker(product: Product, path: string, { view, subject, isRoll }: Order): Rendered {
+  return {
+    path,
+    scene: (desk) =>
+      looseScene(
+        view,
+        {
+          piece: subject.piece,
+          artwork: subject.artwork,
+          ground: stickerGrounds[product.url_slug] ?? stone,
+          pencil: pencils[product.id % pencils.length] ?? pencils[0],
+          isRoll,
+          isMirrored: subject.isMirrored ?? false,
+        },
+        desk,
+      ),
+  };
+}
+
+/** Cards and tags. */
+const cards: ReadonlySet<string> = new Set([
   'premium-business-card',
   'standard-business-card',
   'royal-extra-white-400gsm',
@@ -68,18 +112,17 @@ const rendered: ReadonlySet<string> = new Set([
   'swing-tags',
 ]);
 
-/** The rendered pictures of a product; none where they are drawn. */
+/** Of a page's pictures all are rendered or none: no page mixes them with drawings. None where they are drawn. */
 export function renderedOf(product: Product): Rendered[] {
-  if (!rendered.has(product.url_slug)) return [];
   const { gallery, thumbnails } = product.attributes;
+  const slug = product.url_slug;
+  const take = cards.has(slug) ? card : slug in stickerGrounds ? sticker : null;
+  if (!take) return [];
   return [
-    card(product, thumbnails.thumbnail, mainOrder(product), 0),
-    ...gallery.map(({ file_path }, place) => card(product, file_path, galleryOrder(product, place), place)),
+    take(product, thumbnails.thumbnail, mainOrder(product), 0),
+    ...gallery.map(({ file_path }, place) => take(product, file_path, galleryOrder(product, place), place)),
   ];
 }
-
-/** Under the stickers of a supply: one board for all of them. */
-const sand: Ground = { kind: 'ground', of: 'paint', colour: '#c3a988', turn: 12 };
 
 /** A product's stickers in a supply. */
 function supplyScene(product: Product, cutting: number, desk: Desk): Promise<Picture> {

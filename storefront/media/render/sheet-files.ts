@@ -78,6 +78,9 @@ async function faceOf(
         }
       : {}),
     ...(piece.stock.texture === 'fibre' ? { fibres: await pixels('fibres', fibreTile()) } : {}),
+    ...(side === 'front' && piece.spotCoating === 'gloss'
+      ? { coating: await pixels(`${at}-coating`, mask(relief), softened(0.06)) }
+      : {}),
   };
 }
 

@@ -2,7 +2,7 @@
 import { type ArtworkMaker, drawPiece, type Piece, type SceneNode } from '@kerf/sdk/drawing';
 import type { Ground } from './card-scenes.js';
 import type { Desk } from './desk.js';
-import type { Picture, Sheet, Thing } from './job.js';
+import type { Face, Picture, Sheet, Thing } from './job.js';
 import { sheetOf } from './sheet-files.js';
 
 export interface StickerSubject {
@@ -14,20 +14,34 @@ export interface StickerSubject {
 }
 
 /** A label with its glue, and the paper that it comes on, mm. */
-const thick = { sticker: 0.16, liner: 0.2 } as const;
+export const thick = { sticker: 0.16, liner: 0.2 } as const;
 
-const linerColour = '#efece3';
+export const linerColour = '#efece3';
 
 /** How far the backing reaches beyond the bleed, mm. */
 const linerReach = 3;
 
-const bare: ArtworkMaker = () => ({ print: [], foil: [], relief: '' });
+export const bare: ArtworkMaker = () => ({ print: [], foil: [], relief: '' });
 
 /** The sticker alone, whatever it lies on. */
-const cutOut = (piece: Piece): Piece => ({ ...piece, cutKind: 'die', winding: null, nested: null });
+export const cutOut = (piece: Piece): Piece => ({ ...piece, cutKind: 'die', winding: null, nested: null });
 
-const stickerOf = ({ piece, artwork }: StickerSubject, name: string, desk: Desk): Promise<Sheet> =>
-  sheetOf({ piece: cutOut(piece), artwork, thick: thick.sticker }, name, desk);
+/** Glue is seen from behind, white; through clear film, the print. */
+function behind({ stock: { texture } }: Piece, { front, back }: Sheet): Face {
+  if (texture === 'clear') return { ...front, isSeenThrough: true };
+  if (texture === 'smooth') return back;
+  return { stock: { colour: '#f3f1ec', texture: 'smooth' }, surface: 'matte', foils: [] };
+}
+
+/** A sticker without its backing. */
+export async function stickerOf(
+  { piece, artwork }: StickerSubject,
+  name: string,
+  desk: Desk,
+): Promise<Sheet> {
+  const sheet = await sheetOf({ piece: cutOut(piece), artwork, thick: thick.sticker }, name, desk);
+  return { ...sheet, back: behind(piece, sheet) };
+}
 
 /** Siliconised paper of so many mm. */
 const linerOf = (piece: Piece, [widthMm, heightMm]: readonly [number, number], desk: Desk): Promise<Sheet> =>
@@ -60,11 +74,11 @@ function on(at: readonly [number, number], turn: number, x: number, y: number): 
   ];
 }
 
-/** A sticker that somebody has begun to lift: from its lower right, until its white back is seen. */
-const peeling = (size: number) =>
-  ({ bend: { direction: -42, turns: [{ at: size * 0.27, over: size * 0.3, degrees: 112 }] } }) as const;
+/** A sticker that somebody has begun to lift: from its lower right, from so far of its middle, until its white back is seen. */
+export const peeling = (size: number, from = 0.27) =>
+  ({ bend: { direction: -42, turns: [{ at: size * from, over: size * 0.3, degrees: 112 }] } }) as const;
 
-const daylight = { window: { azimuth: -56, height: 42, strength: 8 }, room: 0.6 } as const;
+export const daylight = { window: { azimuth: -56, height: 42, strength: 8 }, room: 0.6 } as const;
 
 /** Two of them left on their backing, one half peeled. */
 export async function kissCutScene(subject: StickerSubject, desk: Desk): Promise<Picture> {
@@ -176,27 +190,32 @@ export async function specialScene(
 /** Labels stand so far apart on their liner, and so far from its edges, mm. */
 const spaced = { gap: 3, edge: 3 } as const;
 
+/** A roll of them that stands on its side. */
+export const rollOf = (
+  label: Sheet,
+  { at, radius, turn }: { at: readonly [number, number, number]; radius: number; turn: number },
+): Thing => ({
+  kind: 'roll',
+  ...label,
+  at,
+  radius,
+  core: 21.6,
+  pitch: label.width + spaced.gap,
+  margin: spaced.edge,
+  liner: linerColour,
+  turn,
+});
+
 /** Two rolls of them and one label before those. */
 export async function rollScene(subject: StickerSubject, desk: Desk): Promise<Picture> {
   const { piece, ground } = subject;
   const { widthMm: w, heightMm: h } = piece;
   const label = await stickerOf(subject, 'sticker', desk);
-  const wound = (at: readonly [number, number, number], radius: number, turn: number): Thing => ({
-    kind: 'roll',
-    ...label,
-    at,
-    radius,
-    core: 21.6,
-    pitch: w + spaced.gap,
-    margin: spaced.edge,
-    liner: linerColour,
-    turn,
-  });
   return {
     things: [
       ground,
-      wound([-32, 4, 0], 58, 6),
-      wound([66, 70, 0], 46, -14),
+      rollOf(label, { at: [-32, 4, 0], radius: 58, turn: 6 }),
+      rollOf(label, { at: [66, 70, 0], radius: 46, turn: -14 }),
       {
         kind: 'sheet',
         ...label,
