@@ -166,6 +166,24 @@ describe('what a page is told of a configuration', () => {
     expect(heard[0]?.[2]).toEqual({ configuration: item, item });
   });
 
+  it('is heard once where the shop can’t be reached, however many widgets say so, and of a lone one too', async () => {
+    interceptCalls(({ path }) => (path === '/quote/get/featured-items' ? unreachable() : null));
+    await define();
+    const fails = (element: HTMLElement) =>
+      ready(element, (shadow) => expect(shadow.querySelector('[part=error-notice]')).not.toBeNull());
+    const alerts = (elements: readonly HTMLElement[]) =>
+      elements.filter(({ shadowRoot }) => shadowRoot?.querySelector('[role=alert]'));
+    const tags = ['kerf-configurator', 'kerf-price-table', 'kerf-gallery', 'kerf-preview'];
+    const all = tags.map((tag) => place(tag, { item: 'swing-tags' }));
+    for (const element of all) await fails(element);
+    expect(alerts(all)).toHaveLength(1);
+    // Later it is another failure.
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    const lone = place('kerf-price-table', { item: 'premium-business-card' });
+    await fails(lone);
+    expect(alerts([lone])).toHaveLength(1);
+  });
+
   it('is that nobody names what a tag is about, after five seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());

@@ -28,12 +28,7 @@ const isOfPrices = (before: ConfigurationState | undefined, now: ConfigurationSt
 export function Configurator(attributes: WidgetAttributes) {
   useConsent(attributes);
   const { name, state, problem } = useConfiguration(attributes, isOfPrices);
-  if (problem)
-    return (
-      <div role="alert">
-        <ConfigurationProblem name={name} problem={problem} />
-      </div>
-    );
+  if (problem) return <ConfigurationProblem name={name} problem={problem} />;
   if (!state?.range || !state.selection) return <div className="panel waiting" aria-busy="true" />;
   return (
     <Panel

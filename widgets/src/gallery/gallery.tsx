@@ -8,12 +8,7 @@ import { Carousel } from './carousel.js';
 
 export function Gallery(attributes: WidgetAttributes) {
   const { name, state, problem } = useConfiguration(attributes);
-  if (problem)
-    return (
-      <div role="alert">
-        <ConfigurationProblem name={name} problem={problem} />
-      </div>
-    );
+  if (problem) return <ConfigurationProblem name={name} problem={problem} />;
   if (!state?.range || !state.selection)
     return (
       <div className="gallery" part="gallery" aria-busy="true">

@@ -70,12 +70,7 @@ export function QuoteShell({ attributes, label, isFor, fetch }: QuoteShellProps)
     return () => removeEventListener('kerf-quote-request', hear);
   }, [runtime]);
 
-  if (problem)
-    return (
-      <div role="alert">
-        <ConfigurationProblem name={name} problem={problem} />
-      </div>
-    );
+  if (problem) return <ConfigurationProblem name={name} problem={problem} />;
   const query = range && selection ? `?item=${item}&${toSelectionQuery(range, selection)}` : '';
   const words = (
     <>
