@@ -39,6 +39,13 @@ test('Members spend their points at the payment, and see it wherever the order i
     ].map((cookie) => ({ ...cookie, domain: hostname, path: '/' })),
   );
   await page.goto(`${shop.url}/checkout/delivery`);
+  // What an account knows already leads there, and has room beside or below what it says.
+  await expect(page.getByRole('link', { name: 'Change it in your account' })).toBeVisible();
+  for (const width of [320, 375, 414, 768]) {
+    await page.setViewportSize({ width, height: 812 });
+    expect(await page.locator('html').evaluate((root) => root.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  await page.setViewportSize({ width: 375, height: 812 });
   for (const [field, typed] of Object.entries(deliveryAddress)) {
     const input = page.locator(`[name=shipping_${field}]`);
     if (!typed) continue;
