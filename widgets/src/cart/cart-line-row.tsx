@@ -172,8 +172,7 @@ export function CartLineRow({ line, at, isRestored, onRemoved, onChanged, saves 
   async function save(): Promise<boolean> {
     const form = edit.current;
     if (!form) return true;
-    const isSaved =
-      (await sending.current) !== false && (isSent(inFields(form)) || (await update(form)));
+    const isSaved = (await sending.current) !== false && (isSent(inFields(form)) || (await update(form)));
     if (!isSaved)
       requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid], input')?.focus());
     return isSaved;
