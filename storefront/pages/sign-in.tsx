@@ -10,11 +10,13 @@ interface SignInPageProps {
   notice: Notice | null;
   /** Whether an order opens in this browser without signing in. */
   hasOrder: boolean;
+  /** Whether somebody may come by an account here: with the form for an order alone nobody does. */
+  isJoining: boolean;
   places: TermsPlaces;
 }
 
 /** A page whose form is the widget's: signing in, or registering. */
-export function SignInPage({ title, auth, notice, hasOrder, places }: SignInPageProps) {
+export function SignInPage({ title, auth, notice, hasOrder, isJoining, places }: SignInPageProps) {
   return (
     <div className="hold">
       <div className="title section-head">
@@ -27,7 +29,9 @@ export function SignInPage({ title, auth, notice, hasOrder, places }: SignInPage
         </p>
       )}
       <Placed className="widget-auth" markup={auth} />
-      <TermsNote places={places} by="Registering" />
+      <div className="after-form">
+        <TermsNote places={isJoining ? places : { ...places, terms: null }} by="Registering" />
+      </div>
     </div>
   );
 }

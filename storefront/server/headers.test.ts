@@ -160,7 +160,17 @@ describe('the headers', () => {
     expect(answer.headers['content-type']).toContain('application/speculationrules+json');
   });
 
-  test.each(['/sign-in', '/register', '/account', '/cart', '/mypage/orders', '/login/google', '/api/cart'])(
+  test.each([
+    '/sign-in',
+    '/register',
+    '/account',
+    '/cart',
+    '/checkout',
+    '/quotation',
+    '/mypage/orders',
+    '/login/google',
+    '/api/cart',
+  ])(
     'load nothing ahead from %s, which is another page for everybody, and from one moment to the next',
     async (path) => {
       const rules = String((await headersOf('/'))['speculation-rules']);

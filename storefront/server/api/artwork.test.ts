@@ -397,6 +397,22 @@ for (const [kept, kinds] of [
         );
       });
 
+      test('is shown small to its owner alone: a picture as it is, a document as the shop draws its piece', async () => {
+        const small = async (id = '', who = holder) => {
+          const answer = await calls.call('GET', `${artworkRoutes.picture}/${id}`, who);
+          return [answer.status, answer.headers.get('content-type')];
+        };
+        await calls.upload(holder, line, 'photo.png', await makePicture(375, 740, 'png'));
+        await calls.upload(holder, line, 'plain.svg', makeSvg('<path d="M0 0h9"/>'));
+        await calls.upload(holder, line, 'sheet.pdf', await makePdf({ width: 80, height: 40 }));
+        const [photo, drawing, sheet] = await calls.looked(holder, line);
+        expect(await small(photo?.id)).toEqual([200, 'image/jpeg']);
+        expect(await small(drawing?.id)).toEqual([200, 'image/jpeg']);
+        expect(await small(sheet?.id)).toEqual([200, 'image/svg+xml; charset=utf-8']);
+        const other = await placedOrder(opened, { email: 'eve@example.com' });
+        expect((await small(photo?.id, await holderOf(other.id)))[0]).toBe(404);
+      });
+
       test('is drawn on its piece with its warnings where they are, for its owner alone, and of numbers alone', async () => {
         const name = '<script>alert(1)</script>.pdf';
         await calls.upload(holder, line, name, await makePdf({ width: 80, height: 40 }));

@@ -1,4 +1,5 @@
 import { artworkRoutes, type PricingRequest } from '@kerf/sdk/contract';
+import { toSvgText } from '@kerf/sdk/drawing';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { artworkDesk } from '../artwork/artwork-desk.js';
@@ -13,10 +14,12 @@ import {
 } from '../artwork/artwork-rows.js';
 import { drawFigure } from '../artwork/draw-figure.js';
 import { removeArtwork } from '../artwork/remove-artwork.js';
+import { createSmallPictures } from '../artwork/small-pictures.js';
 import { success } from '../http/answer.js';
 import { readQuery } from '../http/read-query.js';
 import { findOrderOwner } from '../orders/order-owner.js';
 import type { OrderOwner } from '../orders/read-orders.js';
+import { drawConfiguration } from '../papers/draw-configuration.js';
 import { signedOut } from '../people/input.js';
 import type { ShopContext } from '../shop-context.js';
 import { bearerOf, guardSite } from './person-request.js';
@@ -31,6 +34,7 @@ export function serveArtwork(
   { artwork, catalogue, people, publicUrl }: ShopContext,
 ): void {
   const { db, storage } = artwork;
+  const smallPicture = createSmallPictures(storage);
 
   async function ownerOf(request: FastifyRequest, reply: FastifyReply): Promise<OrderOwner> {
     const origin = guardSite(request, reply, publicUrl);
@@ -79,6 +83,18 @@ export function serveArtwork(
       .type('image/svg+xml; charset=utf-8')
       .header('cross-origin-resource-policy', 'same-origin')
       .send(drawFigure(figure, JSON.parse(line.configuration) as PricingRequest, catalogue()));
+  });
+
+  app.get(`${artworkRoutes.picture}/:artwork`, async (request: ArtworkRequest, reply) => {
+    const owner = await ownerOf(request, reply);
+    const { artwork: kept, line } = await requireOwnArtwork(db, owner, request.params.artwork);
+    reply.header('cross-origin-resource-policy', 'same-origin');
+    const picture = await smallPicture(kept);
+    if (picture)
+      return reply.type('image/jpeg').header('cache-control', 'private, max-age=86400').send(picture);
+    const drawn = drawConfiguration(catalogue(), JSON.parse(line.configuration) as PricingRequest);
+    if (!drawn) throw unknownArtwork();
+    return reply.type('image/svg+xml; charset=utf-8').send(toSvgText(drawn));
   });
 
   app.delete(`${artworkRoutes.remove}/:artwork`, async (request: ArtworkRequest, reply) => {

@@ -94,3 +94,22 @@ describeOnSQLite('The letter that thanks for an order', (open) => {
     expect(done.button).toBe('See your order');
   });
 });
+
+describeOnSQLite('The letter about a piece that was delivered', (open) => {
+  test('says that a review of it can be written, and leads there', async () => {
+    const opened = await openApp(await open());
+    const { db } = opened.database;
+    const { id } = await placedOrder(opened, { email: 'ada@example.com' });
+    const line = await db
+      .selectFrom('order_lines')
+      .select('id')
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const mail = { kind: orderMailKinds.delivered, about: line.id };
+    const kept = await db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
+    const letter = await composeOrderMail(db, { ...kept, ...mail }, opened.world.catalogue);
+    expect(letter?.paragraphs.join(' ')).toContain('in a review what you think of it');
+    expect(letter?.link?.path).toContain(line.id);
+    await opened.app.close();
+  });
+});

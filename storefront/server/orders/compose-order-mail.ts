@@ -132,7 +132,7 @@ const pieceLetters: Readonly<
     subject: `Order ${order.number}: ${line.product_name} was delivered`,
     paragraphs: [
       `${line.product_name} (${line.summary}) was delivered. We hope that you like it.`,
-      'If anything is wrong with it, write to us on the page of your order.',
+      'If anything is wrong with it, write to us on the page of your order. There you can also say in a review what you think of it: others choose by that.',
     ],
     link: toOrder(order, 'See your order', line),
   }),

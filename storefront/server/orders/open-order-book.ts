@@ -20,6 +20,12 @@ export const openOrderBook = (db: Kysely<Schema>): OrderBook => ({
     return order && order.email_key === emailKey(email) ? { id: order.id, number: order.number } : null;
   },
   isOpen: async (key, now) => (await findByKey(db, key, now)) !== null,
+  async emailOf(key, now) {
+    const id = await findByKey(db, key, now);
+    if (id === null) return null;
+    const order = await db.selectFrom('orders').select('email').where('id', '=', id).executeTakeFirst();
+    return order?.email ?? null;
+  },
   collect: collectOrders,
   forgetName: forgetReviewer,
   endKeys: endMemberKeys,

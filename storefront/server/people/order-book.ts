@@ -9,6 +9,8 @@ export interface OrderBook {
   find(orderNumber: string, email: string): Promise<{ id: string; number: string } | null>;
   /** Whether a key opens an order. */
   isOpen(key: string, now: Date): Promise<boolean>;
+  /** The address of the order that a key opens; null for none. */
+  emailOf(key: string, now: Date): Promise<string | null>;
   /** All orders of a member, those that were placed with their address alone too, with what was written about them. */
   collect(db: Kysely<Schema>, member: { id: string; email: string }): Promise<object[]>;
   /** Takes a member's name off what everybody reads. */

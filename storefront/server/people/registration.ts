@@ -59,7 +59,8 @@ async function sendCode(
       : await findVerification(db, { secret: verification, purpose, email }, time);
   // A letter with a code that would be refused helps nobody.
   if (known?.verified_at === null) await limits.requireCodeTry(known.id);
-  await limits.takeCodeMail(address, emailKey(email));
+  // To who has proven the address already no letter goes.
+  if (known === null || known.verified_at === null) await limits.takeCodeMail(address, emailKey(email));
   return db.transaction().execute(async (trx) => {
     if (known && verification !== undefined) {
       if (known.verified_at === null) await resendCode(trx, known, time);

@@ -50,7 +50,7 @@ export async function takePictures(
     const drawn = async (size: keyof typeof widths): Promise<string> => {
       const jpeg = await storage
         .withPath(key, (path) =>
-          runApart('show-picture', [path, String(widths[size])], {
+          runApart('show-picture', [path, file.kind, String(widths[size])], {
             maxSaid: maxBytes,
             signal: new AbortController().signal,
           }),

@@ -205,8 +205,12 @@ test('who comes back from their mail to a page that was loaded anew enters the c
   await verification(page).getByRole('button', { name: 'Verify' }).click();
   await expect(verification(page).getByText(/enter the verification code sent to your email/)).toBeVisible();
   await page.reload();
-  await beThere(page, 'kerf-auth');
+  // Before anything is touched: who only looks learns that a code is under way.
   await expect(page.getByText(`We sent a code to ${email}.`)).toBeVisible();
+  await expect(page.getByLabel('First Name')).toHaveValue('Ada');
+  await expect(page.getByLabel('Last Name')).toHaveValue('Lovelace');
+  await expect(page.getByLabel('Email Address').first()).toHaveValue(email);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   await page.getByRole('button', { name: 'Enter the code' }).click();
   const code = await codeFor(email);
   await verification(page).getByLabel('Verification code').fill(code);
@@ -247,11 +251,12 @@ test('who closes the dialog once the address is proven, or reloads, proves it no
   await page.keyboard.press('Enter');
   const proven = page.getByRole('dialog', { name: 'Your address is verified' });
   await expect(proven).toBeVisible();
+  await expect(proven).toHaveAccessibleDescription(/Continue to open your account: there is none before\./);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(proven).toBeVisible();
   await page.reload();
-  await beThere(page, 'kerf-auth');
+  await expect(page.getByText(`${email} is verified: register, and no other code is needed.`)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Enter the code' })).toHaveCount(0);
   await fillIn(page, email);
   await proven.getByRole('button', { name: 'Continue' }).click();

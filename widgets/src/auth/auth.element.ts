@@ -7,7 +7,9 @@ import overPage from '../theme/over-page.css?inline';
 import dialog from '../ui/dialog.css?inline';
 import tabs from '../ui/tabs.css?inline';
 import { Auth } from './auth.js';
+
 import { fetchOwnForms, ownForms } from './own-forms.js';
+import { hasBegun } from './proof-key.js';
 
 /**
  * Signing in and registering. On the pages of the shop itself these are forms; anywhere else a button that opens the
@@ -55,9 +57,14 @@ import { fetchOwnForms, ownForms } from './own-forms.js';
 export class AuthElement extends KerfElement {
   static override readonly component = Auth;
   static override readonly styles = overPage + fields + dialog + tabs + styles;
-  /** Who comes back with an account elsewhere has asked for what follows before; who is kept signed in is signed in. */
+  /**
+   * Who comes back with an account elsewhere has asked for what follows before; who is kept signed in is signed in; who
+   * began to register goes on.
+   */
   static override readonly actsAlone =
-    globalThis.location?.hash.startsWith('#social=') || hasCookie(`${memberHintName}=1`) ? '*' : '';
+    globalThis.location?.hash.startsWith('#social=') || hasCookie(`${memberHintName}=1`) || hasBegun()
+      ? '*'
+      : '';
   static override readonly observedAttributes = [
     'show',
     'open',

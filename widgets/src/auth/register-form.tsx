@@ -10,7 +10,7 @@ import { PasswordField } from '../ui/password-field.js';
 import { TextField } from '../ui/text-field.js';
 import type { AuthPlace } from './auth-place.js';
 import { EmailField } from './email-field.js';
-import { waitingAddress } from './kept-proof.js';
+import { isCodeWaiting, type KeptRegistration, keptRegistration } from './kept-proof.js';
 import { usePasswordWarning } from './use-password-warning.js';
 import { type Applicant, VerificationDialog } from './verification-dialog.js';
 
@@ -24,8 +24,8 @@ export function RegisterForm({ place, onRegistered }: RegisterFormProps) {
   const [applicant, setApplicant] = useState<Applicant | null>(null);
   const passwordWarning = usePasswordWarning();
   // Who looked into their mail may come back to a page that was loaded anew.
-  const [waiting, setWaiting] = useState('');
-  useEffect(() => setWaiting(waitingAddress()), []);
+  const [kept, setKept] = useState<KeptRegistration | null>(null);
+  useEffect(() => setKept(keptRegistration()), []);
   const form = usePersonForm({
     form: 'register',
     check: ({ first_name = '', last_name = '', email = '', password = '' }) => [
@@ -53,13 +53,18 @@ export function RegisterForm({ place, onRegistered }: RegisterFormProps) {
   });
   return (
     <>
-      {waiting && (
+      {kept?.isProven && (
         <p>
-          We sent a code to <b>{waiting}</b>.{' '}
+          <b>{kept.email}</b> is verified: register, and no other code is needed.
+        </p>
+      )}
+      {kept && isCodeWaiting(kept) && (
+        <p>
+          We sent a code to <b>{kept.email}</b>.{' '}
           <button
             className="link"
             type="button"
-            onClick={() => setApplicant({ email: waiting, password: '', isWaiting: true })}
+            onClick={() => setApplicant({ email: kept.email, password: '', isWaiting: true })}
           >
             Enter the code
           </button>
@@ -74,7 +79,7 @@ export function RegisterForm({ place, onRegistered }: RegisterFormProps) {
             id="first-name"
             autoComplete="given-name"
             maxLength={100}
-            value={form.values.first_name}
+            value={form.values.first_name ?? kept?.first_name}
           />
           <TextField
             {...form.field('last_name')}
@@ -82,10 +87,16 @@ export function RegisterForm({ place, onRegistered }: RegisterFormProps) {
             id="last-name"
             autoComplete="family-name"
             maxLength={100}
-            value={form.values.last_name}
+            value={form.values.last_name ?? kept?.last_name}
           />
         </div>
-        <EmailField id="register-email" autoComplete="email" form={form} email={place.email} isTypedOnly />
+        <EmailField
+          id="register-email"
+          autoComplete="email"
+          form={form}
+          email={kept?.email ?? place.email}
+          isTypedOnly
+        />
         <PasswordField
           {...form.field('password')}
           label="Password"

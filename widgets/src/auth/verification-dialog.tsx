@@ -102,7 +102,7 @@ export function VerificationDialog({ applicant, onClose, onDone, onForgotten }: 
     setProblem(outcome.ok ? null : outcome.problem);
     if (!outcome.ok) return outcome.problem;
     sent.current = outcome.verification;
-    keepProof(to, outcome.verification, !outcome.isVerified);
+    keepProof(to, outcome.verification, outcome.isVerified, applicant.names);
     if (!outcome.isVerified) say(outcome.message);
     setTemplate(outcome.isVerified ? 'success-verification' : 'verify-code');
     return null;
@@ -118,7 +118,7 @@ export function VerificationDialog({ applicant, onClose, onDone, onForgotten }: 
     first?.focus();
     // The first step is read with the dialog, and of a code it is said that it was sent.
     if (template !== last.current && !isCode)
-      say(`${titles[template]}. ${current?.querySelector('p')?.textContent}`);
+      say(`${titles[template]}. ${current?.querySelector(`#${stepWords}`)?.textContent}`);
     last.current = template;
   }, [template]);
 
@@ -146,7 +146,7 @@ export function VerificationDialog({ applicant, onClose, onDone, onForgotten }: 
           const proof = { email, password: password.current, verification: sent.current, verification_code };
           const outcome = await enterCode(runtime, proof);
           if (!outcome.ok) return outcome.problem;
-          keepProof(email, sent.current, false);
+          keepProof(email, sent.current, true);
           setTemplate('success-verification');
           return null;
         }}

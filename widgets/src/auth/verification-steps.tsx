@@ -155,7 +155,9 @@ export function ContinueStep({ onContinue }: { onContinue: Step<unknown> }) {
   const form = usePersonForm({ form: 'verified', check: () => [], send: onContinue });
   return (
     <form className="stack" {...form.props}>
-      <p id={stepWords}>{messages.emailVerified}</p>
+      <div className="stack" id={stepWords}>
+        <p>{messages.emailVerified}</p> <p>Continue to open your account: there is none before.</p>
+      </div>
       <FormFoot label="Continue" form={form} />
     </form>
   );

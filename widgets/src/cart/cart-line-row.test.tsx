@@ -45,6 +45,38 @@ describe('A line of the cart', () => {
     await ready(element, () => expect(field.value).toBe('500'));
   });
 
+  it('is in the cart with what was typed before the checkout opens', async () => {
+    await fillCart('premium-business-card');
+    const { element, shadow, view } = await openCart();
+    const checkout = view.getByRole<HTMLAnchorElement>('link', { name: 'Checkout' });
+    const opened: unknown[] = [];
+    element.addEventListener('click', async (event) => {
+      if (event.defaultPrevented || event.composedPath()[0] !== checkout) return;
+      event.preventDefault();
+      opened.push(await quantitiesInShop());
+    });
+    const calls = interceptCalls();
+    checkout.click();
+    await expect.poll(() => opened).toEqual([[50]]);
+    expect(calls).not.toContainEqual(expect.stringMatching(/^PUT/));
+    const field = view.getByLabelText<HTMLInputElement>('Quantity');
+    type(field, '500');
+    field.blur();
+    checkout.click();
+    await expect.poll(() => opened).toEqual([[50], [500]]);
+    // Without leaving the field, and while another change is under way.
+    type(field, '1000');
+    field.form?.requestSubmit();
+    type(field, '2000');
+    checkout.click();
+    await expect.poll(() => opened).toEqual([[50], [500], [2000]]);
+    type(field, '7');
+    checkout.click();
+    await ready(element, () => expect(shadow.querySelector('.line > .slot')?.textContent).toContain('50'));
+    await expect.poll(() => shadow.activeElement).toBe(field);
+    expect(opened).toHaveLength(3);
+  });
+
   it('keeps what is typed over a reload, and forgets it when it is taken', async () => {
     await fillCart('premium-business-card');
     const first = await openCart();

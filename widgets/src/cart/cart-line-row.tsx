@@ -41,7 +41,12 @@ interface CartLineRowProps {
   onRemoved: (line: CartLine) => void;
   /** Says once what became of a change. */
   onChanged: (words: string) => void;
+  /** Where the line leaves what sends what is typed in it. */
+  saves: Set<Save>;
 }
+
+/** Sends what was typed and is not in the cart yet; whether all of it is then. */
+export type Save = () => Promise<boolean>;
 
 /** What a line comes to, to be said. */
 const inWords = ({ quantity, kinds, total }: CartLine): string =>
@@ -54,21 +59,23 @@ const leftWords = (was: CartLine, { quotation }: CartLine): string =>
     : '';
 
 /** One line: what it is, how many, what it costs; quantity and sets are changed here, the rest on its page. */
-export function CartLineRow({ line, at, isRestored, onRemoved, onChanged }: CartLineRowProps) {
+export function CartLineRow({ line, at, isRestored, onRemoved, onChanged, saves }: CartLineRowProps) {
   const { runtime, host } = useWidget();
   const isHydrated = useHydrated();
   const token = useShop(({ cart }) => cart.token);
   const busy = useShop(({ cart }) => cart.busy.includes(line.id));
   const sent = useShop(({ cart }) => (cart.refused?.line === line.id ? cart.refused : null));
   const heading = useRef<HTMLHeadingElement>(null);
+  const edit = useRef<HTMLFormElement>(null);
+  const sending = useRef<Promise<boolean>>(null);
   // Apart from the line: an answer that arrives while somebody types takes nothing away.
   const [typed, setTyped] = useState<Partial<TypedLine>>(
     sent ? { quantity: sent.quantity, kinds: sent.kinds } : {},
   );
   const { quantity = String(line.quantity), kinds = String(line.kinds) } = typed;
   const [fault, setFault] = useState<Fault | null>(sent);
-  const isSame = (now: TypedLine) =>
-    now.quantity === String(line.quantity) && now.kinds === String(line.kinds);
+  const isSame = (now: TypedLine, of = line) =>
+    now.quantity === String(of.quantity) && now.kinds === String(of.kinds);
   const isUpdatable = !isSame({ quantity, kinds }) || line.moved_to !== null;
 
   // A cart that the server drew learns its token later. Nothing is found before, and nothing kept.
@@ -80,6 +87,12 @@ export function CartLineRow({ line, at, isRestored, onRemoved, onChanged }: Cart
       return known;
     });
   }, [runtime, line.id, token]);
+  useEffect(() => {
+    saves.add(save);
+    return () => {
+      saves.delete(save);
+    };
+  });
   useEffect(() => {
     if (isRestored) heading.current?.focus();
   }, [isRestored]);
@@ -101,20 +114,42 @@ export function CartLineRow({ line, at, isRestored, onRemoved, onChanged }: Cart
     setFault({ field, message, retry: isRetryable ? retry : undefined });
   }
 
-  /** Takes what stands in the fields: a press may come before what was just typed is drawn. */
-  async function update(form: HTMLFormElement) {
+  /** What stands in the fields: a press may come before what was just typed is drawn. */
+  function inFields(form: HTMLFormElement): TypedLine {
     const fields = new FormData(form);
-    const [quantity = '', kinds = ''] = [fields.get('quantity'), fields.get('kinds')].map(String);
-    if (busy || (isSame({ quantity, kinds }) && line.moved_to === null)) return;
-    const read = readLineChange({ quantity, kinds });
+    return { quantity: String(fields.get('quantity')), kinds: String(fields.get('kinds')) };
+  }
+
+  /** Whether the cart has that by now: what was drawn may be older. A line that joined another has nothing left to send. */
+  function isSent(now: TypedLine): boolean {
+    const known = runtime.snapshot().cart.cart?.lines.find(({ id }) => id === line.id);
+    return !known || isSame(now, known);
+  }
+
+  /** One at a time. What is typed meanwhile stays in its field. */
+  function update(form: HTMLFormElement): Promise<boolean> {
+    sending.current ??= send(form, inFields(form)).finally(() => {
+      sending.current = null;
+    });
+    return sending.current;
+  }
+
+  /** Puts into the cart what was typed; whether it is there. */
+  async function send(form: HTMLFormElement, now: TypedLine): Promise<boolean> {
+    if (isSent(now) && line.moved_to === null) return true;
+    if (runtime.snapshot().cart.busy.includes(line.id)) return false;
+    const read = readLineChange(now);
     setFault(read.ok ? null : read);
-    if (!read.ok) return;
+    if (!read.ok) return false;
     if (!host?.emit('kerf-before-cart-change', { line: line.id, action: 'change', ...read.change }, true))
-      return;
+      return false;
     const result = await changeLine(runtime, line.id, read.change);
-    if (!result.ok) return fail(result.problem, () => update(form));
-    const isTaken = (now: Partial<TypedLine>) => now.quantity === quantity && now.kinds === kinds;
-    setTyped((now) => (isTaken(now) ? {} : now));
+    if (!result.ok) {
+      fail(result.problem, () => update(form));
+      return false;
+    }
+    const isTaken = (then: Partial<TypedLine>) => then.quantity === now.quantity && then.kinds === now.kinds;
+    setTyped((then) => (isTaken(then) ? {} : then));
     if (isTaken(keptText(runtime, line.id))) keepText(runtime, line.id, {});
     const changed = runtime.snapshot().cart.cart?.lines.find(({ id }) => id === result.lineId);
     if (changed)
@@ -122,6 +157,7 @@ export function CartLineRow({ line, at, isRestored, onRemoved, onChanged }: Cart
         `${result.grown ? 'Your cart had the same already. ' : ''}${changed.product_name}: ${inWords(changed)}.${leftWords(line, changed)}`,
       );
     host.emit('kerf-cart-change', { line: result.lineId, action: 'change' });
+    return true;
   }
 
   /** Buyers go on to the next thing: what was typed counts when they do. A button says for itself what it does. */
@@ -131,6 +167,15 @@ export function CartLineRow({ line, at, isRestored, onRemoved, onChanged }: Cart
       return;
     // Taken off the page, a field loses the focus too.
     queueMicrotask(() => form.isConnected && update(form));
+  }
+
+  async function save(): Promise<boolean> {
+    const form = edit.current;
+    if (!form) return true;
+    const isSaved = (await sending.current) !== false && (isSent(inFields(form)) || (await update(form)));
+    if (!isSaved)
+      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid], input')?.focus());
+    return isSaved;
   }
 
   async function remove() {
@@ -182,6 +227,7 @@ export function CartLineRow({ line, at, isRestored, onRemoved, onChanged }: Cart
         <span className="hint">{`${unitPrice} each`}</span>
       </p>
       <form
+        ref={edit}
         className="line-edit"
         method="post"
         action={action}

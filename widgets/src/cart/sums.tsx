@@ -1,15 +1,30 @@
 import type { Cart } from '@kerf/sdk/contract';
 import { formatMoney, freeShippingFrom, toDollars } from '@kerf/sdk/rules';
+import { type MouseEvent, useRef } from 'react';
 import { shopTarget } from '../element/shop-url.js';
 import { useShop } from '../element/use-shop.js';
 import { useWidget } from '../element/widget-context.js';
+import type { Save } from './cart-line-row.js';
 import { checkoutUrl } from './cart-url.js';
 import { PrintQuote } from './print-quote.js';
 
 /** What the cart comes to: pieces, delivery, total, and the tax in it. */
-export function Sums({ cart }: { cart: Cart }) {
+export function Sums({ cart, saves }: { cart: Cart; saves: Set<Save> }) {
   const { runtime, host } = useWidget();
   const token = useShop((shop) => shop.cart.token);
+  const isSaved = useRef(false);
+
+  /** The checkout shows what is in the cart: what was typed a moment ago has to be there first. */
+  async function saveFirst(event: MouseEvent<HTMLAnchorElement>) {
+    if (isSaved.current || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    const { currentTarget: link } = event;
+    for (const save of [...saves]) if (!(await save())) return;
+    isSaved.current = true;
+    link.click();
+    isSaved.current = false;
+  }
+
   return (
     <section className="sums" part="sums" aria-labelledby="sums-head">
       <h2 className="head" id="sums-head">
@@ -38,6 +53,7 @@ export function Sums({ cart }: { cart: Cart }) {
         part="checkout"
         href={host ? checkoutUrl(runtime, token) : '/checkout'}
         target={shopTarget}
+        onClick={saveFirst}
       >
         Checkout
       </a>

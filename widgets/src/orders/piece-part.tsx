@@ -38,7 +38,7 @@ export function PiecePart({ detail, line, isOwn, named }: PiecePartProps) {
   const name = line.product_name;
   const takesArtwork = nextStage(line.stage, 'receive-artwork') !== null;
   const isOfLine = ({ line_id }: { line_id: string }) => line_id === line.id;
-  const shown = artworks.findLast((each) => isOfLine(each) && each.figure !== null);
+  const shown = artworks.findLast(isOfLine);
   const isHeadNamed = named === 'piece' || (named === 'proof' && !proofs.some(isOfLine));
   const [unitPrice] = formatUnitPrices([line]);
 
@@ -52,7 +52,7 @@ export function PiecePart({ detail, line, isOwn, named }: PiecePartProps) {
     <li className="piece" part="piece">
       <PieceThumb
         of={line.configuration}
-        figure={isOwn && shown ? `${runtime.api}${artworkRoutes.figure}/${shown.id}` : null}
+        figure={isOwn && shown ? `${runtime.api}${artworkRoutes.picture}/${shown.id}` : null}
       />
       <div className="what">
         <h3

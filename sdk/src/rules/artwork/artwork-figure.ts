@@ -1,6 +1,6 @@
 /** How a page of artwork lies on its piece, as a drawing to scale shows it: made of numbers alone. Lengths mm. */
 import type { ArtworkBox, ArtworkWarning } from '../../contract/artwork.js';
-import { type OrderedPiece, type ReadArtwork, type ReadPage, turnedLike } from './check-artwork.js';
+import { inside, type OrderedPiece, type ReadArtwork, type ReadPage, turnedLike } from './check-artwork.js';
 
 /** Where a warning is seen. Boxes and places are from the top left of the piece as it is cut. */
 interface FigureMark {
@@ -35,12 +35,8 @@ function sheetSize(
 ): { width: number; height: number } | null {
   if (size) return { width: size.width + 2 * (bleed ?? 0), height: size.height + 2 * (bleed ?? 0) };
   if (!pixels) return null;
-  const { width: across, height: down } = turnedLike(pixels, {
-    width: width + 2 * wanted,
-    height: height + 2 * wanted,
-  });
-  const scale = Math.min((width + 2 * wanted) / across, (height + 2 * wanted) / down);
-  return { width: across * scale, height: down * scale };
+  const withBleed = { width: width + 2 * wanted, height: height + 2 * wanted };
+  return inside(turnedLike(pixels, withBleed), withBleed);
 }
 
 /** The figure of the first page that has something to be seen at a place; null for a file without. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { maxArtworkWarnings } from '../../contract/artwork-routes.js';
+import { artworkFigure } from './artwork-figure.js';
 import { checkArtwork, type OrderedPiece, type ReadArtwork, type ReadPage } from './check-artwork.js';
 
 const card: OrderedPiece = { width: 90, height: 54, bleed: 2, sides: 1, isContourCut: false };
@@ -96,11 +97,25 @@ describe('Artwork is warned of', () => {
     );
   });
 
+  test('that is a picture of another shape, with the dots that it has as large as it fits', () => {
+    const sticker = { ...card, width: 50, height: 50 };
+    const high = (width: number, height: number) =>
+      file(page({ size: null, bleed: null, pixels: { width, height } }));
+    // 27.4 mm wide where it is 54 mm high: 348 dots an inch.
+    expect(codes(high(375, 740), sticker)).toEqual(['size']);
+    const coarse = high(188, 370);
+    const [resolution] = checkArtwork(coarse, sticker);
+    expect(resolution?.message).toMatch(/^This picture has 174 dots an inch at 27.4 mm;/);
+    expect(artworkFigure(coarse, sticker, checkArtwork(coarse, sticker))?.words).toContain(': 27.4 × 54 mm,');
+  });
+
   test('whose fonts are not in it, by name', () => {
     const fonts = (...missingFonts: string[]) => checkArtwork(file(page({ missingFonts })), card)[0]?.message;
     expect(fonts('Lobster')).toMatch(/^The font Lobster is not in the file/);
     expect(fonts('A', 'B', 'C', 'D', 'E')).toMatch(/^The fonts A, B, C and 2 more are not in the file/);
-    expect(fonts('')).toMatch(/^The words on this page are not in the file/);
+    expect(fonts('')).toContain(
+      'The typeface of words in this artwork is not in the file, so that words may look different.',
+    );
   });
 
   test('once for the whole file where its colours are RGB', () => {

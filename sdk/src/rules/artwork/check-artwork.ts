@@ -76,6 +76,12 @@ export interface Extent {
   height: number;
 }
 
+/** As large as it can be inside of another. */
+export function inside({ width, height }: Extent, room: Extent): Extent & { scale: number } {
+  const scale = Math.min(room.width / width, room.height / height);
+  return { width: width * scale, height: height * scale, scale };
+}
+
 /** Whether a page is meant as a size. */
 export const isAbout = (a: Extent, b: Extent): boolean =>
   Math.abs(a.width - b.width) <= sizeTolerance && Math.abs(a.height - b.height) <= sizeTolerance;
@@ -139,15 +145,17 @@ function resolutionWarnings(page: ReadPage, number: number): ArtworkWarning[] {
     .map(({ dots, box }) => warning('resolution', resolutionText(dots, box.width), number, box));
 }
 
-/** A picture of pixels alone is spread over the piece with its bleed. */
+/** A picture of pixels alone is as large as it fits on the piece with its bleed: so it is drawn, and printed. */
 function pictureWarnings({ pixels }: ReadPage, ordered: OrderedPiece, number: number): ArtworkWarning[] {
   if (!pixels) return [];
   const width = ordered.width + 2 * ordered.bleed;
   const height = ordered.height + 2 * ordered.bleed;
   const { width: across, height: down } = turnedLike(pixels, { width, height });
   const warnings: ArtworkWarning[] = [];
-  const dots = Math.min(dotsPerInch(across, width), dotsPerInch(down, height));
-  if (dots < enoughResolution) warnings.push(warning('resolution', resolutionText(dots, width), number));
+  const fitted = inside({ width: across, height: down }, { width, height });
+  const dots = dotsPerInch(across, fitted.width);
+  if (dots < enoughResolution)
+    warnings.push(warning('resolution', resolutionText(dots, fitted.width), number));
   if (Math.abs(Math.log((across * height) / (down * width))) > proportionTolerance)
     warnings.push(
       warning(
@@ -166,7 +174,7 @@ function fontWarnings({ missingFonts }: ReadPage, number: number): ArtworkWarnin
   const list = named.slice(0, namedFonts).join(', ') + (rest > 0 ? ` and ${rest} more` : '');
   const which =
     named.length === 0
-      ? 'The words on this page are'
+      ? 'The typeface of words in this artwork is'
       : named.length === 1
         ? `The font ${list} is`
         : `The fonts ${list} are`;
@@ -209,7 +217,7 @@ export function checkArtwork(
       warnings.push(
         warning(
           'linked',
-          'This page shows something that is not in the file. Embed it and send the file again, or continue and we will ask you for it.',
+          'This artwork shows something that is not in the file. Embed it and send the file again, or continue and we will ask you for it.',
           number,
         ),
       );

@@ -1,6 +1,7 @@
 import type { ArtworkBox } from '../../contract/artwork.js';
 import {
   type Extent,
+  inside,
   isAbout,
   type OrderedPiece,
   proportionTolerance,
@@ -27,12 +28,6 @@ const inMiddle = ({ width, height }: Extent, piece: Extent): ArtworkBox => ({
   width,
   height,
 });
-
-/** As large as it can be inside of another. */
-function inside({ width, height }: Extent, room: Extent): Extent & { scale: number } {
-  const scale = Math.min(room.width / width, room.height / height);
-  return { width: width * scale, height: height * scale, scale };
-}
 
 /**
  * Where a page goes that is printed on a piece. What has the size of the piece, with bleed or without, stays as large as

@@ -4,6 +4,7 @@ import { describeOnEachDatabase } from '../../../tests/databases.js';
 import { openMailbox } from '../../../tests/mailbox.js';
 import { type OpenApp, openApp } from '../../../tests/open-app.js';
 import { peopleCalls } from '../../../tests/people-calls.js';
+import { placedOrder } from '../../../tests/placed-order.js';
 import { seeRefusal } from '../../../tests/see-refusal.js';
 import { pages } from '../pages.js';
 
@@ -35,6 +36,20 @@ describeOnEachDatabase('The pages on which people sign in', (open) => {
     people = peopleCalls(opened.app, mailbox);
   });
   afterEach(() => opened.app.close());
+
+  test('begin a registration with the address of the order that is open here, and speak of registering where one can', async () => {
+    const { number } = await placedOrder(opened, { email: applicant.email });
+    const found = await post('/sign-in/order', { order_number: number, email: applicant.email });
+    expect(found.statusCode).toBe(303);
+    const cookie = cookiesOf(found.headers);
+    const register = await get('/register', cookie);
+    expect(register.body).toMatch(/<kerf-auth [^>]*email="ada@example\.com"/);
+    expect((await get('/register')).body).not.toContain(applicant.email);
+    expect((await get('/sign-in', cookie)).body).not.toContain(applicant.email);
+    const agreed = 'Registering, you agree';
+    expect(register.body).toContain(agreed);
+    expect((await get('/sign-in?form=non-member')).body).not.toContain(agreed);
+  });
 
   test('are in no cache, whatever they answer', async () => {
     const password = 'correct horse';

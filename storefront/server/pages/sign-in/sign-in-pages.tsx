@@ -95,7 +95,8 @@ export function serveSignIn(app: FastifyInstance, parts: SignInParts): void {
     const { title, show } = pages[path];
     const notice = takeDone(request, reply, publicUrl) ?? said.notice ?? null;
     const key = readOrderCookie(request.headers, publicUrl);
-    const hasOrder = key !== null && (await people.orders.isOpen(key, people.now()));
+    // Who ordered as a guest on this device, and registers, most likely does so with the address of that order.
+    const ordered = key === null ? null : await people.orders.emailOf(key, people.now());
     const page = await turns.take(addressBlock(request.ip), () =>
       draw((source) => ({
         ...fixedPage(path, source),
@@ -107,11 +108,13 @@ export function serveSignIn(app: FastifyInstance, parts: SignInParts): void {
           <SignInPage
             title={title}
             notice={notice}
-            hasOrder={hasOrder}
+            hasOrder={ordered !== null}
+            isJoining={posted?.form !== 'non-member'}
             places={termsPlaces(source.catalogue)}
             auth={place('kerf-auth', {
               show,
               ...(redirect && { redirect }),
+              ...(ordered !== null && path === '/register' && { email: ordered }),
               ...(social.offered.length > 0 && { social: social.offered.join(' ') }),
             })}
           />
