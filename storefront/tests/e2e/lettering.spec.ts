@@ -155,7 +155,7 @@ test.describe('with scripts off', () => {
     const panel = panelOf(page);
     await designer.words.fill('Fresh\nbread');
     await designer.root.getByLabel('Font').selectOption('Lobster');
-    await designer.root.getByRole('button', { name: 'Show drawing and price' }).click();
+    await designer.root.getByRole('button', { name: 'Update drawing and price' }).click();
     await expect(designer.drawing(/“Fresh \| bread” in Lobster/)).toBeVisible();
     await expect(designer.alignment.getByRole('radio')).toHaveCount(3);
     const total = (await designer.price.textContent()) ?? '';

@@ -251,7 +251,7 @@ test('who closes the dialog once the address is proven, or reloads, proves it no
   await page.keyboard.press('Enter');
   const proven = page.getByRole('dialog', { name: 'Your address is verified' });
   await expect(proven).toBeVisible();
-  await expect(proven).toHaveAccessibleDescription(/Continue to open your account: there is none before\./);
+  await expect(proven).toHaveAccessibleDescription(/Your account is opened when you press Continue\./);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(proven).toBeVisible();
@@ -548,7 +548,9 @@ test('each step of the code is heard once, a code that is sent again too, and no
     .getByLabel('Verification code')
     .fill(letters().at(-1)?.subject?.slice(0, 4) ?? '');
   await page.keyboard.press('Enter');
-  await ear.says('Your address is verified. Thank you for verifying your email address.');
+  await ear.says(
+    'Your address is verified. Thank you for verifying your email address. Your account is opened when you press Continue.',
+  );
 });
 
 test('what was wrong with a sign-in comes into view on a small screen', async ({ page }) => {

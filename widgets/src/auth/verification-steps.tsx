@@ -156,7 +156,7 @@ export function ContinueStep({ onContinue }: { onContinue: Step<unknown> }) {
   return (
     <form className="stack" {...form.props}>
       <div className="stack" id={stepWords}>
-        <p>{messages.emailVerified}</p> <p>Continue to open your account: there is none before.</p>
+        <p>{messages.emailVerified}</p> <p>Your account is opened when you press Continue.</p>
       </div>
       <FormFoot label="Continue" form={form} />
     </form>

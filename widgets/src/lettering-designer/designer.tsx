@@ -138,7 +138,7 @@ export function Designer({ name, state, range, selection, design, attributes }: 
             letters.widthMm > 0 && <SeeButton letters={letters} vinyl={vinyl} words={letteringWords(shown)} />
           ) : (
             <button className="button" type="submit">
-              Show drawing and price
+              Update drawing and price
             </button>
           )}
         </div>
