@@ -61,25 +61,12 @@ function card(product: Product, path: string, order: Order, place: number): Rend
 
 /** Under the stickers of a supply: one board for all of them. */
 const sand: Ground = { kind: 'ground', of: 'paint', colour: '#c3a988', turn: 12 };
-const blush: Ground = { kind: 'ground', of: 'paint', colour: '#d8b9ad', turn: -8 };
-const clay: Ground = { kind: 'ground', of: 'paint', colour: '#a9634a', turn: 9 };
 
 /** Where stickers lie, by their page: what sets their colours off. */
 const stickerGrounds: Readonly<Record<string, Ground>> = {
-  'art-paper': mist,
-  'classic-paper': clay,
   'standard-vinyl': sand,
-  'pvc-vinyl': sage,
   // Threads that are seen through it say that it is clear.
   transparent: linen,
-  'bumper-stickers': stone,
-  'foil-paper-stickers': petrol,
-  'embossed-paper-stickers': slate,
-  'custom-decals': blush,
-  'kraft-paper': plaster,
-  'gold-vinyl-stickers': slate,
-  'hologram-stickers': slate,
-  'silver-vinyl-stickers': petrol,
   'dome-stickers': stone,
 };
 

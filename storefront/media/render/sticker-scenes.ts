@@ -78,7 +78,7 @@ function on(at: readonly [number, number], turn: number, x: number, y: number): 
 export const peeling = (size: number, from = 0.27) =>
   ({ bend: { direction: -42, turns: [{ at: size * from, over: size * 0.3, degrees: 112 }] } }) as const;
 
-export const daylight = { window: { azimuth: -56, height: 42, strength: 8 }, room: 0.6 } as const;
+const daylight = { window: { azimuth: -56, height: 42, strength: 8 }, room: 0.6 } as const;
 
 /** Two of them left on their backing, one half peeled. */
 export async function kissCutScene(subject: StickerSubject, desk: Desk): Promise<Picture> {
