@@ -41,12 +41,17 @@ interface CartLineRowProps {
   onRemoved: (line: CartLine) => void;
   /** Says once what became of a change. */
   onChanged: (words: string) => void;
-  /** Where the line leaves what sends what is typed in it. */
-  saves: Set<Save>;
+  /** Where the line leaves how to send what is typed in it. */
+  edits: Set<LineEdit>;
 }
 
-/** Sends what was typed and is not in the cart yet; whether all of it is then. */
-export type Save = () => Promise<boolean>;
+/** What was typed in a line. */
+export interface LineEdit {
+  /** Whether it is not in the cart yet. */
+  isDue: () => boolean;
+  /** Sends it; whether all of it is there then. */
+  save: () => Promise<boolean>;
+}
 
 /** What a line comes to, to be said. */
 const inWords = ({ quantity, kinds, total }: CartLine): string =>
@@ -59,7 +64,7 @@ const leftWords = (was: CartLine, { quotation }: CartLine): string =>
     : '';
 
 /** One line: what it is, how many, what it costs; quantity and sets are changed here, the rest on its page. */
-export function CartLineRow({ line, at, isRestored, onRemoved, onChanged, saves }: CartLineRowProps) {
+export function CartLineRow({ line, at, isRestored, onRemoved, onChanged, edits }: CartLineRowProps) {
   const { runtime, host } = useWidget();
   const isHydrated = useHydrated();
   const token = useShop(({ cart }) => cart.token);
@@ -88,9 +93,10 @@ export function CartLineRow({ line, at, isRestored, onRemoved, onChanged, saves 
     });
   }, [runtime, line.id, token]);
   useEffect(() => {
-    saves.add(save);
+    const own = { isDue, save };
+    edits.add(own);
     return () => {
-      saves.delete(save);
+      edits.delete(own);
     };
   });
   useEffect(() => {
@@ -168,6 +174,9 @@ export function CartLineRow({ line, at, isRestored, onRemoved, onChanged, saves 
     // Taken off the page, a field loses the focus too.
     queueMicrotask(() => form.isConnected && update(form));
   }
+
+  const isDue = (): boolean =>
+    edit.current !== null && (sending.current !== null || !isSent(inFields(edit.current)));
 
   async function save(): Promise<boolean> {
     const form = edit.current;

@@ -12,7 +12,7 @@ import type { WidgetAttributes } from '../element/widget-attributes.js';
 import { serverMark, useWidget } from '../element/widget-context.js';
 import { ErrorNotice } from '../ui/error-notice.js';
 import { cartFragmentToken, dropCartFragment } from './cart-fragment.js';
-import { CartLineRow, type Save } from './cart-line-row.js';
+import { CartLineRow, type LineEdit } from './cart-line-row.js';
 import { keepRemoval, keptRemoval, type Removal } from './kept-in-tab.js';
 import { RemovedLine, removalWords } from './removed-line.js';
 import { Sums } from './sums.js';
@@ -34,7 +34,7 @@ export function CartView(attributes: WidgetAttributes) {
   const [said, setSaid] = useState('');
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [restored, setRestored] = useState('');
-  const [saves] = useState(() => new Set<Save>());
+  const [edits] = useState(() => new Set<LineEdit>());
 
   useEffect(() => {
     const token = cartFragmentToken();
@@ -123,7 +123,7 @@ export function CartView(attributes: WidgetAttributes) {
       line={line}
       at={at}
       isRestored={restored === line.id}
-      saves={saves}
+      edits={edits}
       onRemoved={(gone) => showRemoval(gone, at, lines.length - 1, false)}
       onChanged={(words) => {
         setRestored('');
@@ -164,7 +164,7 @@ export function CartView(attributes: WidgetAttributes) {
             </div>
           )}
         </section>
-        {cart && lines.length > 0 && <Sums cart={cart} saves={saves} />}
+        {cart && lines.length > 0 && <Sums cart={cart} edits={edits} />}
       </div>
     </>
   );

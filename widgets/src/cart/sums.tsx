@@ -1,28 +1,26 @@
 import type { Cart } from '@kerf/sdk/contract';
 import { formatMoney, freeShippingFrom, toDollars } from '@kerf/sdk/rules';
-import { type MouseEvent, useRef } from 'react';
+import type { MouseEvent } from 'react';
 import { shopTarget } from '../element/shop-url.js';
 import { useShop } from '../element/use-shop.js';
 import { useWidget } from '../element/widget-context.js';
-import type { Save } from './cart-line-row.js';
+import type { LineEdit } from './cart-line-row.js';
 import { checkoutUrl } from './cart-url.js';
 import { PrintQuote } from './print-quote.js';
 
 /** What the cart comes to: pieces, delivery, total, and the tax in it. */
-export function Sums({ cart, saves }: { cart: Cart; saves: Set<Save> }) {
+export function Sums({ cart, edits }: { cart: Cart; edits: Set<LineEdit> }) {
   const { runtime, host } = useWidget();
   const token = useShop((shop) => shop.cart.token);
-  const isSaved = useRef(false);
 
   /** The checkout shows what is in the cart: what was typed a moment ago has to be there first. */
   async function saveFirst(event: MouseEvent<HTMLAnchorElement>) {
-    if (isSaved.current || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    const due = [...edits].filter((edit) => edit.isDue());
+    if (!due.length || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     const { currentTarget: link } = event;
-    for (const save of [...saves]) if (!(await save())) return;
-    isSaved.current = true;
+    for (const edit of due) if (!(await edit.save())) return;
     link.click();
-    isSaved.current = false;
   }
 
   return (

@@ -49,7 +49,7 @@ describe('<kerf-lettering-designer>', () => {
     expect(told).toEqual([]);
     for (const status of shadow.querySelectorAll('[role=status]')) expect(status.textContent).toBe('');
     // From here on it is the visitor's.
-    await userEvent.click(designer.shadowRoot?.querySelector('#words') as HTMLElement);
+    designer.shadowRoot?.querySelector<HTMLElement>('#words')?.focus();
     await userEvent.keyboard('{End}er');
     await ready(panel, () =>
       expect(
