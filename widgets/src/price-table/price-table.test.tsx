@@ -43,13 +43,15 @@ describe('<kerf-price-table>', () => {
     });
     radios(shadow)[6]?.click();
     await ready(element, () => expect(radios(shadow)[6]?.checked).toBe(true));
-    expect(told).toEqual([
-      {
-        configuration: 'premium-business-card',
-        item: 'premium-business-card',
-        selection: expect.objectContaining({ quantity_index: 6 }),
-      },
-    ]);
+    await expect
+      .poll(() => told)
+      .toEqual([
+        {
+          configuration: 'premium-business-card',
+          item: 'premium-business-card',
+          selection: expect.objectContaining({ quantity_index: 6 }),
+        },
+      ]);
   });
 
   it('shows a quantity of one’s own among the listed ones, marked and chosen, with what a piece costs and saves', async () => {
