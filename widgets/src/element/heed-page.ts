@@ -49,16 +49,17 @@ export function heedPage(host: HTMLElement, end: AbortSignal): void {
  * A sandboxed frame that allows scripts but no forms sends none, and tells nobody: no form hears that it was to be sent.
  * Those of a widget go by script, so they may hear it all the same.
  */
-function sendAllTheSame({ target }: Event): void {
-  const button = (target as Element).closest<HTMLButtonElement>('[type=submit]');
+function sendAllTheSame(event: Event): void {
+  const button = (event.target as Element).closest<HTMLButtonElement>('[type=submit]');
   const form = button?.form;
   if (!form || !(form.noValidate || form.checkValidity())) return;
   const end = new AbortController();
   form.addEventListener('submit', () => end.abort(), { signal: end.signal });
-  // A browser that sends it does so by the end of the press.
+  // A browser that sends it does so by the end of the press. A press that somebody prevented sends nothing.
   setTimeout(() => {
     if (end.signal.aborted) return;
     end.abort();
+    if (event.defaultPrevented) return;
     form.dispatchEvent(new SubmitEvent('submit', { submitter: button, bubbles: true, cancelable: true }));
   });
 }

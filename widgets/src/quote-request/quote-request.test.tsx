@@ -131,6 +131,14 @@ describe('<kerf-quote-request>', () => {
     expect(await violations(element)).toEqual([]);
   });
 
+  it('sends nothing where the page prevents the press', async () => {
+    const { shadow } = await openForm();
+    addEventListener('click', (event) => event.preventDefault(), { once: true });
+    shadow.querySelector<HTMLButtonElement>('[part=form] [type=submit]')?.click();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(shadow.querySelector('#quote-firstname-error')?.textContent).toBe('');
+  });
+
   it('says no more what was wrong once it is typed anew, and keeps what was typed when it is closed', async () => {
     const { element, shadow, root, field, send } = await openForm();
     await send();
