@@ -25,7 +25,7 @@ export function readSources(name) {
     const text = readFileSync(found, 'utf8');
     files.set(found, text);
     // Of what passes between widget and page it takes what sends no events; the types of events are those of all widgets.
-    if (found.endsWith('/use-heed-page.ts') || found === path.join(source, 'events.ts')) return;
+    if (/\/use-(heed-page|lack)\.ts$/.test(found) || found === path.join(source, 'events.ts')) return;
     for (const { fileName } of ts.preProcessFile(text).importedFiles)
       if (fileName.startsWith('.') && !fileName.endsWith('.define.js'))
         visit(path.resolve(path.dirname(found), fileName.replace('?inline', '')));

@@ -4,8 +4,8 @@ import { maxWaitingForTurn } from './limits.js';
 /** How long whoever has too much waiting should leave it alone, seconds. */
 const retryAfter = 2;
 /**
- * Turns of the event loop that are left to everything else after a piece of work, for each ms that it took. One is not
- * enough: a turn takes one new connection, and hundreds may stand at the door.
+ * Turns of the event loop that are left to everything else for each ms that work took, what it did after its turn
+ * included. One is not enough: a turn takes one new connection, and hundreds may stand at the door.
  */
 const restPerMs = 4;
 /** Pieces of one caller that may go on after their turns at the same time. */
@@ -39,6 +39,15 @@ export function createTurns(): Turns {
   const lines = new Map<string, Line>();
   let isGoing = false;
   let rest = 0;
+  let underWay = 0;
+  /** Until when time is reckoned: pieces that go on beside each other take it once. */
+  let reckoned = 0;
+
+  function reckon(): void {
+    const now = performance.now();
+    rest += (now - reckoned) * restPerMs;
+    reckoned = now;
+  }
 
   function go(): void {
     if (!isGoing) setImmediate(next);
@@ -46,7 +55,7 @@ export function createTurns(): Turns {
   }
 
   function next(): void {
-    if (rest > 0) {
+    if (rest >= 1) {
       rest--;
       setImmediate(next);
       return;
@@ -59,10 +68,12 @@ export function createTurns(): Turns {
     lines.delete(caller);
     lines.set(caller, line);
     line.underWay++;
-    const began = performance.now();
+    if (underWay++ === 0) reckoned = performance.now();
     const done = line.waiting.shift()?.();
-    rest = Math.floor((performance.now() - began) * restPerMs);
+    reckon();
     void done?.then(() => {
+      reckon();
+      underWay--;
       line.underWay--;
       if (line.waiting.length > 0) go();
       else if (line.underWay === 0) lines.delete(caller);

@@ -4,20 +4,19 @@ import { useState } from 'react';
 import { useWidget } from '../element/widget-context.js';
 import { ErrorNotice } from '../ui/error-notice.js';
 
-/** What one widget has just said aloud: those beside it that show the same say it no more. */
-let said = '';
+/** What was said aloud: whoever shows the same problem, or beside it one in the same words, says it no more. */
+const said = new Set<Problem | string>();
 
-/** How long what was said is the same saying, ms. */
+/** How long the same words are the same saying, ms. */
 const oneSaying = 1_000;
 
 /** Whether it is for this widget to be heard. */
-function speakUp(message: string): boolean {
-  if (said === message) return false;
-  said = message;
-  setTimeout(() => {
-    said = '';
-  }, oneSaying);
-  return true;
+function speakUp(problem: Problem): boolean {
+  const { message } = problem;
+  const isSaid = said.has(problem) || said.has(message);
+  said.add(problem).add(message);
+  setTimeout(() => said.delete(message), oneSaying);
+  return !isSaid;
 }
 
 /**
@@ -27,9 +26,9 @@ function speakUp(message: string): boolean {
 export function ConfigurationProblem({ name, problem }: { name: string; problem: Problem }) {
   const { runtime } = useWidget();
   const { message, isRetryable } = problem;
-  const [isHeard] = useState(() => !runtime.snapshot().configurations[name]?.range && speakUp(message));
+  const [isHeard] = useState(() => !runtime.snapshot().configurations[name]?.range && speakUp(problem));
   return (
-    <div role={isHeard ? 'alert' : undefined}>
+    <div className="problem" role={isHeard ? 'alert' : undefined}>
       <ErrorNotice message={message} onRetry={isRetryable && (() => retry(runtime, name))} />
     </div>
   );

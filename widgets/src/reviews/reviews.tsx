@@ -2,10 +2,10 @@
 import { loadReviews, type ReviewsAsked, turnReviews } from '@kerf/sdk/actions';
 import { placeholderReviewPages, type ReviewFilter } from '@kerf/sdk/contract';
 import { readFilter, readPage } from '@kerf/sdk/rules';
-import type { Problem } from '@kerf/sdk/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { configurationName } from '../configuration/configuration-name.js';
 import { useHeedPage } from '../configuration/use-heed-page.js';
+import { useLack } from '../configuration/use-lack.js';
 import { useShop } from '../element/use-shop.js';
 import type { WidgetAttributes } from '../element/widget-attributes.js';
 import { useWidget } from '../element/widget-context.js';
@@ -31,7 +31,7 @@ export function Reviews(attributes: WidgetAttributes) {
   // Without a name of its own it is about what the page is about.
   const joined = useShop((shop) => shop.configurations[configurationName({}, shop)]?.item);
   const item = attributes.item || joined || '';
-  const [lack, setLack] = useState<Problem | null>(null);
+  const lack = useLack(item);
   const state = useShop(({ reviews }) => reviews?.[item]);
   const [said, setSaid] = useState('');
   const list = useRef<HTMLDivElement>(null);
@@ -47,23 +47,7 @@ export function Reviews(attributes: WidgetAttributes) {
   const problem = state?.problem ?? lack;
 
   useEffect(() => {
-    setLack(null);
-    if (item) {
-      if (!runtime.snapshot().reviews?.[item]) loadReviews(runtime, item, opening);
-      return;
-    }
-    let timer: ReturnType<typeof setTimeout>;
-    let isGone = false;
-    import('../configuration/with-page.js').then(
-      ({ unnamed, patience }) => {
-        if (!isGone) timer = setTimeout(() => setLack(unnamed), patience);
-      },
-      () => {},
-    );
-    return () => {
-      isGone = true;
-      clearTimeout(timer);
-    };
+    if (item && !runtime.snapshot().reviews?.[item]) loadReviews(runtime, item, opening);
   }, [runtime, item]);
   useEffect(() => {
     if (problem) host?.emit('kerf-error', problem);
