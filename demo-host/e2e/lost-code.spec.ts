@@ -20,7 +20,15 @@ test('Code that a press needs and that did not come is fetched at the next press
   await expect(said).not.toHaveText(/try again/i);
 });
 
-for (const part of ['core', 'fields', 'cart', 'with-page', 'kerf-configurator', 'kerf-price-table'])
+for (const part of [
+  'core',
+  'fields',
+  'cart',
+  'with-page',
+  'call-shop',
+  'kerf-configurator',
+  'kerf-price-table',
+])
   test(`A part of the code whose first request is lost comes again, and sells: ${part}`, async ({ page }) => {
     let isLost = true;
     await page.route(await fileOfPart(part), (route) => {
@@ -43,6 +51,26 @@ for (const part of ['core', 'fields', 'cart', 'with-page', 'kerf-configurator', 
     await panel.getByRole('button', { name: 'Add to Cart' }).click();
     await expect.poll(() => page.evaluate('heard')).toEqual(['kerf-change', 'kerf-add-to-cart']);
   });
+
+test('Where the code that calls the shop does not come, the panel says so, and goes on once it does', async ({
+  page,
+}) => {
+  let isLost = true;
+  await page.route('**/call-shop-*.js', (route) => (isLost ? route.abort() : route.continue()));
+  await page.goto('/plain');
+  const { panel, total } = widgetsIn(page);
+  await expect(total).toContainText('$');
+  await panel.getByText('Two Sides', { exact: true }).click();
+  const words = panel
+    .getByRole('status')
+    .filter({ hasText: 'The shop can’t be reached. Check your connection, then try again.' });
+  await expect(words).toBeVisible();
+  await expect(total).not.toContainText('$');
+  isLost = false;
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(words).toBeHidden();
+  await expect(total).toContainText('$');
+});
 
 /** The plain page, whose table names no item. */
 async function openWithFollower(page: Page) {

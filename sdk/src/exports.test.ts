@@ -129,6 +129,7 @@ test('@kerf/sdk/runtime is what the widgets of a page share', () => {
       "hasCookie",
       "isOwnShop",
       "isTokenKept",
+      "prepareCalls",
       "randomKey",
       "readyConfiguration",
       "sharedRuntime",

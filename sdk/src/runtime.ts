@@ -6,6 +6,7 @@
  * @packageDocumentation
  */
 
+export { prepareCalls } from './client/create-send.js';
 export { randomKey } from './client/random-key.js';
 export type { Send } from './client/send.js';
 export type { Problem } from './errors/problem.js';

@@ -52,10 +52,11 @@ function chunkOf(name) {
   return `${version}/${file}`;
 }
 
-/** Loader and every chunk that the tags need. */
+/** Loader, every chunk that the tags need, and what each widget fetches once it is drawn to go on with its page. */
 const pageWith = (tags) => [
   rolling,
   ...tags.flatMap((tag) => [widgets[tag], ...widgets[tag].imports].map(({ file }) => file)),
+  chunkOf('with-page'),
 ];
 
 const rows = [
@@ -63,15 +64,14 @@ const rows = [
   ['loader, pinned with integrity', [pinned], pinnedBudget],
   ['price table alone', pageWith(['kerf-price-table']), 18.5],
   ['configurator and price table', pageWith(['kerf-configurator', 'kerf-price-table']), 38],
-  // What every widget fetches once it is drawn: it tells the page of itself, and heeds what the page says of it.
-  ['what goes on with the page, after it', [chunkOf('with-page')], 1.8],
+  ['what calls the shop, with the first', [chunkOf('call-shop')], 4],
   ['forms for signing in, later', [chunkOf('own-auth')], ownBudget],
   ['tray of what is compared, later', [chunkOf('tray')], ownBudget],
   ['turnaround and calendar, later', [chunkOf('delivery-details')], ownBudget],
   ['what configures, compares and asks', pageWith(wholeSet), 48],
   [
     'a product page of the shop',
-    [...pageWith(productPage).slice(1), chunkOf('early'), chunkOf('with-page')],
+    [...pageWith(productPage).slice(1), chunkOf('early'), chunkOf('call-shop')],
     60,
   ],
   ...Object.entries(widgets)

@@ -100,7 +100,7 @@ if (script) {
     // What never answers has failed too.
     const late = wait(9000);
     if (slug && !element.getAttribute('product')) {
-      early[url] ??= fetch(url, { signal: AbortSignal.timeout(9000) })
+      early[url] ??= fetch(url)
         .then((answer) => answer.ok && answer.json())
         .catch(() => 0);
       // No older than the shop lets caches keep it.

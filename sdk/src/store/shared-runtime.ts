@@ -15,11 +15,13 @@ export function sharedRuntime(options: RuntimeOptions): Runtime {
     createRuntime({
       storage: 'page',
       // What the script tag asked for already is taken once.
-      early: (url) => {
-        const answer = shop.early?.[url];
-        delete shop.early?.[url];
-        return answer;
-      },
+      early:
+        shop.early &&
+        ((url) => {
+          const answer = shop.early?.[url];
+          delete shop.early?.[url];
+          return answer;
+        }),
       ...options,
       api: shop.options?.api ?? options.api,
       shop: shop.options?.shop ?? options.shop,

@@ -3,6 +3,7 @@
  * `focus()`; and what its browser says to it: that there is a connection again, that no form may be
  * sent. Fetched by every widget once it is drawn.
  */
+import { prepareCalls } from '@kerf/sdk/runtime';
 
 /** Parts that have a name of their own; a widget without any is named as a whole. */
 const named = ':scope>:is(form,section,table,[role=group])';
@@ -43,6 +44,9 @@ export function heedPage(host: HTMLElement, end: AbortSignal): void {
     for (const picture of shadow.querySelectorAll('img')) if (!picture.naturalWidth) picture.src += '';
   };
   addEventListener('online', again, { signal: end });
+  // Whoever comes to it may be about to have the shop called.
+  for (const sign of ['pointerover', 'touchstart', 'focusin'])
+    host.addEventListener(sign, prepareCalls, { once: true, passive: true, signal: end });
 }
 
 /**

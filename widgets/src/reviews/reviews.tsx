@@ -58,7 +58,8 @@ export function Reviews(attributes: WidgetAttributes) {
   }, [isThere, item, host]);
   useEffect(() => {
     const turned = turning.current;
-    if (!shown || !turned || state?.status !== 'ready') return;
+    // Pressed again before this was drawn, it is still turning.
+    if (!shown || !turned || runtime.snapshot().reviews?.[item]?.status !== 'ready') return;
     turning.current = null;
     const { current_page, last_page, total } = shown.pagination;
     setSaid(
