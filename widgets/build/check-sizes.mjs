@@ -21,7 +21,7 @@ const pinnedBudget = loaderBudget + 0.1 + vouchedFor * 0.044;
 const ownBudget = 10;
 /** The widgets that a site has which sells everything the shop does. */
 const wholeSet = ['kerf-configurator', 'kerf-price-table', 'kerf-compare', 'kerf-quote-request', 'kerf-auth'];
-/** Those of a product page of the shop; its preview waits until somebody is there. */
+/** Those of a product page of the shop; its preview, and what is read below, wait until somebody is there. */
 const productPage = [
   'kerf-gallery',
   'kerf-configurator',
@@ -69,11 +69,7 @@ const rows = [
   ['tray of what is compared, later', [chunkOf('tray')], ownBudget],
   ['turnaround and calendar, later', [chunkOf('delivery-details')], ownBudget],
   ['what configures, compares and asks', pageWith(wholeSet), 48],
-  [
-    'a product page of the shop',
-    [...pageWith(productPage).slice(1), chunkOf('early'), chunkOf('call-shop')],
-    60,
-  ],
+  ['a product page of the shop', [...pageWith(productPage).slice(1), chunkOf('early')], 60],
   ...Object.entries(widgets)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([tag, widget]) => [`  own chunk of ${tag}`, [widget.file], ownBudget]),

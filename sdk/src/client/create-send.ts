@@ -10,6 +10,8 @@ export interface SendOptions {
   timeout?: number | undefined;
   /** What an address that was asked for already said; nothing where it was not, or in vain. */
   early?: ((url: string) => Promise<unknown> | undefined) | undefined;
+  /** Whether a call is about to be made, so that what sends it is fetched at once. Default: with the first call. */
+  isSoon?: boolean | undefined;
 }
 
 const fetchCalls = () => import('./call-shop.js');
@@ -19,12 +21,12 @@ export const prepareCalls = (): void => void fetchCalls().catch(() => {});
 
 /**
  * Makes the function that sends calls. A read that got no answer, or that of a shop in trouble, is sent once more; a
- * write never is. Rejects with a `PricingError`, also when cancelled. A page that only shows what was asked for early
- * makes no call, and what sends calls is fetched with the first; without anything early, at once.
+ * write never is. Rejects with a `PricingError`, also when cancelled. A page that only shows what was asked for early, or
+ * what a server knew, makes no call.
  */
 export function createSend(options: SendOptions): Send {
-  const { api, timeout = 10_000, early } = options;
-  if (!early) prepareCalls();
+  const { api, timeout = 10_000, early, isSoon } = options;
+  if (isSoon) prepareCalls();
 
   return async (path, { query, ...rest } = {}) => {
     const url = api + path + (query ? `?${query}` : '');

@@ -34,7 +34,8 @@ export function createRuntime({
   early,
   initialState,
 }: RuntimeOptions): Runtime {
-  const known = initialState?.() ?? {};
+  const given = initialState?.();
+  const known = given ?? {};
   const configurations: Record<string, ConfigurationState> = {};
   for (const [name, state] of Object.entries(known.configurations ?? {}))
     configurations[name] = openFields(state);
@@ -50,7 +51,7 @@ export function createRuntime({
     state,
     subscribe: (listener) => subscribe(state, listener),
     snapshot: () => snapshot(state) as ShopState,
-    send: createSend({ api, fetch, timeout, early }),
+    send: createSend({ api, fetch, timeout, early, isSoon: !early && !given }),
     storage,
     pending: new Map(),
     retries: new Map(),

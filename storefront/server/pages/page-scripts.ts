@@ -23,7 +23,7 @@ export async function readWidgetManifest(file: string): Promise<WidgetManifest> 
 }
 
 /** What shows no more than its server drew until somebody chooses something. */
-const onceAsked = ['kerf-preview', 'kerf-reviews'];
+const onceAsked = ['kerf-preview', 'kerf-product-info', 'kerf-reviews'];
 
 /** Scripts of a page with these widgets: each entry once to run, each of its imports, and what it is soon asked for, once to be fetched ahead. */
 export function builtScripts(manifest: WidgetManifest, tags: Iterable<string>): PageScript[] {
