@@ -66,6 +66,9 @@ test('Where the code that calls the shop does not come, the panel says so, and g
     .filter({ hasText: 'The shop can’t be reached. Check your connection, then try again.' });
   await expect(words).toBeVisible();
   await expect(total).not.toContainText('$');
+  // Whatever else was on its way has failed as well by then.
+  await page.waitForTimeout(1_500);
+  await expect(words).toBeVisible();
   isLost = false;
   await panel.getByRole('button', { name: 'Try again' }).click();
   await expect(words).toBeHidden();
