@@ -40,6 +40,20 @@ test('an answer is parsed, and the query and headers arrive', async () => {
   expect(shop.calls[0]?.query.get('b[]')).toBe('1:2:front');
 });
 
+test('a call is on its way before the page goes on to another, once one was made', async () => {
+  const asked: string[] = [];
+  const fetch = async (request: unknown) => {
+    asked.push(String(request));
+    return new Response('{}');
+  };
+  const call = createSend({ api: 'http://shop/api', fetch, early: () => undefined });
+  await call('/a');
+  void call('/b');
+  // What a page does that leaves: no task of its own comes in between.
+  for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+  expect(asked).toEqual(['http://shop/api/a', 'http://shop/api/b']);
+});
+
 test('a write sends JSON with its own headers', async () => {
   const { shop, call } = await start((_call, response) => send(response, {}));
   await call('/a', { method: 'PUT', body: { b: [1] }, headers: { 'idempotency-key': 'k' } });

@@ -14,7 +14,13 @@ export interface SendOptions {
   isSoon?: boolean | undefined;
 }
 
-const fetchCalls = () => import('./call-shop.js');
+/** Once it is there a call is on its way before the page goes on, to the next page for example. */
+let calls: typeof import('./call-shop.js') | undefined;
+
+const fetchCalls = async () => {
+  calls = await import('./call-shop.js');
+  return calls;
+};
 
 /** Fetches what sends calls ahead of the first, for whoever may be about to make one. */
 export const prepareCalls = (): void => void fetchCalls().catch(() => {});
@@ -45,13 +51,17 @@ export function createSend(options: SendOptions): Send {
         cause,
       });
     };
-    const late = new Promise<never>((_, reject) => {
-      deadline.onabort = reject;
-    });
-    const inTime = <T>(awaited: Promise<T> | undefined) => Promise.race([awaited, late]).catch(fail);
-    const known = await inTime(early?.(url));
+    const inTime = <T>(awaited: Promise<T>) =>
+      Promise.race([
+        awaited,
+        new Promise<never>((_, reject) => {
+          deadline.addEventListener('abort', reject);
+        }),
+      ]).catch(fail);
+    const asked = early?.(url);
+    const known = asked && (await inTime(asked));
     if (known) return known as never;
-    const { callShop } = (await inTime(fetchCalls())) as Awaited<ReturnType<typeof fetchCalls>>;
+    const { callShop } = calls ?? (await inTime(fetchCalls()));
     return callShop(options.fetch, url, rest, deadline);
   };
 }
