@@ -58,8 +58,9 @@ export function Reviews(attributes: WidgetAttributes) {
   }, [isThere, item, host]);
   useEffect(() => {
     const turned = turning.current;
-    // Pressed again before this was drawn, it is still turning.
-    if (!shown || !turned || runtime.snapshot().reviews?.[item]?.status !== 'ready') return;
+    if (!shown || !turned || state?.status !== 'ready') return;
+    // Pressed again, or answered, since this was drawn: what follows says it.
+    if (runtime.snapshot().reviews?.[item] !== state) return;
     turning.current = null;
     const { current_page, last_page, total } = shown.pagination;
     setSaid(
