@@ -18,7 +18,7 @@ export interface SendOptions {
 let calls: typeof import('./call-shop.js') | undefined;
 
 const fetchCalls = async () => {
-  calls = await import('./call-shop.js');
+  calls ??= await import('./call-shop.js');
   return calls;
 };
 
