@@ -26,7 +26,14 @@ export async function callShop<T>(
     // Looked up for each call: a page may have put another one in its place.
     fetch: fetch ?? ((...request) => globalThis.fetch(...request)),
     defaults: {
-      responseType: 'json',
+      // What is no JSON stays the text that it is.
+      parseResponse: (text) => {
+        try {
+          return JSON.parse(text);
+        } catch {
+          return text;
+        }
+      },
       retryStatusCodes: passingStatuses,
       retryDelay: 150,
     },

@@ -48,10 +48,18 @@ function Panel({ attributes, ...drawn }: OpenConfiguration & { attributes: Widge
   const isFollowed = attributes.address === 'follow';
   const [drawnWith] = useState(drawn.selection);
   const [isUsed, setIsUsed] = useState(isFollowed);
+  const [isAttended, setIsAttended] = useState(false);
   const [known, setKnown] = useState<PriceChanges>();
   const begin = () => setIsUsed(true);
+  const { pricing } = drawn.state;
   useEffect(() => {
-    if (!isUsed) return;
+    // What goes along with the panel would come in between prices that are on their way and the table. Asked of the
+    // store: what was pressed may have its prices asked for after this was drawn.
+    const isPricing = runtime.snapshot().configurations[name]?.pricing === 'pending';
+    if (!isUsed || !isPricing) setIsAttended(isUsed);
+  }, [isUsed, pricing, runtime, name]);
+  useEffect(() => {
+    if (!isAttended) return;
     const end = new AbortController();
     fetchOnDemand().then(
       ({ attend }) => attend(runtime, name, isFollowed ? drawnWith : null, setKnown, end.signal),
@@ -62,7 +70,7 @@ function Panel({ attributes, ...drawn }: OpenConfiguration & { attributes: Widge
       },
     );
     return () => end.abort();
-  }, [isUsed, isFollowed, runtime, name]);
+  }, [isAttended, isFollowed, runtime, name]);
   const { range, selection, state } = drawn;
   // What came with the page is true of what that was drawn with alone.
   const changes = (known ?? (selection === drawnWith && state.changes)) || noChanges;
