@@ -174,11 +174,14 @@ describe('what a page is told of a configuration', () => {
     const alerts = (elements: readonly HTMLElement[]) =>
       elements.filter(({ shadowRoot }) => shadowRoot?.querySelector('[role=alert]'));
     const tags = ['kerf-configurator', 'kerf-price-table', 'kerf-gallery', 'kerf-preview'];
+    // The same words a moment after those of another test would be one saying with them.
+    const oneSaying = () => new Promise((resolve) => setTimeout(resolve, 1_100));
+    await oneSaying();
     const all = tags.map((tag) => place(tag, { item: 'swing-tags' }));
     for (const element of all) await fails(element);
     expect(alerts(all)).toHaveLength(1);
     // Later it is another failure.
-    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    await oneSaying();
     const lone = place('kerf-price-table', { item: 'premium-business-card' });
     await fails(lone);
     expect(alerts([lone])).toHaveLength(1);
@@ -215,6 +218,25 @@ describe('widgets without a configuration’s name', () => {
     const [cards, tags, same] = tables.map(({ shadowRoot }) => shadowRoot?.textContent);
     expect(cards).not.toBe(tags);
     expect(same).toBe(cards);
+  });
+
+  it('open what they would have without a product once that is taken back, also a wrong one', async () => {
+    await define();
+    const [table, wrong] = ['transparent', 'no-such-product'].map((product) =>
+      place('kerf-price-table', { item: 'die-cut', product, configuration: product }),
+    ) as [KerfElement, KerfElement];
+    const plain = place('kerf-price-table', { item: 'die-cut', configuration: 'plain' }) as KerfElement;
+    await priced(table);
+    await priced(plain);
+    const opened = (element: KerfElement, name: string) =>
+      element.runtime.snapshot().configurations[name]?.selection?.product_id;
+    const expected = opened(plain, 'plain');
+    expect(opened(table, 'transparent')).not.toBe(expected);
+    await ready(wrong, (shadow) => expect(shadow.querySelector('[part=error-notice]')).not.toBeNull());
+    for (const element of [table, wrong]) element.removeAttribute('product');
+    await priced(wrong);
+    await expect.poll(() => opened(table, 'transparent')).toBe(expected);
+    expect(opened(wrong, 'no-such-product')).toBe(expected);
   });
 
   it('keep two products of one item apart, where the page starts with both', async () => {

@@ -26,7 +26,7 @@ export function useConfiguration(
   const state = useShop((shop) => shop.configurations[name], canWait);
   const [lack, setLack] = useState<Problem | null>(null);
   const { item, product } = attributes;
-  const named = useRef('');
+  const named = useRef<{ name: string; product?: string | undefined }>({ name: '' });
   // Before anything is painted: what the script tag asked for early may be there, and nothing is drawn in vain.
   useLayoutEffect(() => {
     // Asked anew: another widget may have opened that name since this one was drawn.
@@ -37,8 +37,10 @@ export function useConfiguration(
     count(1);
     // Widgets that name no item go on with this one to the next, unless another one stays.
     const { current: before } = named;
-    if (before !== now && !namers.get(before)) closeConfiguration(runtime, before);
-    named.current = now;
+    if (before.name !== now && !namers.get(before.name)) closeConfiguration(runtime, before.name);
+    // A product that the page names no more is taken back: what a tag without one opens with stands there again.
+    if (before.name === now && before.product && !product) closeConfiguration(runtime, now);
+    named.current = { name: now, product };
     openConfiguration(runtime, now, { item, product: product || null });
     return () => void count(-1);
   }, [runtime, name, item, product]);

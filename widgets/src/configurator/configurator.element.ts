@@ -68,7 +68,10 @@ import priceBar from './price-bar.css?inline';
  * @csspart quotation - The dialog of a quotation.
  * @csspart bill-to - In it, whom the quotation is for.
  * @csspart item - In it, something that is quoted.
- * @csspart error - An error slot under a field.
+ * @csspart error - An error slot under a field. Each also has a part of its own: the part of its field with `-error`.
+ * @csspart size-error - The error slot of the size.
+ * @csspart quantity-error - The error slot of the quantity.
+ * @csspart sets-error - The error slot of the sets.
  * @csspart error-notice - What is shown instead when the product can't be loaded.
  */
 export class ConfiguratorElement extends KerfElement {

@@ -47,17 +47,21 @@ function Panel({ attributes, ...drawn }: OpenConfiguration & { attributes: Widge
   const { name } = drawn;
   const isFollowed = attributes.address === 'follow';
   const [drawnWith] = useState(drawn.selection);
-  const [isUsed, setIsUsed] = useState(isFollowed);
+  const [isUsed, setIsUsed] = useState(false);
   const [isAttended, setIsAttended] = useState(false);
   const [known, setKnown] = useState<PriceChanges>();
   const begin = () => setIsUsed(true);
-  const { pricing } = drawn.state;
+  const { range, selection, state } = drawn;
+  useEffect(() => {
+    // Another widget may change what the address is to say, which may also have more to it than was drawn.
+    if (isFollowed && (selection !== drawnWith || location.search)) begin();
+  }, [isFollowed, selection, drawnWith]);
   useEffect(() => {
     // What goes along with the panel would come in between prices that are on their way and the table. Asked of the
     // store: what was pressed may have its prices asked for after this was drawn.
     const isPricing = runtime.snapshot().configurations[name]?.pricing === 'pending';
     if (!isUsed || !isPricing) setIsAttended(isUsed);
-  }, [isUsed, pricing, runtime, name]);
+  }, [isUsed, state.pricing, runtime, name]);
   useEffect(() => {
     if (!isAttended) return;
     const end = new AbortController();
@@ -71,7 +75,6 @@ function Panel({ attributes, ...drawn }: OpenConfiguration & { attributes: Widge
     );
     return () => end.abort();
   }, [isAttended, isFollowed, runtime, name]);
-  const { range, selection, state } = drawn;
   // What came with the page is true of what that was drawn with alone.
   const changes = (known ?? (selection === drawnWith && state.changes)) || noChanges;
   const options = useMemo(

@@ -82,6 +82,20 @@ it('what the panel opens with is not spoken; a change is spoken when nothing has
   expect(spoken()).toBe('Total price $18.00');
 });
 
+it('of two panels that show one configuration one speaks, whatever it comes to next', async () => {
+  const one = await show(cardAt(17));
+  const other = await show(cardAt(17));
+  const heard = () => [one.spoken(), other.spoken()].filter(Boolean);
+  for (const price of [18, 19]) {
+    const next = cardAt(price);
+    await one.change(next);
+    await other.change(next);
+    await pass(700);
+    expect(heard()).toContain(`Total price $${price}.00`);
+    expect(heard()).toHaveLength(1);
+  }
+});
+
 it('of totals in quick succession only the last is spoken', async () => {
   const { spoken, change } = await show(cardAt(17));
   await change(cardAt(18));

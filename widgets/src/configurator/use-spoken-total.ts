@@ -5,6 +5,9 @@ import type { OpenConfiguration } from './open-configuration.js';
 /** Quiet for this long before a new total is spoken, ms: somebody going through options hears only the last. */
 const speechDelay = 700;
 
+/** What somebody heard: of several panels that show one configuration, one speaks. */
+const told = new WeakSet<OpenConfiguration['state']>();
+
 /** What is to be spoken of a change of the total. */
 export function useSpokenTotal({ state }: Pick<OpenConfiguration, 'state'>): string {
   const total = totalCents(state);
@@ -18,6 +21,8 @@ export function useSpokenTotal({ state }: Pick<OpenConfiguration, 'state'>): str
     if (total) heard.current = total;
     if (isFirst) return;
     const timer = setTimeout(() => {
+      if (told.has(state)) return;
+      told.add(state);
       setSpoken(total ? `Total price ${formatMoney(toDollars(total))}` : '');
     }, speechDelay);
     return () => clearTimeout(timer);
