@@ -6,6 +6,14 @@ test('Visitors who block storage can choose and buy', async ({ page }) => {
   await expectToBuy(page);
 });
 
+test('Visitors who block storage are told for how long their cart is kept', async ({ page }) => {
+  await page.goto('/storage-blocked');
+  await expectToWork(page);
+  const { addToCart, status } = widgetsIn(page);
+  await addToCart.click();
+  await expect(status).toContainText('Added to your cart. It is kept until you leave this page.');
+});
+
 test('Visitors who block storage compare for as long as they stay, and are told so', async ({ page }) => {
   await page.goto('/storage-blocked');
   await expectToWork(page);

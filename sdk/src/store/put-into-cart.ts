@@ -7,7 +7,7 @@ import { isPricingError } from '../errors/pricing-error.js';
 import type { Problem } from '../errors/problem.js';
 import { toProblem } from '../errors/to-problem.js';
 import { formatMoney } from '../rules/money/money.js';
-import { cartToken, storedCartToken } from './cart-token.js';
+import { cartToken, isTokenKept, storedCartToken } from './cart-token.js';
 import { takeCartTurn } from './cart-turn.js';
 import type { Runtime } from './runtime.js';
 import { forgetPrices } from './seen-prices.js';
@@ -117,7 +117,7 @@ export async function putIntoCart(
         ? 'The line that you were changing was not in your cart any more. Added as a new one.'
         : line
           ? 'Your cart is changed.'
-          : `Added to your cart.${rt.state.cart.consent === 'withheld' ? ' It is kept until you leave this page.' : ''}`;
+          : `Added to your cart.${isTokenKept(rt, answer.token) ? '' : ' It is kept until you leave this page.'}`;
     return { ok: true, lineId, grown, words };
   } catch (error) {
     const problem = toProblem(error);
