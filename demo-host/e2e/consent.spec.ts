@@ -52,3 +52,16 @@ test('A cart of an earlier visit is not read before a visitor allows it, and joi
   await page.getByRole('button', { name: 'Allow storage' }).click();
   await expect(cartLink).toContainText('2');
 });
+
+test('A word for consent that nobody knows keeps nothing', async ({ page }) => {
+  await page.goto('/plain');
+  await page
+    .locator('kerf-configurator')
+    .first()
+    .evaluate((element) => element.setAttribute('consent', 'required'));
+  const { total, addToCart, status } = widgetsIn(page);
+  await expect(total).toContainText('$');
+  await addToCart.click();
+  await expect(status).toContainText('It is kept until you leave this page.');
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});

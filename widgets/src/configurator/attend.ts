@@ -5,20 +5,24 @@ import type { Runtime } from '@kerf/sdk/runtime';
 import { followAddress } from './follow-address.js';
 import { followOptionPrices } from './follow-option-prices.js';
 
-/** Asks again for prices that did not come: at once, and whenever there is a connection again. Returns the function that ends it. */
-function retryOnline(runtime: Runtime, name: string): () => void {
+/**
+ * Asks again for prices that did not come, whenever there is a connection again; at once where that `isBack` already.
+ * Returns the function that ends it.
+ */
+function retryOnline(runtime: Runtime, name: string, isBack: boolean): () => void {
   const again = () => {
     const { pricing, pricingProblem } = runtime.snapshot().configurations[name] ?? {};
     if (pricing === 'failed' && pricingProblem?.isRetryable) retry(runtime, name);
   };
-  again();
+  if (isBack) again();
   addEventListener('online', again);
   return () => removeEventListener('online', again);
 }
 
 /**
  * Goes along with a configuration until `end`: shows what choices would cost, keeps the page's address in step where
- * `drawnWith` says what it was drawn with, and asks again after a connection was lost.
+ * `drawnWith` says what it was drawn with, and asks again after a connection was lost, also where `isBack` says that it
+ * was before this code came.
  */
 export function attend(
   runtime: Runtime,
@@ -26,11 +30,12 @@ export function attend(
   drawnWith: Selection | null,
   show: (changes: PriceChanges) => void,
   end: AbortSignal,
+  isBack: boolean,
 ): void {
   if (end.aborted) return;
   const ends = [
     followOptionPrices(runtime, name, drawnWith, show),
-    retryOnline(runtime, name),
+    retryOnline(runtime, name, isBack),
     ...(drawnWith ? [followAddress(runtime, name, drawnWith)] : []),
   ];
   end.addEventListener('abort', () => {

@@ -1,7 +1,7 @@
 /** The configuration panel: every choice of a product in order, its price, and the buttons that act on it. */
 import { chosenProduct, letteringFields, offeredOptions, type PriceChanges } from '@kerf/sdk/rules';
 import type { ConfigurationState } from '@kerf/sdk/runtime';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { ConfigurationProblem } from '../configuration/configuration-problem.js';
 import { useConfiguration } from '../configuration/use-configuration.js';
 import { useConsent } from '../element/use-consent.js';
@@ -50,6 +50,7 @@ function Panel({ attributes, ...drawn }: OpenConfiguration & { attributes: Widge
   const [isUsed, setIsUsed] = useState(false);
   const [isAttended, setIsAttended] = useState(false);
   const [known, setKnown] = useState<PriceChanges>();
+  const isBack = useRef(false);
   const begin = () => setIsUsed(true);
   const { range, selection, state } = drawn;
   useEffect(() => {
@@ -65,12 +66,17 @@ function Panel({ attributes, ...drawn }: OpenConfiguration & { attributes: Widge
   useEffect(() => {
     if (!isAttended) return;
     const end = new AbortController();
+    const online = () => {
+      isBack.current = true;
+      begin();
+    };
     fetchOnDemand().then(
-      ({ attend }) => attend(runtime, name, isFollowed ? drawnWith : null, setKnown, end.signal),
+      ({ attend }) =>
+        attend(runtime, name, isFollowed ? drawnWith : null, setKnown, end.signal, isBack.current),
       // Without a connection everything else works; it is asked for again once there is one, and with the next touch.
       () => {
         setIsUsed(false);
-        addEventListener('online', begin, { once: true });
+        addEventListener('online', online, { once: true });
       },
     );
     return () => end.abort();

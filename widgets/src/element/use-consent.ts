@@ -1,5 +1,5 @@
 import { setConsent } from '@kerf/sdk/actions';
-import type { Consent, Runtime } from '@kerf/sdk/runtime';
+import type { Runtime } from '@kerf/sdk/runtime';
 import { useEffect } from 'react';
 import type { WidgetAttributes } from './widget-attributes.js';
 import { useWidget } from './widget-context.js';
@@ -9,7 +9,7 @@ const speakingScript = 'script[data-consent][src*="/kerf.js"]';
 
 /**
  * Lets a tag's `consent`, or the `data-consent` of the script, say whether the page may keep anything in the browser.
- * Whoever says it last decides for the page. Used by widgets that keep something, before they do.
+ * Any other word than `granted` withholds it. Whoever says it last decides for the page. Used by widgets that keep something, before they do.
  */
 export function useConsent({ consent }: WidgetAttributes): void {
   const { runtime, host } = useWidget();
@@ -28,7 +28,9 @@ export function useConsent({ consent }: WidgetAttributes): void {
 }
 
 function take(runtime: Runtime, consent: string | undefined): void {
-  if (!/^(withheld|granted)$/.test(consent ?? '') || !setConsent(runtime, consent as Consent)) return;
+  if (!consent) return;
+  // What it can't read is no consent: a slip of the pen keeps nothing.
+  if (!setConsent(runtime, consent === 'granted' ? consent : 'withheld')) return;
   import('./keep-cart.js').then(
     ({ keepCart }) => keepCart(runtime),
     // What is added next is kept anyway.
