@@ -90,7 +90,6 @@ test('@kerf/sdk/actions is what changes a shop', () => {
       "makeQuotation",
       "openCompared",
       "openConfiguration",
-      "openLettering",
       "openOrder",
       "orderAgain",
       "orderQuotation",

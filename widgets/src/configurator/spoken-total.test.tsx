@@ -23,8 +23,6 @@ beforeEach(async () => {
     selection,
     state: {
       ...state,
-      // Chosen by the visitor.
-      selection: { ...selection },
       rows: price === null ? [] : rows.map((row) => ({ ...row, price: dollars(price) })),
       ...change,
     },
@@ -71,19 +69,6 @@ async function show(props: OpenConfiguration) {
     },
   };
 }
-
-it('what it comes to open with, once another widget has said what that is, is not spoken either', async () => {
-  const { spoken, change } = await show(cardAt(17));
-  const { range } = cardAt(18).state;
-  if (!range?.opening_selection) throw new Error('The card opens with nothing.');
-  const selection = { ...range.opening_selection };
-  await change(cardAt(18, { range: { ...range, opening_selection: selection }, selection }));
-  await pass(700 + 2 * frames);
-  expect(spoken()).toBe('');
-  await change(cardAt(19));
-  await pass(700 + 2 * frames);
-  expect(spoken()).toBe('Total price $19.00');
-});
 
 it('what the panel opens with is not spoken; a change is spoken when nothing has changed for 700 ms', async () => {
   const { spoken, change } = await show(cardAt(17));

@@ -17,7 +17,7 @@ export function useSpokenTotal({ state }: Pick<OpenConfiguration, 'state'>): str
   useEffect(() => {
     if (!isStanding) return;
     // What the panel opens with is no change.
-    const isFirst = heard.current === null || state.selection === state.range?.opening_selection;
+    const isFirst = heard.current === null;
     if (total) heard.current = total;
     if (isFirst) return;
     const timer = setTimeout(() => {
