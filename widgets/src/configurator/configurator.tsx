@@ -47,16 +47,12 @@ function Panel({ attributes, ...drawn }: OpenConfiguration & { attributes: Widge
   const { name } = drawn;
   const isFollowed = attributes.address === 'follow';
   const [drawnWith] = useState(drawn.selection);
-  const [isUsed, setIsUsed] = useState(false);
+  const [isUsed, setIsUsed] = useState(isFollowed);
   const [isAttended, setIsAttended] = useState(false);
   const [known, setKnown] = useState<PriceChanges>();
   const isBack = useRef(false);
   const begin = () => setIsUsed(true);
   const { range, selection, state } = drawn;
-  useEffect(() => {
-    // Another widget may change what the address is to say, which may also have more to it than was drawn.
-    if (isFollowed && (selection !== drawnWith || location.search)) begin();
-  }, [isFollowed, selection, drawnWith]);
   useEffect(() => {
     // What goes along with the panel would come in between prices that are on their way and the table. Asked of the
     // store: what was pressed may have its prices asked for after this was drawn.
