@@ -26,7 +26,7 @@ export async function callShop<T>(
     // Looked up for each call: a page may have put another one in its place.
     fetch: fetch ?? ((...request) => globalThis.fetch(...request)),
     defaults: {
-      // What is no JSON stays the text that it is.
+      // The browser's own reading, sooner than the library's; what is no JSON stays the text that it is.
       parseResponse: (text) => {
         try {
           return JSON.parse(text);

@@ -9,7 +9,8 @@ const speakingScript = 'script[data-consent][src*="/kerf.js"]';
 
 /**
  * Lets a tag's `consent`, or the `data-consent` of the script, say whether the page may keep anything in the browser.
- * Any other word than `granted` withholds it. Whoever says it last decides for the page. Used by widgets that keep something, before they do.
+ * Any other word than `granted` withholds it. Whoever says it last decides for the page. Used by widgets that keep
+ * something, before they do.
  */
 export function useConsent({ consent }: WidgetAttributes): void {
   const { runtime, host } = useWidget();
