@@ -33,6 +33,44 @@ test('Visitors ask for a quote and find their way in from a sandboxed frame', as
 });
 
 test.describe(() => {
+  // What the browser says of the window that it does not open.
+  test.use({ expectedErrors: [/'allow-popups' permission is not set/] });
+
+  test('A link to the shop says so in a frame that opens no windows, and names the cart to nobody', async ({
+    page,
+  }) => {
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    await page.goto('/sandboxed-frame');
+    await page.locator('iframe').evaluate((frame: HTMLIFrameElement) => {
+      frame.setAttribute('sandbox', 'allow-scripts allow-forms');
+      frame.src += '';
+    });
+    const frame = await (await page.waitForSelector('iframe')).contentFrame();
+    if (!frame) throw new Error('The frame is not there.');
+    await expectToWork(frame);
+    const { addToCart, status } = widgetsIn(frame);
+    await addToCart.click();
+    const errors = frame.evaluate(
+      () =>
+        new Promise((heard) =>
+          document.addEventListener('kerf-error', (event) => heard((event as CustomEvent).detail.code), {
+            once: true,
+          }),
+        ),
+    );
+    for (let press = 0; press < 2; press++) {
+      await status.getByRole('link', { name: 'View cart' }).click();
+      await expect(
+        frame.getByText('This page may open no windows. Copy the address of the link, and open it yourself.'),
+      ).toHaveCount(1);
+    }
+    expect(await errors).toBe('WIDGET_WINDOW_BLOCKED');
+    expect(said.join()).not.toContain('#cart=');
+  });
+});
+
+test.describe(() => {
   // What the browser says of the form that it does not send.
   test.use({ expectedErrors: [/'allow-forms' permission is not set/] });
 

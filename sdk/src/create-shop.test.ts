@@ -155,7 +155,7 @@ test('a shop has one method for each action, and no other', () => {
     readPriceParts,
     ...others
   } = actions;
-  const { holdConfiguration, keepCart, putFirst, setConsent, ...bound } = others;
+  const { holdConfiguration, keepCart, openLettering, putFirst, setConsent, ...bound } = others;
   for (const own of [
     chooseQuantity,
     drawingUrl,
@@ -165,7 +165,8 @@ test('a shop has one method for each action, and no other', () => {
     readPriceParts,
   ])
     expect(typeof own).toBe('function');
-  for (const own of [holdConfiguration, keepCart, putFirst, setConsent]) expect(typeof own).toBe('function');
+  for (const own of [holdConfiguration, keepCart, openLettering, putFirst, setConsent])
+    expect(typeof own).toBe('function');
   const ofWidgets = [...ofPeople, ...ofOrders, ...ofCompared, ...ofQuotes, ...ofPages];
   const shared = Object.keys(bound).filter((name) => !ofWidgets.includes(name));
   expect(Object.keys(methods).sort()).toEqual(shared.sort());

@@ -90,6 +90,7 @@ test('@kerf/sdk/actions is what changes a shop', () => {
       "makeQuotation",
       "openCompared",
       "openConfiguration",
+      "openLettering",
       "openOrder",
       "orderAgain",
       "orderQuotation",

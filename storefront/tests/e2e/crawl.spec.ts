@@ -12,6 +12,37 @@ function addressesIn(text: string): string[] {
   return [...named, ...pictures].map((address) => address.replaceAll('&amp;', '&'));
 }
 
+/** Parts that the widgets of a page have before any script runs, each with its tag. */
+function partsIn(html: string): string[] {
+  const tags: string[] = [];
+  const found: string[] = [];
+  for (const [, end, tag, parts] of html.matchAll(/<(\/?)(kerf-[a-z-]+)|\spart="([^"]+)"/g)) {
+    if (tag && end) tags.pop();
+    else if (tag) tags.push(tag);
+    else if (tags.length) found.push(...(parts ?? '').split(' ').map((part) => `${tags.at(-1)} ${part}`));
+  }
+  return found;
+}
+
+test('Every part that a page of the shop can style stands in the reference', async ({ request }) => {
+  const manifest = await (await request.get('/docs/custom-elements.json')).json();
+  const known = new Set<string>();
+  for (const { tagName, cssParts = [] } of manifest.modules.flatMap(
+    ({ declarations = [] }: { declarations?: object[] }) => declarations,
+  ))
+    for (const { name } of cssParts) known.add(`${tagName} ${name}`);
+  const map = await (await request.get('/sitemap.xml')).text();
+  const unknown = new Set<string>();
+  let seen = 0;
+  for (const [, address = ''] of map.matchAll(/<loc>([^<]+)/g))
+    for (const part of partsIn(await (await request.get(new URL(address).pathname)).text())) {
+      seen += 1;
+      if (!known.has(part)) unknown.add(part);
+    }
+  expect([...unknown]).toEqual([]);
+  expect(seen).toBeGreaterThan(1_000);
+});
+
 test('Whatever a page of the shop leads to is there', async ({ request, baseURL }) => {
   const shop = baseURL ?? '';
   const seen = new Set<string>();

@@ -16,6 +16,23 @@ describe('<kerf-auth> on a page of another site', () => {
     expect(shadow.querySelectorAll('input, form')).toHaveLength(0);
   });
 
+  it('is as wide as its button in a row of the page, and what it says can be read all the same', async () => {
+    await define();
+    const row = document.body.appendChild(document.createElement('div'));
+    row.style.cssText = 'display: flex; width: 600px';
+    const element = place(tag, {});
+    row.append(element);
+    const shadow = await ready(element, isReady);
+    const width = () => element.getBoundingClientRect().width;
+    expect(width()).toBeLessThan(120);
+    expect(button(shadow).getBoundingClientRect().width).toBeLessThanOrEqual(width());
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    button(shadow).click();
+    await expect.poll(width).toBe(240);
+    opened.mockRestore();
+    row.remove();
+  });
+
   it('opens the window of the shop, and believes nothing but what comes from it', async () => {
     await define();
     const frame = document.body.appendChild(document.createElement('iframe'));

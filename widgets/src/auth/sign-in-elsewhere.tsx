@@ -1,9 +1,11 @@
 /** Signing in on a page of another site: by the shop's own window. */
 import { adoptSession, knowVisitor, signOut } from '@kerf/sdk/actions';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { addStyles } from '../element/add-styles.js';
 import { useShop } from '../element/use-shop.js';
 import { useWidget } from '../element/widget-context.js';
 import type { AuthPlace } from './auth-place.js';
+import styles from './elsewhere.css?inline';
 import { GuestButton } from './guest-button.js';
 import { openWindow } from './open-window.js';
 
@@ -14,6 +16,10 @@ export function SignInElsewhere({ place }: { place: AuthPlace }) {
   const [hasLeft, setHasLeft] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const asked = useRef<AbortController | null>(null);
+  // Before it is seen.
+  useLayoutEffect(() => {
+    if (host?.shadowRoot) addStyles(host.shadowRoot, styles);
+  }, [host]);
   useEffect(() => {
     knowVisitor(runtime);
     return () => asked.current?.abort();

@@ -10,6 +10,7 @@ import { CartLink } from './cart-link.js';
  * @attr {'withheld' | 'granted'} consent - `withheld` keeps everything out of the browser's storage until it is `granted`:
  *   the cart is in memory until then, and is kept from then on. Default: granted.
  * @fires {CustomEvent<Record<string, never>>} kerf-ready - It leads to the cart.
+ * @fires {CustomEvent<Problem>} kerf-error - The frame that the page is in opens no windows; the widget says so.
  * @csspart link - The link.
  * @csspart count - The number.
  */

@@ -97,7 +97,7 @@ describe('what a page is told of a configuration', () => {
     const heard = listen('kerf-ready', 'kerf-change', 'kerf-price');
     const end = new AbortController();
     onTestFinished(() => end.abort());
-    tellPage(runtime, 'early', table, () => {}, end.signal);
+    tellPage(runtime, 'early', table, () => {}, false, end.signal);
     expect(types(heard)).toEqual(['kerf-ready', 'kerf-change', 'kerf-price']);
     expect(heard[1]?.[2]).toMatchObject({ selection: { quantity_index: 2 } });
   });
@@ -203,6 +203,35 @@ describe('what a page is told of a configuration', () => {
     await vi.advanceTimersByTimeAsync(300);
     expect(heard.map(([, , { code }]) => code)).toEqual(['WIDGET_UNNAMED']);
     expect(table.shadowRoot?.textContent).toContain('Add item="…"');
+  });
+});
+
+describe('a configuration that two tags have for different items', () => {
+  useTestShop();
+
+  it('is said by the one that it is not open for, after five seconds, until it is', async () => {
+    const heard = listen('kerf-error');
+    await define();
+    const cards = place('kerf-price-table', { item, configuration: 'both' }) as KerfElement;
+    await priced(cards);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const tags = place('kerf-price-table', { item: 'swing-tags', configuration: 'both' }) as KerfElement;
+    await vi.waitFor(
+      () => expect(tags.runtime?.snapshot().configurations.both).toMatchObject({ item: 'swing-tags' }),
+      { timeout: 10_000 },
+    );
+    const notice = () => cards.shadowRoot?.querySelector('[part=error-notice]')?.textContent ?? '';
+    await vi.advanceTimersByTimeAsync(4_900);
+    expect([heard, notice()]).toEqual([[], '']);
+    await vi.advanceTimersByTimeAsync(200);
+    await expect.poll(notice).toContain('Give one of them a configuration of its own.');
+    expect(heard.map(([, tag, { code, item: of }]) => [tag, code, of])).toEqual([
+      ['kerf-price-table', 'WIDGET_CONFIGURATION_TAKEN', item],
+    ]);
+    expect(tags.shadowRoot?.querySelector('[part=error-notice]')).toBeNull();
+    cards.setAttribute('item', 'swing-tags');
+    await expect.poll(notice).toBe('');
   });
 });
 

@@ -8,7 +8,7 @@ import { isSettled, toDollars, totalCents } from '@kerf/sdk/rules';
 import type { ConfigurationState, Problem, Runtime } from '@kerf/sdk/runtime';
 import { heedPage } from '../element/heed-page.js';
 import type { Widget } from '../element/widget-context.js';
-import { patience, unnamed } from './unnamed.js';
+import { nameTaken, patience, unnamed } from './unnamed.js';
 
 type Host = NonNullable<Widget['host']>;
 
@@ -21,42 +21,57 @@ interface Speakers {
 
 /**
  * Lets a widget speak for its configuration until `end`, and for itself: when it shows what it is for, and when nobody
- * names what that is, which it is shown as well. What the page says of the widget is heeded from then on.
+ * names what that is, or somebody another item, which it is shown as well. One that `worksAlone` is ready where nobody does.
+ * What the page says of the widget is heeded from then on.
  */
 export function tellPage(
   runtime: Runtime,
   name: string,
   host: Host,
   showLack: (problem: Problem | null) => void,
+  worksAlone: boolean,
   end: AbortSignal,
 ): void {
   if (end.aborted) return;
   heedPage(host, end);
-  let opened = '';
+  let opened: string | null = null;
   let waiting: ReturnType<typeof setTimeout> | undefined;
+  const ready = (item: string) => {
+    if (item === opened) return;
+    opened = item;
+    host.emit('kerf-ready', { configuration: name, item });
+  };
+  /** Why it can't show what its tag names, as things are. */
+  const lackOf = (state: ConfigurationState | undefined): Problem | null => {
+    if (!state) return unnamed;
+    const own = host.getAttribute('item');
+    return own && own !== state.item ? nameTaken : null;
+  };
   const look = () => {
     const state = runtime.snapshot().configurations[name];
-    const { range, selection, item = '' } = state ?? {};
-    if (range && selection && item !== opened) {
-      opened = item;
-      host.emit('kerf-ready', { configuration: name, item });
+    if (lackOf(state)) {
+      waiting ??= setTimeout(tell, patience);
+      return;
     }
-    if (state) {
-      clearTimeout(waiting);
-      showLack(null);
-    } else
-      waiting ??= setTimeout(() => {
-        // A tag whose own code did not come still says what the page is about.
-        const item = [...document.querySelectorAll(':not(:defined)[item]')]
-          .find(({ localName }) => /^kerf-/.test(localName))
-          ?.getAttribute('item');
-        if (item) {
-          openConfiguration(runtime, item, { item });
-          return;
-        }
-        showLack(unnamed);
-        host.emit('kerf-error', { configuration: name, item, ...unnamed });
-      }, patience);
+    clearTimeout(waiting);
+    waiting = undefined;
+    showLack(null);
+    if (state?.range && state.selection) ready(state.item);
+  };
+  const tell = () => {
+    const lack = lackOf(runtime.snapshot().configurations[name]);
+    if (!lack) return;
+    // A tag whose own code did not come still says what the page is about.
+    const item = [...document.querySelectorAll(':not(:defined)[item]')]
+      .find(({ localName }) => /^kerf-/.test(localName))
+      ?.getAttribute('item');
+    if (lack === unnamed && item) {
+      openConfiguration(runtime, item, { item });
+      return;
+    }
+    showLack(lack);
+    if (lack === unnamed && worksAlone) ready('');
+    else host.emit('kerf-error', { configuration: name, item: host.getAttribute('item') ?? '', ...lack });
   };
   const stop = runtime.subscribe(look);
   look();

@@ -10,12 +10,14 @@ type State = ConfigurationState | undefined;
 
 /**
  * The configuration a widget is tied to, opened when it names an item. A widget without an `item` waits for another
- * one of the same configuration to name it. A change that `canWait` is drawn behind those of other widgets. `problem` is
- * why there is nothing to show. Tells the page what becomes of it.
+ * one of the same configuration to name it. A change that `canWait` is drawn behind those of other widgets; one that
+ * `worksAlone` has something to show where nobody names one. `problem` is why there is nothing of the item to show. Tells the
+ * page what becomes of it.
  */
 export function useConfiguration(
   attributes: WidgetAttributes,
   canWait?: (before: State, now: State) => boolean,
+  worksAlone = false,
 ): {
   name: string;
   state: State;
@@ -31,6 +33,7 @@ export function useConfiguration(
   useLayoutEffect(() => {
     // Asked anew: another widget may have opened that name since this one was drawn.
     const now = configurationName(attributes, runtime.snapshot());
+    setLack(null);
     if (!item) return;
     const { namers } = runtime;
     const count = (by: number) => namers.set(now, (namers.get(now) ?? 0) + by);
@@ -49,10 +52,10 @@ export function useConfiguration(
     const end = new AbortController();
     // After what is to be seen. Without it the widget works, and the page is told nothing.
     import('./with-page.js').then(
-      ({ tellPage }) => tellPage(runtime, name, host, setLack, end.signal),
+      ({ tellPage }) => tellPage(runtime, name, host, setLack, worksAlone, end.signal),
       () => {},
     );
     return () => end.abort();
   }, [runtime, name, host]);
-  return { name, state, problem: state ? state.problem : lack };
+  return { name, state, problem: lack ?? state?.problem ?? null };
 }

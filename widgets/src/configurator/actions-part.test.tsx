@@ -98,6 +98,19 @@ describe('The buttons of the panel', () => {
     await expect.poll(() => types().slice(2)).toEqual(['kerf-before-add-to-cart', 'kerf-add-to-cart']);
   });
 
+  it('tell the page what they added also where it took the panel away meanwhile', async () => {
+    const { element, button } = await open();
+    const heard = new Promise((resolve) =>
+      document.addEventListener('kerf-add-to-cart', (event) => resolve((event as CustomEvent).detail), {
+        once: true,
+      }),
+    );
+    // It is on its way once the page was asked.
+    element.addEventListener('kerf-before-add-to-cart', () => setTimeout(() => element.remove()));
+    button('Add to Cart').click();
+    expect(await heard).toMatchObject({ line: expect.stringMatching(/./) });
+  });
+
   it('leave the focus alone that went elsewhere meanwhile', async () => {
     const { element, shadow, button, said } = await open();
     button('Add to Cart').focus();

@@ -48,7 +48,24 @@ import priceBar from './price-bar.css?inline';
  * @csspart material - The material switcher.
  * @csspart size - Preset and custom sizes.
  * @csspart sides - Printed sides.
+ * @csspart shape_id - A sticker's shape.
+ * @csspart cutting_id - What it is supplied as.
+ * @csspart finishing_id - Its finishing.
+ * @csspart adhesive_id - Its adhesive.
+ * @csspart color_id - The colour of a sheet.
+ * @csspart orientation_id - Which way a roll is wound.
+ * @csspart install_ready - Whether letters come ready to be put up.
+ * @csspart premium_processing - The coating of a premium sticker.
+ * @csspart addon-9 - Its packing.
  * @csspart punch-holes2 - A group of punch holes.
+ * @csspart foil-stamp - Foil of a card, and so on: each special feature is a part by its code.
+ * @csspart emboss-deboss - Raised or pressed in.
+ * @csspart die-cut - The card's outline.
+ * @csspart fold - How it is folded.
+ * @csspart spot-uv - Gloss on some of it.
+ * @csspart edge-paint - Painted edges.
+ * @csspart perforation - A line to tear along.
+ * @csspart tag-strings - The string of a tag.
  * @csspart quantity - Quantities.
  * @csspart sets - Number of sets.
  * @csspart features - Special features.
@@ -68,10 +85,12 @@ import priceBar from './price-bar.css?inline';
  * @csspart quotation - The dialog of a quotation.
  * @csspart bill-to - In it, whom the quotation is for.
  * @csspart item - In it, something that is quoted.
- * @csspart error - An error slot under a field. Each also has a part of its own: the part of its field with `-error`.
+ * @csspart error - An error slot under a field.
  * @csspart size-error - The error slot of the size.
  * @csspart quantity-error - The error slot of the quantity.
  * @csspart sets-error - The error slot of the sets.
+ * @csspart cut_per_shape-error - The error slot of the number of cuts.
+ * @csspart ea-error - The error slot of the stickers per sheet.
  * @csspart error-notice - What is shown instead when the product can't be loaded.
  */
 export class ConfiguratorElement extends KerfElement {

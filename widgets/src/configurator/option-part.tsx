@@ -88,7 +88,7 @@ function CountOption({ name, state, option }: PanelProps & { option: OfferedCoun
         invalid={message !== ''}
         onType={(typed) => change(typeOption, field, typed)}
       />
-      <ErrorSlot name={field} message={message} />
+      <ErrorSlot name={field} part={`${field}-error`} message={message} />
     </div>
   );
 }

@@ -44,13 +44,15 @@ async function put(
   if (isRepeatedAddition(runtime, name, place)) return;
   if (!host?.emit('kerf-before-add-to-cart', { ...about, ...place }, true)) return;
   const result = await addToCart(runtime, name, place);
+  // A panel that its page took away meanwhile is heard all the same: the cart is the page's.
+  const page = host.isConnected ? host : { emit: host.emit.bind(document as unknown as typeof host) };
   if (result.ok) {
-    host.emit('kerf-add-to-cart', { ...about, line: result.lineId });
+    page.emit('kerf-add-to-cart', { ...about, line: result.lineId });
     if (line) {
       // It may have become part of another line, which a second press changes.
       into.current = result.lineId;
       keepEditedLine(result.lineId);
     }
-  } else host.emit('kerf-error', { ...about, ...result.problem });
+  } else page.emit('kerf-error', { ...about, ...result.problem });
   showOutcome(button);
 }

@@ -64,7 +64,7 @@ export function QuantityPart({
             />
           </div>
         )}
-        <ErrorSlot name="quantity" message={message} />
+        <ErrorSlot name="quantity" part="quantity-error" message={message} />
         {hasMore && !isLive && (
           <details ref={folded}>
             <summary className="more link">See More</summary>

@@ -59,7 +59,7 @@ export function SetsPart({ name, state, selection, option }: PanelProps & { opti
           </span>
         )}
       </div>
-      <ErrorSlot name="sets" message={message} />
+      <ErrorSlot name="sets" part="sets-error" message={message} />
     </div>
   );
 }

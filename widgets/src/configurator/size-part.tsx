@@ -70,7 +70,7 @@ export function SizePart({ option, ...props }: PanelProps & { option: OfferedCho
             {field('Height', 'height')}
           </div>
         )}
-        <ErrorSlot name="size" message={message} hasRoom={isCustom || isReadOnly} />
+        <ErrorSlot name="size" part="size-error" message={message} hasRoom={isCustom || isReadOnly} />
         {onDemand && (
           <div className="pair">
             <onDemand.SizeWaysOut {...props} />

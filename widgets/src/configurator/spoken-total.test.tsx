@@ -23,6 +23,8 @@ beforeEach(async () => {
     selection,
     state: {
       ...state,
+      // Chosen by the visitor.
+      selection: { ...selection },
       rows: price === null ? [] : rows.map((row) => ({ ...row, price: dollars(price) })),
       ...change,
     },
@@ -70,6 +72,19 @@ async function show(props: OpenConfiguration) {
   };
 }
 
+it('what it comes to open with, once another widget has said what that is, is not spoken either', async () => {
+  const { spoken, change } = await show(cardAt(17));
+  const { range } = cardAt(18).state;
+  if (!range?.opening_selection) throw new Error('The card opens with nothing.');
+  const selection = { ...range.opening_selection };
+  await change(cardAt(18, { range: { ...range, opening_selection: selection }, selection }));
+  await pass(700 + 2 * frames);
+  expect(spoken()).toBe('');
+  await change(cardAt(19));
+  await pass(700 + 2 * frames);
+  expect(spoken()).toBe('Total price $19.00');
+});
+
 it('what the panel opens with is not spoken; a change is spoken when nothing has changed for 700 ms', async () => {
   const { spoken, change } = await show(cardAt(17));
   expect(spoken()).toBe('');
@@ -94,6 +109,25 @@ it('of two panels that show one configuration one speaks, whatever it comes to n
     expect(heard()).toContain(`Total price $${price}.00`);
     expect(heard()).toHaveLength(1);
   }
+});
+
+it('a total that comes back after another panel spoke is heard once more', async () => {
+  const one = await show(cardAt(17));
+  const other = await show(cardAt(17));
+  /** A change that reaches one panel sooner, which speaks. */
+  const both = async (price: number, [first, second]: [typeof one, typeof one]) => {
+    const next = cardAt(price);
+    await first.change(next);
+    await pass(100);
+    await second.change(next);
+    await pass(700);
+  };
+  await both(18, [one, other]);
+  expect([one.spoken(), other.spoken()]).toEqual(['Total price $18.00', '']);
+  await both(19, [other, one]);
+  expect([one.spoken(), other.spoken()]).toEqual(['', 'Total price $19.00']);
+  await both(18, [one, other]);
+  expect([one.spoken(), other.spoken()]).toEqual(['Total price $18.00', '']);
 });
 
 it('of totals in quick succession only the last is spoken', async () => {

@@ -17,13 +17,13 @@ export function useSpokenTotal({ state }: Pick<OpenConfiguration, 'state'>): str
   useEffect(() => {
     if (!isStanding) return;
     // What the panel opens with is no change.
-    const isFirst = heard.current === null;
+    const isFirst = heard.current === null || state.selection === state.range?.opening_selection;
     if (total) heard.current = total;
     if (isFirst) return;
     const timer = setTimeout(() => {
-      if (told.has(state)) return;
+      // What another one says in its stead leaves its own words old: the same ones would not be heard again.
+      setSpoken(total && !told.has(state) ? `Total price ${formatMoney(toDollars(total))}` : '');
       told.add(state);
-      setSpoken(total ? `Total price ${formatMoney(toDollars(total))}` : '');
     }, speechDelay);
     return () => clearTimeout(timer);
   }, [total, isStanding]);

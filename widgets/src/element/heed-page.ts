@@ -1,9 +1,12 @@
 /**
  * What a page says to a widget as it would to a field: a name, by a label, `aria-label` or `aria-labelledby`, and
  * `focus()`; and what its browser says to it: that there is a connection again, that no form may be
- * sent. Fetched by every widget once it is drawn.
+ * sent and no window opened. Fetched by every widget once it is drawn.
  */
-import { prepareCalls } from '@kerf/sdk/runtime';
+import { type Problem, prepareCalls } from '@kerf/sdk/runtime';
+import type { Widget } from './widget-context.js';
+
+type Host = NonNullable<Widget['host']>;
 
 /** Parts that have a name of their own; a widget without any is named as a whole. */
 const named = ':scope>:is(form,section,table,[role=group])';
@@ -25,7 +28,7 @@ const heeding = /* @__PURE__ */ new WeakMap<HTMLElement, () => void>();
  * Gives a widget the name that its page has for it, and the focus when the page asks for that. Until `end` its pictures that
  * could not be had are asked for again when there is a connection.
  */
-export function heedPage(host: HTMLElement, end: AbortSignal): void {
+export function heedPage(host: Host, end: AbortSignal): void {
   // A widget that is drawn has one.
   const shadow = host.shadowRoot as ShadowRoot;
   let look = heeding.get(host);
@@ -37,6 +40,8 @@ export function heedPage(host: HTMLElement, end: AbortSignal): void {
     // A label that came later is met before anybody hears its name.
     host.addEventListener('focusin', look);
     shadow.addEventListener('click', sendAllTheSame);
+    if (top !== self)
+      shadow.addEventListener('click', (event) => openBehind(event as MouseEvent, host, shadow));
   }
   look();
   const again = () => {
@@ -66,6 +71,49 @@ function sendAllTheSame(event: Event): void {
     if (event.defaultPrevented) return;
     form.dispatchEvent(new SubmitEvent('submit', { submitter: button, bubbles: true, cancelable: true }));
   });
+}
+
+/** No window opened for a link. */
+const windowBlocked: Problem = {
+  code: 'WIDGET_WINDOW_BLOCKED',
+  message: 'This page may open no windows. Copy the address of the link, and open it yourself.',
+  isRetryable: false,
+};
+
+/**
+ * In a sandboxed frame that opens no windows a link to the shop does nothing, and tells nobody. So it is opened by script,
+ * which learns of it; once everybody on the page has heard of the press, who may have prevented it.
+ */
+function openBehind(press: MouseEvent, host: Host, shadow: ShadowRoot): void {
+  const link = (press.target as Element).closest<HTMLAnchorElement>('a[target=_blank]');
+  if (!link || press.ctrlKey || press.metaKey || press.shiftKey || press.altKey) return;
+  const heard = (event: Event) =>
+    event === press && !event.defaultPrevented && openOrSay(press, link, host, shadow);
+  addEventListener('click', heard, { once: true });
+}
+
+function openOrSay(event: MouseEvent, link: HTMLAnchorElement, host: Host, shadow: ShadowRoot): void {
+  event.preventDefault();
+  // Empty at first: what is refused stands in the console, and the address may carry the cart.
+  const opened = open();
+  if (opened) {
+    try {
+      opened.opener = null;
+    } catch {
+      // In a sandbox it is of another origin, which may be sent on and nothing else.
+    }
+    opened.location.replace(link.href);
+    return;
+  }
+  shadow.querySelector('.window-blocked')?.remove();
+  const words = document.createElement('p');
+  words.role = 'alert';
+  words.textContent = windowBlocked.message;
+  const place = document.createElement('div');
+  place.className = 'root window-blocked';
+  place.append(words);
+  shadow.append(place);
+  host.emit('kerf-error', windowBlocked);
 }
 
 /** Returns what names the widget anew. While it is on the page, that happens by itself as well. */

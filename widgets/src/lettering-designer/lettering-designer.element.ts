@@ -29,6 +29,7 @@ import { LetteringDesigner } from './lettering-designer.js';
  * @csspart size - Width and height.
  * @csspart natural-height - What is said of the height that the font gives.
  * @csspart colours - The choice of vinyl.
+ * @csspart install_ready - Whether the letters come ready to be put up.
  * @csspart surfaces - The choice of a surface.
  * @csspart way-out - The button that makes letters large enough.
  * @csspart notes - What is to be known of colours and letters.
@@ -41,6 +42,8 @@ import { LetteringDesigner } from './lettering-designer.js';
  * @csspart how-to - A dialog that tells how letters go up.
  * @csspart other-product - What is shown where another product is chosen.
  * @csspart error - An error slot under a field.
+ * @csspart words-error - That beneath the text.
+ * @csspart size-error - That beneath width and height.
  * @csspart photograph-error - That beneath the choice of a photograph.
  * @csspart error-notice - What is shown instead when there is nothing to design, or a part of it did not come.
  */

@@ -1,6 +1,7 @@
 import { openingDesign } from '@kerf/sdk/rules';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import type { KerfElement } from '../element/kerf-element.js';
 import type { Changed } from '../events.js';
 import { keepsTheWidgetContract, place, ready } from '../testing/contract-suite.js';
 import { interceptCalls, unreachable } from '../testing/intercept-calls.js';
@@ -10,9 +11,12 @@ const define = () => import('./lettering-designer.define.js');
 const attributes = { item: 'vinyl-lettering' };
 const isDrawn = (shadow: ShadowRoot) =>
   expect(shadow.querySelector('[data-layer=letters], [part=other-product]')).not.toBeNull();
+/** With its price: what it says stays as it is from then on. */
+const isPriced = (shadow: ShadowRoot) =>
+  expect(shadow.querySelector('[part=sum] .price, [part=other-product]')?.textContent).toMatch(/[^–]/);
 
 describe('<kerf-lettering-designer>', () => {
-  keepsTheWidgetContract({ tag, attributes, define, isReady: isDrawn });
+  keepsTheWidgetContract({ tag, attributes, define, isReady: isPriced });
 
   it('makes room for one’s own words at the first press, and leaves the cursor alone after that', async () => {
     await define();
@@ -25,6 +29,38 @@ describe('<kerf-lettering-designer>', () => {
     expect(marked()).toBe('');
     await userEvent.keyboard('{End}!');
     expect(words.value).toBe(`${openingDesign.text}!`);
+  });
+
+  it('opens with its design: beside a panel nothing is changed or spoken, and no price stands that is not of the letters', async () => {
+    await Promise.all([define(), import('../configurator/configurator.define.js')]);
+    const told: string[] = [];
+    const hear = ({ type }: Event) => told.push(type);
+    addEventListener('kerf-change', hear);
+    onTestFinished(() => removeEventListener('kerf-change', hear));
+    const panel = place('kerf-configurator', attributes) as KerfElement;
+    const shadow = await ready(panel, (root) => expect(root.textContent).toMatch(/\$\d/));
+    const total = () => shadow.querySelector('[part~=total]')?.textContent;
+    const plain = total();
+    const designer = place(tag, attributes);
+    await ready(designer, isDrawn);
+    // Sooner than its price is known.
+    expect(total()).not.toBe(plain);
+    await ready(panel, () => expect(total()).toMatch(/\$\d/));
+    expect(total()).not.toBe(plain);
+    // Longer than a new total waits until it is spoken.
+    await new Promise((resolve) => setTimeout(resolve, 900));
+    expect(told).toEqual([]);
+    for (const status of shadow.querySelectorAll('[role=status]')) expect(status.textContent).toBe('');
+    // From here on it is the visitor's.
+    const words = designer.shadowRoot?.querySelector('#words') as HTMLTextAreaElement;
+    words.value += 'er';
+    words.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+    await ready(panel, () =>
+      expect(
+        [...shadow.querySelectorAll('[role=status]')].map(({ textContent }) => textContent).join(''),
+      ).toMatch(/^Total price \$/),
+    );
+    expect(told.length).toBeGreaterThan(0);
   });
 
   it('keeps every key that comes faster than a frame, also when it is taken away at once', async () => {

@@ -1,5 +1,5 @@
 /** Words become letters: what is typed is drawn to scale in the font, the size and the vinyl that are chosen, and priced. */
-import { designLettering } from '@kerf/sdk/actions';
+import { openLettering } from '@kerf/sdk/actions';
 import { letteringProductId } from '@kerf/sdk/contract';
 import { chosenProduct, openingDesign } from '@kerf/sdk/rules';
 import { useEffect } from 'react';
@@ -17,7 +17,7 @@ export function LetteringDesigner(attributes: WidgetAttributes) {
   const lettering = isDesigned ? selection.lettering : undefined;
   const lacksDesign = isDesigned && !lettering;
   useEffect(() => {
-    if (lacksDesign) designLettering(runtime, name, openingDesign);
+    if (lacksDesign) openLettering(runtime, name, openingDesign);
   }, [runtime, name, lacksDesign]);
   if (problem) return <ConfigurationProblem name={name} problem={problem} />;
   if (!state || !range || !selection || lacksDesign)

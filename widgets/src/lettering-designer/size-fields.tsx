@@ -63,7 +63,7 @@ export function SizeFields({ selection, letters, check, onType }: SizeFieldsProp
           </>
         )}
       </p>
-      <ErrorSlot name="size" message={check?.message ?? ''} />
+      <ErrorSlot name="size" part="size-error" message={check?.message ?? ''} />
     </fieldset>
   );
 }

@@ -52,7 +52,7 @@ export function WordsField({ text, message, onType, children }: WordsFieldProps)
       <p className="hint" id="words-left">
         {left === 1 ? '1 character left' : `${left} characters left`}
       </p>
-      <ErrorSlot name="words" message={message} />
+      <ErrorSlot name="words" part="words-error" message={message} />
       {children}
     </div>
   );

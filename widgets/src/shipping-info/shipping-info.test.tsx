@@ -77,6 +77,30 @@ describe('<kerf-shipping-info>', () => {
     );
   });
 
+  it('is ready without an item too, and leads to the shop for the days', async () => {
+    await define();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const told: unknown[] = [];
+    const hear = (event: Event) => told.push([event.type, (event as CustomEvent).detail]);
+    for (const type of ['kerf-ready', 'kerf-error']) {
+      document.addEventListener(type, hear);
+      onTestFinished(() => document.removeEventListener(type, hear));
+    }
+    const element = place(tag, {});
+    await expect
+      .poll(async () => {
+        await vi.advanceTimersByTimeAsync(500);
+        return told;
+      })
+      .toEqual([['kerf-ready', { configuration: '', item: '' }]]);
+    const button = element.shadowRoot?.querySelector<HTMLElement>('[part=open]');
+    button?.click();
+    await expect
+      .poll(() => element.shadowRoot?.querySelector('dialog[open] a')?.textContent)
+      .toBe('Turnaround times and the delivery calendar of every product');
+  });
+
   it('asks the shop for nothing of it before somebody opens it', async () => {
     const calls = interceptCalls();
     const { root, element } = await placed();

@@ -17,7 +17,7 @@ import { ShippingText } from './shipping-text.js';
 
 export function ShippingInfoView(attributes: WidgetAttributes) {
   const { runtime, host } = useWidget();
-  const { name, state, problem } = useConfiguration(attributes);
+  const { name, state, problem } = useConfiguration(attributes, undefined, true);
   const isLive = useHydrated();
   const { range, selection, item = '', rows } = state ?? {};
   const shipping = useShop((shop) => shop.shipping?.[item]);

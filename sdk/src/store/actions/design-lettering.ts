@@ -1,6 +1,8 @@
 import type { LetteringDesign } from '../../contract/lettering.js';
 import { letteringDebounce, letteringProductId } from '../../contract/limits.js';
+import { changeConfiguration } from '../change-configuration.js';
 import { changeSelection } from '../change-selection.js';
+import { refreshPrices } from '../refresh-prices.js';
 import type { Runtime } from '../runtime.js';
 
 /**
@@ -23,4 +25,25 @@ export function designLettering(rt: Runtime, name: string, design: LetteringDesi
     }),
     isTyped ? { typed: { field: 'lettering', wait: letteringDebounce } } : { ends: ['lettering'] },
   );
+}
+
+/**
+ * The design that a designer opens with. Where nobody has chosen anything yet it is part of what the configuration opens with,
+ * and no change; no price is shown until that of the letters is there.
+ */
+export function openLettering(rt: Runtime, name: string, design: LetteringDesign): void {
+  const { range, selection } = rt.state.configurations[name] ?? {};
+  if (!range || selection?.product_id !== letteringProductId) return;
+  if (selection !== range.opening_selection) {
+    designLettering(rt, name, design);
+    return;
+  }
+  const opening = { ...selection, size_id: null, height: '', lettering: design };
+  changeConfiguration(rt, name, {
+    range: { ...range, opening_selection: opening },
+    selection: opening,
+    pricing: 'pending',
+    rows: [],
+  });
+  refreshPrices(rt, name, 0);
 }
