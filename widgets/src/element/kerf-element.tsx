@@ -61,7 +61,10 @@ export abstract class KerfElement extends Base {
   }
 
   connectedCallback(): void {
-    if (this.#root) this.#render();
+    if (this.#root) {
+      this.#render();
+      this.#reopen();
+    }
     // While the parser is inside the tag its template may not be there yet.
     else if (this.hasAttribute(serverMark) && document.readyState === 'loading')
       document.addEventListener('DOMContentLoaded', () => this.#mount(), { once: true });
@@ -91,6 +94,14 @@ export abstract class KerfElement extends Base {
 
   get #class() {
     return this.constructor as typeof KerfElement;
+  }
+
+  /** A dialog that was open while the page moved the widget is open still, and over the page no more. */
+  #reopen(): void {
+    for (const dialog of this.shadowRoot?.querySelectorAll<HTMLDialogElement>('dialog[open]') ?? []) {
+      dialog.close();
+      dialog.showModal();
+    }
   }
 
   /** Draws, or takes over what a server has drawn. */

@@ -77,6 +77,20 @@ describe('<kerf-shipping-info>', () => {
     );
   });
 
+  it('is over the page with its dialog also after the page moved it', async () => {
+    const { element, shadow } = await open();
+    const place = document.body.appendChild(document.createElement('div'));
+    onTestFinished(() => place.remove());
+    place.append(element);
+    const dialog = shadow.querySelector('dialog[open]');
+    expect(dialog?.matches(':modal')).toBe(true);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(dialog?.matches(':modal')).toBe(true);
+    expect(element.getAttribute('open')).toBe('dialog');
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => element.getAttribute('open')).toBe(null);
+  });
+
   it('is ready without an item too, and leads to the shop for the days', async () => {
     await define();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
