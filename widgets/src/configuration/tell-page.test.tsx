@@ -279,6 +279,23 @@ describe('widgets without a configuration’s name', () => {
     expect(one.shadowRoot?.textContent).not.toBe(other.shadowRoot?.textContent);
   });
 
+  it('and without an item go on with the panel that a page puts in the place of another one', async () => {
+    await define();
+    const old = place('kerf-configurator', { item }) as KerfElement;
+    const table = place('kerf-price-table', {}) as KerfElement;
+    await priced(table);
+    const first = table.shadowRoot?.textContent;
+    const next = document.createElement('kerf-configurator');
+    next.setAttribute('item', 'swing-tags');
+    old.replaceWith(next);
+    onTestFinished(() => next.remove());
+    await ready(next, (shadow) => expect(shadow.textContent).toMatch(/\$\d/));
+    const named = place('kerf-price-table', { item: 'swing-tags' }) as KerfElement;
+    await priced(named);
+    await expect.poll(() => table.shadowRoot?.textContent).toBe(named.shadowRoot?.textContent);
+    expect(table.shadowRoot?.textContent).not.toBe(first);
+  });
+
   it('and without an item join the page’s first', async () => {
     await define();
     const table = place('kerf-price-table', {});
