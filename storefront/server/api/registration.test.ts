@@ -60,6 +60,21 @@ describeOnEachDatabase('Whoever registers', (open) => {
     expect((await people.signIn({ email: 'ADA@Example.com', password })).status).toBe(200);
   });
 
+  test('has the account where only signing in with it fails, is told so, and signs in later', async () => {
+    const { verification, code } = await people.askCode(email);
+    await verify({ verification, verification_code: code });
+    const { schema } = opened.database.db;
+    await schema.alterTable('sessions').renameTo('away').execute();
+    const made = await people.call('POST', peopleRoutes.register, { email, password, verification });
+    expect([made.status, made.error.code, made.message]).toEqual([
+      503,
+      'PEOPLE_SIGN_IN_FAILED',
+      'Signing in after registration encoutered an error.',
+    ]);
+    await schema.alterTable('away').renameTo('sessions').execute();
+    expect((await people.signIn({ email, password })).status).toBe(200);
+  });
+
   test('goes straight on where the address is proven already, and only with the secret of that', async () => {
     const { verification, code } = await people.askCode(email);
     await verify({ verification, verification_code: code });

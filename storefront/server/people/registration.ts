@@ -119,7 +119,8 @@ export async function verifyEmail(
 
 /**
  * Makes the account of a proven address, and signs in. A proof is used up by it, and by an address that has an account by
- * now. A social sign-in that named no address opens it from then on. The password is hashed last: it is what costs.
+ * now. A social sign-in that named no address opens it from then on. The password is hashed last: it is what costs. Refused
+ * where the account is there and only signing in failed: then nothing of it is lost.
  */
 export async function register(
   parts: PeopleParts,
@@ -138,7 +139,7 @@ export async function register(
   passwords.requireRoom(caller.address);
   await limits.takeRegistration(caller.address, proven.id);
   const passwordHash = await passwords.hash(password, caller.address);
-  const made = await db.transaction().execute(async (trx) => {
+  const person = await db.transaction().execute(async (trx) => {
     const time = now();
     if (!(await takeProof(trx, proven))) throw notVerified();
     const member = {
@@ -148,19 +149,20 @@ export async function register(
       password_hash: passwordHash,
       subscribes_to_mail: proven.subscribes_to_mail,
     };
-    const person = await createAccount(trx, member, caller, time);
+    const account = await createAccount(trx, member, caller, time);
     // The proof is used up all the same.
-    if (!person) return null;
-    if (pending) await linkToRegistered(trx, pending, person, caller, time);
-    const session = await createSession(trx, {
-      personId: person.id,
-      opens: 'account',
-      isRemembered: false,
-      caller,
-      now: time,
-    });
-    return { person, session };
+    if (account && pending) await linkToRegistered(trx, pending, account, caller, time);
+    return account;
   });
-  if (!made) throw emailTaken();
-  return made;
+  if (!person) throw emailTaken();
+  const opening = { personId: person.id, opens: 'account', isRemembered: false, caller, now: now() } as const;
+  const session = await db
+    .transaction()
+    .execute((trx) => createSession(trx, opening))
+    .catch((cause: unknown) => {
+      const refusal = failure('PEOPLE_SIGN_IN_FAILED', messages.signInAfterRegistrationFailed);
+      refusal.cause = cause;
+      throw refusal;
+    });
+  return { person, session };
 }
