@@ -68,6 +68,8 @@ const stickerGrounds: Readonly<Record<string, Ground>> = {
   // Threads that are seen through it say that it is clear.
   transparent: linen,
   'dome-stickers': stone,
+  'gold-vinyl-stickers': slate,
+  'hologram-stickers': slate,
 };
 
 function sticker(product: Product, path: string, { view, subject, isRoll }: Order): Rendered {

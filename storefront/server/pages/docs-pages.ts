@@ -1,5 +1,5 @@
 /** The documentation: its pages, the same as markdown, the search, and what programs read. */
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Docs } from '../docs/docs.js';
 import { maxQueryLength } from '../docs/search-index.js';
@@ -106,7 +106,8 @@ export function serveDocs(app: FastifyInstance, parts: DocsParts): void {
         'access-control-allow-origin': '*',
         'cross-origin-resource-policy': 'cross-origin',
       });
-      return reply.send(await readFile(file));
+      // Never whole in memory, however many ask for it.
+      return reply.send(createReadStream(file));
     });
 
   app.get<{ Params: { '*': string } }>('/docs/*', async (request, reply) => {
