@@ -4,6 +4,7 @@ import type { PriceChanges } from '@kerf/sdk/rules';
 import type { Runtime } from '@kerf/sdk/runtime';
 import { followAddress } from './follow-address.js';
 import { followOptionPrices } from './follow-option-prices.js';
+import { followResets, type Reset } from './follow-resets.js';
 
 /**
  * Asks again for prices that did not come, whenever there is a connection again; at once where that `isBack` already.
@@ -20,8 +21,8 @@ function retryOnline(runtime: Runtime, name: string, isBack: boolean): () => voi
 }
 
 /**
- * Goes along with a configuration until `end`: shows what choices would cost, keeps the page's address in step where
- * `drawnWith` says what it was drawn with, and asks again after a connection was lost, also where `isBack` says that it
+ * Goes along with a configuration until `end`: shows what choices would cost, tells what one of them took back of others,
+ * keeps the page's address in step where `drawnWith` says what it was drawn with, and asks again after a connection was lost, also where `isBack` says that it
  * was before this code came.
  */
 export function attend(
@@ -29,12 +30,14 @@ export function attend(
   name: string,
   drawnWith: Selection | null,
   show: (changes: PriceChanges) => void,
+  tell: (reset: Reset) => void,
   end: AbortSignal,
   isBack: boolean,
 ): void {
   if (end.aborted) return;
   const ends = [
     followOptionPrices(runtime, name, drawnWith, show),
+    followResets(runtime, name, tell),
     retryOnline(runtime, name, isBack),
     ...(drawnWith ? [followAddress(runtime, name, drawnWith)] : []),
   ];

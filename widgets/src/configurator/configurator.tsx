@@ -10,6 +10,7 @@ import { useWidget } from '../element/widget-context.js';
 import { ActionsPart } from './actions-part.js';
 import { ChangingPart } from './changing-part.js';
 import { fetchOnDemand } from './fetch-on-demand.js';
+import type { Reset } from './follow-resets.js';
 import type { OpenConfiguration } from './open-configuration.js';
 import { OptionsPart } from './options-part.js';
 import { PriceBar } from './price-bar.js';
@@ -50,6 +51,7 @@ function Panel({ attributes, ...drawn }: OpenConfiguration & { attributes: Widge
   const [isUsed, setIsUsed] = useState(isFollowed);
   const [isAttended, setIsAttended] = useState(false);
   const [known, setKnown] = useState<PriceChanges>();
+  const [reset, setReset] = useState<Reset | null>(null);
   const isBack = useRef(false);
   const begin = () => setIsUsed(true);
   const { range, selection, state } = drawn;
@@ -68,7 +70,7 @@ function Panel({ attributes, ...drawn }: OpenConfiguration & { attributes: Widge
     };
     fetchOnDemand().then(
       ({ attend }) =>
-        attend(runtime, name, isFollowed ? drawnWith : null, setKnown, end.signal, isBack.current),
+        attend(runtime, name, isFollowed ? drawnWith : null, setKnown, setReset, end.signal, isBack.current),
       // Without a connection everything else works; it is asked for again once there is one, and with the next touch.
       () => {
         setIsUsed(false);
@@ -83,7 +85,15 @@ function Panel({ attributes, ...drawn }: OpenConfiguration & { attributes: Widge
     () => offeredOptions(range, selection).filter(({ isShown }) => isShown),
     [range, selection],
   );
-  const props = { ...drawn, options, line, changes, spoken: useSpokenTotal(drawn) };
+  const props = {
+    ...drawn,
+    options,
+    line,
+    changes,
+    spoken: useSpokenTotal(drawn),
+    // Gone on to something else, it is no news any more.
+    reset: reset?.after === selection ? reset : null,
+  };
   // New prices alone leave them as they are.
   const features = useMemo(() => <SpecialFeaturesPart {...props} />, [name, range, selection, changes]);
   return (

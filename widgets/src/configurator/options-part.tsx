@@ -31,7 +31,7 @@ export function OptionsPart(props: PanelProps) {
     <Selectors
       drawerFoot={(done) => (
         <>
-          <Outcome name={props.name} state={props.state} />
+          <Outcome name={props.name} state={props.state} reset={props.reset} />
           <PriceRow {...props}>{done}</PriceRow>
         </>
       )}

@@ -1,4 +1,5 @@
 import type { OfferedOption, PriceChanges } from '@kerf/sdk/rules';
+import type { Reset } from './follow-resets.js';
 import type { OpenConfiguration } from './open-configuration.js';
 
 /** What each part of the panel is drawn from. */
@@ -9,6 +10,8 @@ export interface PanelProps extends OpenConfiguration {
   line: string;
   /** What each choice would change the total by, once it is known. */
   changes: PriceChanges;
+  /** What the last choice took back of others; null for nothing. */
+  reset: Reset | null;
   /** What is said of the total to who can't see it. */
   spoken: string;
 }

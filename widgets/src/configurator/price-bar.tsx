@@ -17,7 +17,7 @@ import { useQuoteRequest } from './use-quote-request.js';
  * button until somebody closes it, presses again or goes on to something else.
  */
 export function PriceBar(props: PanelProps) {
-  const { name, state } = props;
+  const { name, state, reset } = props;
   const isLive = useHydrated();
   const widget = useWidget();
   const { runtime } = widget;
@@ -50,7 +50,7 @@ export function PriceBar(props: PanelProps) {
 
   return (
     <div className="price-bar" part="price-bar">
-      <Outcome name={name} state={state} said={said || outcome?.message} kind={outcome?.kind}>
+      <Outcome name={name} state={state} reset={reset} said={said || outcome?.message} kind={outcome?.kind}>
         {!said && outcome?.kind === 'added' && (
           <a className="link" href={cartUrl(runtime, token)} target={shopTarget}>
             View cart

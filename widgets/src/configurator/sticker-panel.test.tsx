@@ -46,6 +46,42 @@ describe('<kerf-configurator> for stickers', () => {
     expect(await violations(element)).toEqual([]);
   });
 
+  it('says what a supply took back of one’s own choices, and gives it back', async () => {
+    await page.viewport(1000, 800);
+    const { element, shadow, panel, unfold } = await open('die-cut');
+    const notice = () => shadow.querySelector('[part=notice]') as HTMLElement;
+    const choose = (group: string, name: RegExp) =>
+      within(panel.getByRole('group', { name: group }))
+        .getByRole('radio', { name })
+        .click();
+    // What goes along with the panel comes with the first touch.
+    element.shadowRoot?.querySelector<HTMLElement>('summary')?.focus();
+    await unfold(/^Supply and shape/);
+    await new Promise((settled) => setTimeout(settled, 500));
+    choose('Supply', /^Kiss Cut/);
+    await new Promise((settled) => setTimeout(settled, 100));
+    expect(notice().textContent).toBe('');
+    choose('Shape', /^Circle or Oval/);
+    await unfold(/^Size/);
+    within(shadow.querySelector('[part=size]') as HTMLElement)
+      .getByRole('radio', { name: 'Custom' })
+      .click();
+    await ready(element, () => panel.getByLabelText('Width'));
+    type(panel.getByLabelText('Width'), '37.5');
+    type(panel.getByLabelText('Height'), '81');
+    await unfold(/^Supply and shape/);
+    choose('Supply', /^Roll/);
+    await expect
+      .poll(() => notice().querySelector('[role=status]')?.textContent)
+      .toBe('Changed along with it: Shape (was Circle or Oval), Size (was 37.5 × 81 mm).');
+    within(notice()).getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => notice().textContent).toBe('');
+    expect(shadow.activeElement?.className).toBe('total');
+    await unfold(/^Size/);
+    await ready(element, () => expect(panel.getByLabelText<HTMLInputElement>('Height').value).toBe('81'));
+    expect(await violations(element)).toEqual([]);
+  });
+
   it('says that a size is special, in place of its prices too, and offers a quotation', async () => {
     await page.viewport(1000, 800);
     const { element, shadow, panel, unfold } = await open('die-cut');

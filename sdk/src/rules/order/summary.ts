@@ -41,7 +41,7 @@ function describe(product: Product, chosen: Described) {
   const shape = cutting?.shapes.find(({ id }) => id === chosen.shape_id);
   const [cuts, ea] = [chosen.cut_per_shape, chosen.ea].map((count) => parseWhole(String(count)));
   const [width, height] = [parseSize(chosen.width), parseSize(chosen.height)];
-  const ready = chosen.install_ready === 'yes' ? attributes.install_ready?.items : undefined;
+  const ready = chosen.install_ready ? attributes.install_ready?.items : undefined;
   const { quantity, kinds } = chosen;
   const name = productName(product);
   const made = [
@@ -68,7 +68,7 @@ function describe(product: Product, chosen: Described) {
       attributes.addons.flatMap(({ items }) => items),
       chosen.addon_item_id,
     ),
-    ready?.find(({ value }) => value === 'yes')?.display,
+    ready?.find(({ value }) => value === chosen.install_ready)?.display,
     ...inTabOrder(product, chosen.print_features).map((choice) => featureWords(product, choice)),
   ];
   return {
