@@ -1,4 +1,4 @@
-import { applySelection, retry } from '@kerf/sdk/actions';
+import { retry } from '@kerf/sdk/actions';
 import type { ReactNode } from 'react';
 import { useWidget } from '../element/widget-context.js';
 import type { PanelProps } from './panel-props.js';
@@ -18,7 +18,6 @@ interface OutcomeProps extends Pick<PanelProps, 'name' | 'state' | 'reset'> {
 export function Outcome({ name, state, reset, said, kind, children }: OutcomeProps) {
   const { runtime } = useWidget();
   const failure = state.pricing === 'failed' ? state.pricingProblem : null;
-  const undone = !said && !failure && reset;
   /** A button that goes with what it stands beside; the price stays. */
   const button = (words: string, act: () => void) => (
     <button
@@ -38,7 +37,7 @@ export function Outcome({ name, state, reset, said, kind, children }: OutcomePro
         {said || failure?.message || reset?.words}
       </p>
       {failure?.isRetryable && button('Try again', () => retry(runtime, name))}
-      {undone && button('Undo', () => applySelection(runtime, name, undone.before))}
+      {!said && !failure && reset && button('Undo', reset.undo)}
       {children}
     </div>
   );
