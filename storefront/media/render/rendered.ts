@@ -68,6 +68,7 @@ const stickerGrounds: Readonly<Record<string, Ground>> = {
   // Threads that are seen through it say that it is clear.
   transparent: linen,
   'dome-stickers': stone,
+  'kraft-paper': plaster,
   'silver-vinyl-stickers': petrol,
   'gold-vinyl-stickers': slate,
   'hologram-stickers': slate,
