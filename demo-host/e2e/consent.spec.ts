@@ -53,15 +53,35 @@ test('A cart of an earlier visit is not read before a visitor allows it, and joi
   await expect(cartLink).toContainText('2');
 });
 
-test('A word for consent that nobody knows keeps nothing', async ({ page }) => {
-  await page.goto('/plain');
-  await page
-    .locator('kerf-configurator')
-    .first()
-    .evaluate((element) => element.setAttribute('consent', 'required'));
-  const { total, addToCart, status } = widgetsIn(page);
-  await expect(total).toContainText('$');
+test('Consent that is taken back takes along what is kept', async ({ page }) => {
+  await page.goto('/consent');
+  await page.getByRole('button', { name: 'Allow storage' }).click();
+  const { panel, addToCart, cartLink } = widgetsIn(page);
   await addToCart.click();
-  await expect(status).toContainText('It is kept until you leave this page.');
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await panel.getByRole('button', { name: 'Add to Compare' }).click();
+  await expect.poll(() => kept(page)).toEqual([1, 1, 0, 0]);
+  await page.locator('script[data-consent]').evaluate((script) => {
+    script.dataset.consent = 'withheld';
+  });
+  await expect.poll(() => kept(page)).toEqual(nothing);
+  // In memory it goes on, and nothing of it is kept again.
+  await expect(cartLink).toContainText('1');
+  await page.waitForTimeout(1_100);
+  await addToCart.click();
+  await expect(cartLink).toContainText('1');
+  expect(await kept(page)).toEqual(nothing);
 });
+
+for (const word of ['required', ''])
+  test(`Consent that says “${word}” keeps nothing`, async ({ page }) => {
+    await page.goto('/plain');
+    await page
+      .locator('kerf-configurator')
+      .first()
+      .evaluate((element, said) => element.setAttribute('consent', said), word);
+    const { total, addToCart, status } = widgetsIn(page);
+    await expect(total).toContainText('$');
+    await addToCart.click();
+    await expect(status).toContainText('It is kept until you leave this page.');
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });

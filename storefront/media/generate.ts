@@ -13,7 +13,7 @@ import sharp from 'sharp';
 import { loadCatalogue } from '../server/pricing/load-catalogue.js';
 import { icons } from './icons.js';
 import { planMedia } from './plan-media.js';
-import { encoded, type ImageFormat } from './rasterise.js';
+import { encoded, type ImageFormat, lighterAvif } from './rasterise.js';
 import { isStale, readTaken, renderMaster } from './render/masters.js';
 import { films } from './video/films.js';
 import { makeFilm } from './video/make-film.js';
@@ -65,7 +65,7 @@ let bytes = 0;
 // Two at a time: drawing and encoding then overlap without holding many pictures in memory.
 const queue = images.values();
 async function work(): Promise<void> {
-  for (const { copies, take, quality } of queue) {
+  for (const { copies, take, quality, rendered } of queue) {
     const picture = await (await take(copies[0].width)).png({ compressionLevel: 1 }).toBuffer();
     for (const { path, width, height } of copies) {
       const format = formats[extname(path)];
@@ -73,6 +73,11 @@ async function work(): Promise<void> {
       const content = await encoded(sharp(picture).resize(width, height), format, { quality });
       bytes += content.length;
       await save(path, content);
+      // Drawings are plain: they gain little by it.
+      const lighter = rendered && (await lighterAvif(sharp(picture).resize(width, height), content.length));
+      if (!lighter) continue;
+      bytes += lighter.length;
+      await save(path.replace(/\.webp$/, '.avif'), lighter);
     }
   }
 }

@@ -12,7 +12,7 @@ const places = {
   'kerf-preview': 'block;padding-top:min(66.7% + 211px,886px)',
 };
 
-/** The rules that keep those places, until the widgets are drawn. */
+/** The rules that keep those places, until the widgets are drawn or have failed: then their words stand there alone. */
 export const placeSheet = Object.entries(places)
-  .map(([tag, display]) => `${tag}:not(:defined){display:${display}}`)
+  .map(([tag, display]) => `${tag}:not(:defined,[data-kerf-failed]){display:${display}}`)
   .join('');

@@ -121,6 +121,13 @@ describe('adding', () => {
     });
   });
 
+  test('in the place of a line adds a new one where there is no cart any more', async () => {
+    const { now, rt, carts } = await begin((_call, response) => succeed(response, sampleCart(['new'])));
+    expect(await addToCart(rt, 'main', { line: 'gone' })).toMatchObject({ ok: true, lineId: 'new' });
+    expect(carts().map(({ method }) => method)).toEqual(['POST']);
+    expect(now().notice?.message).toContain('was not in your cart any more');
+  });
+
   test('ten presses add one line', async () => {
     const { carts, rt } = await begin(async (_call, response) => {
       await pause(30);

@@ -36,7 +36,8 @@ export function createRuntime({
 }: RuntimeOptions): Runtime {
   const given = initialState?.();
   const known = given ?? {};
-  const configurations: Record<string, ConfigurationState> = {};
+  // Of no prototype, as every record that pages name the keys of: 'constructor' is a name like any other.
+  const configurations: Record<string, ConfigurationState> = Object.create(null);
   for (const [name, state] of Object.entries(known.configurations ?? {}))
     configurations[name] = openFields(state);
   const state: ShopState = proxy({

@@ -90,16 +90,19 @@ export async function putIntoCart(
   const body = bodyOf(payload, line);
   const asNew = bodyOf(payload, null);
   const write = nameWrite(rt, body);
-  let isGone = false;
+  // Without a cart there is no line of it.
+  const isLost = line !== null && !cartToken(rt);
+  let isGone = isLost;
   try {
     const answer = await takeCartTurn(rt, async () => {
-      const answered = line
-        ? await replaceItem(rt.send, cartToken(rt) ?? '', line, payload, write.key).catch((error) => {
-            if (!isPricingError(error) || error.code !== 'CART_UNKNOWN_LINE') throw error;
-            isGone = true;
-            return addLine(rt, payload, nameWrite(rt, asNew));
-          })
-        : await addLine(rt, payload, write);
+      const answered =
+        line && !isLost
+          ? await replaceItem(rt.send, cartToken(rt) ?? '', line, payload, write.key).catch((error) => {
+              if (!isPricingError(error) || error.code !== 'CART_UNKNOWN_LINE') throw error;
+              isGone = true;
+              return addLine(rt, payload, nameWrite(rt, asNew));
+            })
+          : await addLine(rt, payload, line ? nameWrite(rt, asNew) : write);
       showChangedCart(rt, answered);
       return answered;
     });

@@ -46,9 +46,13 @@ const typed = (list: readonly Infer<typeof Named>[]) =>
 const untyped = (list: readonly Infer<typeof Named>[]) =>
   list.map(({ name, description }) => [code(name), cell(description)]);
 
+/** An item that a widget has something to show of. */
+const exampleItem = (tag: string) =>
+  tag === 'kerf-lettering-designer' ? 'vinyl-lettering' : 'premium-business-card';
+
 function elementText(element: Element): string {
   const { tagName, description, attributes = [], members = [], events = [], cssParts = [] } = element;
-  const item = attributes.some(({ name }) => name === 'item') ? ' item="premium-business-card"' : '';
+  const item = attributes.some(({ name }) => name === 'item') ? ` item="${exampleItem(tagName)}"` : '';
   return [
     `# \`<${tagName}>\`\n\n${description ?? ''}\n\n\`\`\`html\n<${tagName}${item}></${tagName}>\n\`\`\`\n`,
     table('Attributes', ['name', 'type', 'what it says'], typed(attributes)),

@@ -25,7 +25,7 @@ import { hasBegun } from './proof-key.js';
  * @attr {string} email - An address to begin with.
  * @attr {string} social - Which providers of social sign-in there are, of `facebook` and `google`. Default: none.
  * @fires {CustomEvent<Record<string, never>>} kerf-ready - It can be used.
- * @fires {CustomEvent<Problem>} kerf-error - The forms did not come; the widget says so, with a retry.
+ * @fires {CustomEvent<Problem>} kerf-error - The forms did not come, or the browser opened no window of the shop; the widget says so.
  * @fires {CustomEvent<SignedInUser>} kerf-signed-in - Somebody signed in or registered.
  * @fires {CustomEvent<Record<string, never>>} kerf-signed-out - Somebody signed out.
  * @fires {CustomEvent<FollowUp>} kerf-follow-up - What was under way before the sign-in is to be opened again.

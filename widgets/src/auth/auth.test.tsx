@@ -66,8 +66,12 @@ describe('<kerf-auth> on a page of another site', () => {
   it('says so where the browser opens no window, and leads to the shop itself', async () => {
     await define();
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);
-    const shadow = await ready(place(tag, {}), isReady);
+    const element = place(tag, {});
+    const shadow = await ready(element, isReady);
+    const told: unknown[] = [];
+    element.addEventListener('kerf-error', (event) => told.push((event as CustomEvent).detail.code));
     button(shadow).click();
+    expect(told).toEqual(['WIDGET_WINDOW_BLOCKED']);
     await vi.waitFor(() =>
       expect(shadow.querySelector('[role=alert]')?.textContent).toContain('Allow pop-ups for this site'),
     );

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { addStyles } from '../element/add-styles.js';
 import { useShop } from '../element/use-shop.js';
 import { useWidget } from '../element/widget-context.js';
+import { windowBlocked } from '../element/window-blocked.js';
 import type { AuthPlace } from './auth-place.js';
 import styles from './elsewhere.css?inline';
 import { GuestButton } from './guest-button.js';
@@ -37,6 +38,7 @@ export function SignInElsewhere({ place }: { place: AuthPlace }) {
       },
       asked.current.signal,
     );
+    if (!isOpen) host?.emit('kerf-error', windowBlocked);
     setProblem(
       isOpen
         ? ''

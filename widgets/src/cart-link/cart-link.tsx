@@ -5,12 +5,11 @@ import { useHeedPage } from '../configuration/use-heed-page.js';
 import { shopTarget } from '../element/shop-url.js';
 import { useConsent } from '../element/use-consent.js';
 import { useShop } from '../element/use-shop.js';
-import type { WidgetAttributes } from '../element/widget-attributes.js';
 import { useWidget } from '../element/widget-context.js';
 
 /** A link to the cart that shows how many lines are in it. */
-export function CartLink(attributes: WidgetAttributes) {
-  useConsent(attributes);
+export function CartLink() {
+  useConsent();
   useHeedPage();
   const { runtime, host } = useWidget();
   const { cart, token, status } = useShop((shop) => shop.cart);

@@ -8,7 +8,6 @@ import { useHeedPage } from '../configuration/use-heed-page.js';
 import { shopTarget, shopUrl } from '../element/shop-url.js';
 import { useConsent } from '../element/use-consent.js';
 import { useShop } from '../element/use-shop.js';
-import type { WidgetAttributes } from '../element/widget-attributes.js';
 import { serverMark, useWidget } from '../element/widget-context.js';
 import { ErrorNotice } from '../ui/error-notice.js';
 import { cartFragmentToken, dropCartFragment } from './cart-fragment.js';
@@ -25,8 +24,8 @@ interface Removed extends Removal {
   problem: Problem | null;
 }
 
-export function CartView(attributes: WidgetAttributes) {
-  useConsent(attributes);
+export function CartView() {
+  useConsent();
   useHeedPage();
   const { runtime, host } = useWidget();
   const { status, cart, problem, token, consent } = useShop((shop) => shop.cart);

@@ -5,14 +5,13 @@ import { useHeedPage } from '../configuration/use-heed-page.js';
 import { notFetched } from '../element/not-fetched.js';
 import { useConsent } from '../element/use-consent.js';
 import { useShop } from '../element/use-shop.js';
-import type { WidgetAttributes } from '../element/widget-attributes.js';
 import { useWidget } from '../element/widget-context.js';
 import { ErrorNotice } from '../ui/error-notice.js';
 import { Pager } from '../ui/pager.js';
 import type { TrayProps } from './tray.js';
 
-export function Compare(attributes: WidgetAttributes) {
-  useConsent(attributes);
+export function Compare() {
+  useConsent();
   useHeedPage();
   const { runtime, host } = useWidget();
   const consent = useShop(({ cart }) => cart.consent);

@@ -223,13 +223,15 @@ describe('a configuration that two tags have for different items', () => {
     );
     const notice = () => cards.shadowRoot?.querySelector('[part=error-notice]')?.textContent ?? '';
     await vi.advanceTimersByTimeAsync(4_900);
-    expect([heard, notice()]).toEqual([[], '']);
+    // Nothing of the other item stands in it meanwhile, nor what was its own.
+    expect([heard, notice(), cards.shadowRoot?.textContent?.includes('$')]).toEqual([[], '', false]);
     await vi.advanceTimersByTimeAsync(200);
     await expect.poll(notice).toContain('Give one of them a configuration of its own.');
     expect(heard.map(([, tag, { code, item: of }]) => [tag, code, of])).toEqual([
       ['kerf-price-table', 'WIDGET_CONFIGURATION_TAKEN', item],
     ]);
     expect(tags.shadowRoot?.querySelector('[part=error-notice]')).toBeNull();
+    expect(cards.shadowRoot?.textContent).not.toMatch(/\$\d/);
     cards.setAttribute('item', 'swing-tags');
     await expect.poll(notice).toBe('');
   });
@@ -266,6 +268,35 @@ describe('widgets without a configuration’s name', () => {
     await priced(wrong);
     await expect.poll(() => opened(table, 'transparent')).toBe(expected);
     expect(opened(wrong, 'no-such-product')).toBe(expected);
+  });
+
+  it.each(['constructor', '__proto__', 'toString'])('say that there is no item “%s”', async (name) => {
+    await define();
+    const heard = listen('kerf-error');
+    const tags = ['kerf-price-table', 'kerf-savings', 'kerf-configurator'].map((tag) =>
+      place(tag, { item: name }),
+    );
+    for (const tag of tags)
+      await ready(tag, (shadow) => expect(shadow.textContent).toContain('There is no such item.'));
+    await vi.waitFor(() => expect(heard.map(([, , { code }]) => code)).toEqual(['CATALOGUE_UNKNOWN_ITEM']));
+    const [table] = [place('kerf-price-table', { item, configuration: name })];
+    await priced(table);
+  });
+
+  it('tell of no item that no tag names any more', async () => {
+    await define();
+    const panel = place('kerf-configurator', { item: 'swing-tags' }) as KerfElement;
+    const table = place('kerf-price-table', { item: 'roll' }) as KerfElement;
+    await priced(panel);
+    await priced(table);
+    table.removeAttribute('item');
+    await ready(table, (shadow) => expect(shadow.textContent).toContain('$13.00'));
+    await settle();
+    const heard = listen('kerf-price');
+    panel.setAttribute('item', 'die-cut');
+    await vi.waitFor(() => expect(heard.length).toBeGreaterThan(0), { timeout: 10_000 });
+    await settle();
+    expect(new Set(heard.map(([, , { item: of }]) => of))).toEqual(new Set(['die-cut']));
   });
 
   it('keep two products of one item apart, where the page starts with both', async () => {

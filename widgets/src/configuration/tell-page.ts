@@ -132,6 +132,8 @@ function follow(runtime: Runtime, configuration: string, hosts: readonly Host[])
     if (!state) return;
     const { item, range, selection, rows, pricing, problem, pricingProblem } = state;
     const about = { configuration, item };
+    // One that is there for another item says nothing of this one.
+    const speaker = hosts.find((host) => (host.getAttribute('item') || item) === item);
     // While somebody types, nothing is decided.
     if (selection && !state.typing.length) {
       // What it opens with is no change. What was changed before this code came is one, where that can be known.
@@ -139,16 +141,16 @@ function follow(runtime: Runtime, configuration: string, hosts: readonly Host[])
       // What a page was drawn with is there twice, and the same.
       const isNew = JSON.stringify(selection) !== JSON.stringify(told.selection);
       told.selection = selection;
-      if (isNew) hosts[0]?.emit('kerf-change', { ...about, selection });
+      if (isNew) speaker?.emit('kerf-change', { ...about, selection });
       if (isSettled(state) && (isNew || rows !== told.rows || pricing !== told.pricing)) {
         const cents = totalCents(state);
-        hosts[0]?.emit('kerf-price', { ...about, total: cents ? toDollars(cents) : null, currency });
+        speaker?.emit('kerf-price', { ...about, total: cents ? toDollars(cents) : null, currency });
         told.rows = rows;
         told.pricing = pricing;
       }
     }
     const fault = problem ?? (pricing === 'failed' ? pricingProblem : null);
-    if (fault && fault !== failed) hosts[0]?.emit('kerf-error', { ...about, ...fault });
+    if (fault && fault !== failed) speaker?.emit('kerf-error', { ...about, ...fault });
     failed = fault;
   };
   const stop = runtime.subscribe(look);

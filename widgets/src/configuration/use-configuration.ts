@@ -1,4 +1,4 @@
-import { openConfiguration } from '@kerf/sdk/actions';
+import { openConfiguration, putFirst } from '@kerf/sdk/actions';
 import { type ConfigurationState, closeConfiguration, type Problem } from '@kerf/sdk/runtime';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useShop } from '../element/use-shop.js';
@@ -25,9 +25,11 @@ export function useConfiguration(
 } {
   const { runtime, host } = useWidget();
   const name = useShop((shop) => configurationName(attributes, shop));
-  const state = useShop((shop) => shop.configurations[name], canWait);
-  const [lack, setLack] = useState<Problem | null>(null);
   const { item, product } = attributes;
+  const open = useShop((shop) => shop.configurations[name], canWait);
+  // One that another tag opened for another item is none of this one's.
+  const state = !item || open?.item === item ? open : undefined;
+  const [lack, setLack] = useState<Problem | null>(null);
   const named = useRef<{ name: string; product?: string | undefined }>({ name: '' });
   // Before anything is painted: what the script tag asked for early may be there, and nothing is drawn in vain.
   useLayoutEffect(() => {
@@ -40,11 +42,14 @@ export function useConfiguration(
     count(1);
     // Widgets that name no item go on with this one to the next, unless another one stays.
     const { current: before } = named;
+    const isFirst = Object.keys(runtime.snapshot().configurations)[0] === before.name;
     if (before.name !== now && !namers.get(before.name)) closeConfiguration(runtime, before.name);
     // A product that the page names no more is taken back: what a tag without one opens with stands there again.
     if (before.name === now && before.product && !product) closeConfiguration(runtime, now);
     named.current = { name: now, product };
     openConfiguration(runtime, now, { item, product: product || null });
+    // In the place of the page's first: those that name no item see no other one between.
+    if (isFirst) putFirst(runtime, now);
     return () => void count(-1);
   }, [runtime, name, item, product]);
   useEffect(() => {

@@ -13,6 +13,7 @@ export function ChangingPart({ range, selection, line }: PanelProps) {
   const { token, cart } = useShop((shop) => shop.cart);
   // What it was as the page opened, whatever is chosen since, until the cart says what it is now.
   const [opened] = useState(() => summaryText(range, selection));
+  if (isLive && !token) return null;
   const words = cart?.lines.find(({ id }) => id === line)?.summary ?? opened;
   return (
     <p className="changing" part="changing">

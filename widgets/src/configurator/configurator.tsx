@@ -27,7 +27,7 @@ const isOfPrices = (before: ConfigurationState | undefined, now: ConfigurationSt
   now?.range !== undefined && before?.range === now.range && before.selection === now.selection;
 
 export function Configurator(attributes: WidgetAttributes) {
-  useConsent(attributes);
+  useConsent();
   const { name, state, problem } = useConfiguration(attributes, isOfPrices);
   if (problem) return <ConfigurationProblem name={name} problem={problem} />;
   if (!state?.range || !state.selection) return <div className="panel waiting" aria-busy="true" />;

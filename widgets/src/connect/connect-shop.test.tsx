@@ -138,6 +138,9 @@ describe('A page that installed the widgets from npm', () => {
     expect(() => connectShop({ url: 'https://other.example' })).toThrow(
       /^WIDGET_SHOP_TAKEN: .*https:\/\/shop\.example\/api already/,
     );
+    expect(() => connectShop({ url: 'nope' })).toThrow(
+      expect.objectContaining({ code: 'WIDGET_SHOP_INVALID' }),
+    );
     for (const url of ['', 'shop.example', '/api', 'javascript:alert(1)'])
       expect(() => connectShop({ url })).toThrow(/^WIDGET_SHOP_INVALID: .*https:\/\/shop\.example/);
   });

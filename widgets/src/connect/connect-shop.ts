@@ -14,6 +14,10 @@ export interface ShopConnection {
 /** Sent to the document when the page has said which shop it belongs to. */
 export const connectedEvent = 'kerf-connected';
 
+/** What is thrown has its code as the shop's other errors do, and before its words. */
+const refusal = (code: string, words: string): Error =>
+  Object.assign(new Error(`${code}: ${words}`), { code });
+
 /**
  * Says which shop the widgets of this page belong to: once, before or after their tags are defined or placed. Widgets
  * that wait for it draw themselves then. Called again it changes `consent` alone; on a server it does nothing. Throws
@@ -25,8 +29,9 @@ export const connectedEvent = 'kerf-connected';
  */
 export function connectShop({ url, api, consent }: ShopConnection): void {
   if (!URL.canParse(url) || !/^https?:/.test(url))
-    throw new Error(
-      `WIDGET_SHOP_INVALID: "${url}" is no address of a shop. Give the whole of it, such as https://shop.example.`,
+    throw refusal(
+      'WIDGET_SHOP_INVALID',
+      `"${url}" is no address of a shop. Give the whole of it, such as https://shop.example.`,
     );
   if (typeof document === 'undefined') return;
   const shop = new URL('/', url).href;
@@ -37,8 +42,9 @@ export function connectShop({ url, api, consent }: ShopConnection): void {
   page[key] = shared;
   const known = shared.runtime?.api ?? shared.options?.api;
   if (known !== undefined && known !== base)
-    throw new Error(
-      `WIDGET_SHOP_TAKEN: the widgets of this page are with ${known} already, not with ${base}. Give an element another shop by its property "shop".`,
+    throw refusal(
+      'WIDGET_SHOP_TAKEN',
+      `the widgets of this page are with ${known} already, not with ${base}. Give an element another shop by its property "shop".`,
     );
   shared.options = { shop, ...shared.options, api: base, ...(consent && { consent }) };
   const { runtime } = shared;

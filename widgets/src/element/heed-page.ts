@@ -3,8 +3,9 @@
  * `focus()`; and what its browser says to it: that there is a connection again, that no form may be
  * sent and no window opened. Fetched by every widget once it is drawn.
  */
-import { type Problem, prepareCalls } from '@kerf/sdk/runtime';
+import { prepareCalls } from '@kerf/sdk/runtime';
 import type { Widget } from './widget-context.js';
+import { windowBlocked } from './window-blocked.js';
 
 type Host = NonNullable<Widget['host']>;
 
@@ -72,13 +73,6 @@ function sendAllTheSame(event: Event): void {
     form.dispatchEvent(new SubmitEvent('submit', { submitter: button, bubbles: true, cancelable: true }));
   });
 }
-
-/** No window opened for a link. */
-const windowBlocked: Problem = {
-  code: 'WIDGET_WINDOW_BLOCKED',
-  message: 'This page may open no windows. Copy the address of the link, and open it yourself.',
-  isRetryable: false,
-};
 
 /**
  * In a sandboxed frame that opens no windows a link to the shop does nothing, and tells nobody. So it is opened by script,

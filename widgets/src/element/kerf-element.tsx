@@ -6,7 +6,7 @@ import { adoptStyles } from './adopt-styles.js';
 import type { Draw } from './early.js';
 import { pageRuntime } from './page-runtime.js';
 import type { WidgetAttributes } from './widget-attributes.js';
-import { serverMark, WidgetContext } from './widget-context.js';
+import { goneEvent, serverMark, WidgetContext } from './widget-context.js';
 
 const Base: typeof HTMLElement =
   typeof HTMLElement === 'undefined' ? (class {} as typeof HTMLElement) : HTMLElement;
@@ -55,8 +55,7 @@ export abstract class KerfElement extends Base {
   }
   set shop({ runtime }: ConnectedShop) {
     this.runtime = runtime;
-    this.#root?.unmount();
-    this.#root = undefined;
+    this.#letGo();
     if (this.isConnected) this.connectedCallback();
   }
 
@@ -73,9 +72,7 @@ export abstract class KerfElement extends Base {
 
   disconnectedCallback(): void {
     queueMicrotask(() => {
-      if (this.isConnected) return;
-      this.#root?.unmount();
-      this.#root = undefined;
+      if (!this.isConnected) this.#letGo();
     });
   }
 
@@ -102,6 +99,13 @@ export abstract class KerfElement extends Base {
       dialog.close();
       dialog.showModal();
     }
+  }
+
+  #letGo(): void {
+    // For what stands over the widget, in its shadow root, and is drawn by itself.
+    this.shadowRoot?.dispatchEvent(new Event(goneEvent));
+    this.#root?.unmount();
+    this.#root = undefined;
   }
 
   /** Draws, or takes over what a server has drawn. */
@@ -149,5 +153,5 @@ export function readAttributes(
   names: readonly string[],
   read: (name: string) => string | null,
 ): WidgetAttributes {
-  return Object.fromEntries(names.map((name) => [name, read(name) ?? '']));
+  return Object.fromEntries(names.map((name) => [name, read(name)?.trim() ?? '']));
 }

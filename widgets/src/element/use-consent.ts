@@ -1,7 +1,6 @@
 import { setConsent } from '@kerf/sdk/actions';
 import type { Runtime } from '@kerf/sdk/runtime';
 import { useEffect } from 'react';
-import type { WidgetAttributes } from './widget-attributes.js';
 import { useWidget } from './widget-context.js';
 
 /** A loader's tag that says whether the page has consent. */
@@ -12,12 +11,14 @@ const speakingScript = 'script[data-consent][src*="/kerf.js"]';
  * Any other word than `granted` withholds it. Whoever says it last decides for the page. Used by widgets that keep
  * something, before they do.
  */
-export function useConsent({ consent }: WidgetAttributes): void {
+export function useConsent(): void {
   const { runtime, host } = useWidget();
+  // Of the tag itself: one without a word says something, and one that is not there nothing.
+  const consent = host?.getAttribute('consent') ?? null;
   useEffect(() => {
     const script = host && document.querySelector<HTMLScriptElement>(speakingScript);
     if (!script) return;
-    const hear = () => take(runtime, script.dataset.consent);
+    const hear = () => take(runtime, script.dataset.consent ?? null);
     hear();
     const observer = new MutationObserver(hear);
     observer.observe(script, { attributeFilter: ['data-consent'] });
@@ -28,8 +29,8 @@ export function useConsent({ consent }: WidgetAttributes): void {
   }, [runtime, host, consent]);
 }
 
-function take(runtime: Runtime, consent: string | undefined): void {
-  if (!consent) return;
+function take(runtime: Runtime, consent: string | null): void {
+  if (consent === null) return;
   // What it can't read is no consent: a slip of the pen keeps nothing.
   if (!setConsent(runtime, consent === 'granted' ? consent : 'withheld')) return;
   import('./keep-cart.js').then(

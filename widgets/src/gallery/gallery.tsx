@@ -6,6 +6,9 @@ import { useConfiguration } from '../configuration/use-configuration.js';
 import type { WidgetAttributes } from '../element/widget-attributes.js';
 import { Carousel } from './carousel.js';
 
+/** An address that a link may lead to; '' for none, such as one that is a script. */
+const webAddress = (text: string): string => (/^(https?:|[^:]*$)/i.test(text) ? text : '');
+
 export function Gallery(attributes: WidgetAttributes) {
   const { name, state, problem } = useConfiguration(attributes);
   if (problem) return <ConfigurationProblem name={name} problem={problem} />;
@@ -25,7 +28,7 @@ export function Gallery(attributes: WidgetAttributes) {
       itemSlug={range.item.slug}
       choice={selection}
       quantity={quantityOf(range, selection)}
-      designerUrl={attributes['designer-url'] ?? ''}
+      designerUrl={webAddress(attributes['designer-url'] ?? '')}
     />
   );
 }

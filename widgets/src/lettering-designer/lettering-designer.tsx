@@ -36,7 +36,7 @@ export function LetteringDesigner(attributes: WidgetAttributes) {
     );
   return (
     <p className="designer other" part="other-product">
-      {chosenProduct(range, selection).name} are not set from a font.
+      {`No letters are set for ${chosenProduct(range, selection).name}.`}
       {range.products.some(({ id }) => id === letteringProductId) &&
         ' To type words and see them cut, choose Vinyl Lettering.'}
     </p>

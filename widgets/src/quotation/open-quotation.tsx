@@ -3,7 +3,7 @@ import type { Cart, NewQuotation } from '@kerf/sdk/contract';
 import { quoteCart } from '@kerf/sdk/rules';
 import { createRoot } from 'react-dom/client';
 import { addStyles } from '../element/add-styles.js';
-import { type Widget, WidgetContext } from '../element/widget-context.js';
+import { goneEvent, type Widget, WidgetContext } from '../element/widget-context.js';
 import overPage from '../theme/over-page.css?inline';
 import dialogStyles from '../ui/dialog.css?inline';
 import styles from './quotation.css?inline';
@@ -25,6 +25,7 @@ export function openQuotation({ runtime, host }: Widget, of: NewQuotation | Cart
     root.unmount();
     container.remove();
   };
+  shadow.addEventListener(goneEvent, close, { once: true });
   root.render(
     <WidgetContext.Provider value={{ runtime, host }}>
       <QuotationDialog content={content} isOfCart={isOfCart} onGone={close} />

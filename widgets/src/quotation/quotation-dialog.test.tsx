@@ -63,6 +63,16 @@ describe('The quotation modal', () => {
     expect(await violations(panel.element)).toEqual([]);
   });
 
+  it('goes with its widget, and lets the page scroll again', async () => {
+    const panel = await openPanel();
+    panel.press();
+    await isMade(panel);
+    expect(document.documentElement.style.overflow).toBe('hidden');
+    panel.element.remove();
+    await expect.poll(() => document.documentElement.style.overflow).toBe('');
+    expect(panel.shadow.querySelector('.quotation-root')).toBeNull();
+  });
+
   it('is one quotation however often the same is printed, and another for another', async () => {
     const panel = await openPanel();
     panel.press();

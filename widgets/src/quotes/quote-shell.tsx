@@ -25,7 +25,7 @@ interface QuoteShellProps {
 }
 
 export function QuoteShell({ attributes, label, isFor, fetch }: QuoteShellProps) {
-  useConsent(attributes);
+  useConsent();
   const { runtime, host } = useWidget();
   const { name, state, problem } = useConfiguration(attributes);
   const isLive = useHydrated();

@@ -20,7 +20,7 @@ export async function loadProductInfo(
   if (rt.state.information?.[key]) return null;
   try {
     const found = await fetchProductInfo(rt.send, range.item.slug, chosenProduct(range, chosen).url_slug);
-    rt.state.information ??= {};
+    rt.state.information ??= Object.create(null) as NonNullable<typeof rt.state.information>;
     rt.state.information[key] = opaque(found);
     return null;
   } catch (error) {

@@ -15,7 +15,7 @@ export async function loadShipping(rt: Runtime, item: { id: number; slug: string
       fetchShippingInfo(rt.send, item.id),
       fetchHolidays(rt.send),
     ]);
-    rt.state.shipping ??= {};
+    rt.state.shipping ??= Object.create(null) as NonNullable<typeof rt.state.shipping>;
     rt.state.shipping[item.slug] = opaque({ products, holidays });
     return null;
   } catch (error) {

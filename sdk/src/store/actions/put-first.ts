@@ -4,5 +4,5 @@ import type { Runtime } from '../runtime.js';
 export function putFirst({ state }: Runtime, name: string): void {
   const { [name]: first, ...others } = state.configurations;
   if (first && Object.keys(state.configurations)[0] !== name)
-    state.configurations = { [name]: first, ...others };
+    state.configurations = Object.assign(Object.create(null), { [name]: first }, others);
 }

@@ -18,7 +18,7 @@ export interface ReviewsAsked {
 
 function ask(rt: Runtime, item: string, asked: ReviewsAsked, wait: number): void {
   const { filter, page, path } = asked;
-  rt.state.reviews ??= {};
+  rt.state.reviews ??= Object.create(null) as NonNullable<typeof rt.state.reviews>;
   const all = rt.state.reviews;
   const before = all[item];
   all[item] = { status: 'loading', problem: null, filter, page, shown: before?.shown ?? null };
