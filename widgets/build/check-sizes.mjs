@@ -67,6 +67,7 @@ const rows = [
   ['what calls the shop, with the first', [chunkOf('call-shop')], 4],
   ['forms for signing in, later', [chunkOf('own-auth')], ownBudget],
   ['tray of what is compared, later', [chunkOf('tray')], ownBudget],
+  ['one order, later', [chunkOf('order-part')], ownBudget],
   ['turnaround and calendar, later', [chunkOf('delivery-details')], ownBudget],
   ['what configures, compares and asks', pageWith(wholeSet), 48],
   ['a product page of the shop', [...pageWith(productPage).slice(1), chunkOf('early')], 60],

@@ -14,6 +14,9 @@ const fetchedByAll =
 /** What the panel has from the start, and others later: the tray of what is compared, and the forms for signing in. */
 const sharedLater = /\/(client\/pricing|store\/seen-prices|ui\/(use-media|tabs))\.tsx?$/;
 
+/** What a widget fetches as soon as it shows that: what it shares with others lies where it would with the widget itself. */
+const opened = /\/orders\/order-part\.tsx$/;
+
 /** What has to do with the cart from the start. */
 const carts = ['cart', 'cart-link'];
 /**
@@ -72,7 +75,8 @@ export const nameChunk: GetManualChunk = (id, { getModuleInfo }) => {
     if (widget) users.add(widget);
     else if (info?.dynamicImporters.length && asked.test(module)) isAskedFor = true;
     for (const importer of info?.importers ?? []) visit(importer);
-    if (fetchedByAll.test(module)) for (const importer of info?.dynamicImporters ?? []) visit(importer);
+    if (fetchedByAll.test(module) || opened.test(module))
+      for (const importer of info?.dynamicImporters ?? []) visit(importer);
   };
   visit(id);
   const [only = ''] = users;

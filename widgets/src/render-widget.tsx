@@ -19,8 +19,10 @@ import { GalleryElement } from './gallery/gallery.element.js';
 import * as letterEngine from './lettering-designer/letter-engine.js';
 import { setLettersWith } from './lettering-designer/letter-fonts.js';
 import { LetteringDesignerElement } from './lettering-designer/lettering-designer.element.js';
+import { openedOrder } from './orders/opened-order.js';
+import { OrderPart } from './orders/order-part.js';
 import { OrdersElement } from './orders/orders.element.js';
-import { drawReviewsWith } from './orders/own-review.js';
+import { ownReview } from './orders/own-review.js';
 import { OwnReviewPart } from './orders/review-form.js';
 import { drawEveryPieceWith } from './preview/drawer.js';
 import { PreviewElement } from './preview/preview.element.js';
@@ -57,7 +59,8 @@ const widgets: Record<string, typeof KerfElement> = {
 drawEveryPieceWith(drawPiece);
 drawFormsWith(OwnAuth);
 drawDetailsWith(DeliveryDetails);
-drawReviewsWith(OwnReviewPart);
+openedOrder.part = OrderPart;
+ownReview.part = OwnReviewPart;
 
 /** Has designs drawn in the fonts that `open` gives; null for those that it lacks. Without it their place is kept. */
 export const drawLettersIn = (open: (name: string) => LetterFont | null): void =>

@@ -7,7 +7,7 @@ import { MessagesPart } from './messages-part.js';
 import { PaperLink } from './paper-link.js';
 import { PiecePart } from './piece-part.js';
 
-interface OrderPartProps {
+export interface OrderPartProps {
   detail: OrderDetail;
   isOwn: boolean;
   /** The piece and the part that the page was opened for; '' for none. */

@@ -2,9 +2,10 @@ import { KerfElement } from '../element/kerf-element.js';
 import fields from '../theme/fields.css?inline';
 import stars from '../ui/stars.css?inline';
 import uploads from '../uploads/uploads.css?inline';
+import { openedOrder } from './opened-order.js';
 import styles from './orders.css?inline';
 import { OrdersView } from './orders.js';
-import { fetchOwnReview, ownReview } from './own-review.js';
+import { ownReview } from './own-review.js';
 
 /**
  * The orders of who uses the page: a list of them, or one with its pieces, how far each has come and what it waits for,
@@ -37,9 +38,12 @@ export class OrdersElement extends KerfElement {
   static override readonly styles = fields + uploads + stars + styles;
   static override readonly observedAttributes = ['order', 'piece', 'open'];
 
-  /** @internal A server drew what is said of a delivered piece. */
-  override prepare(): Promise<void> | undefined {
-    const isDrawn = this.shadowRoot?.querySelector('.own-review, .review-form');
-    return isDrawn && !ownReview() ? fetchOwnReview() : undefined;
+  /** @internal A server drew an order, and perhaps what is said of a delivered piece. */
+  override prepare(): Promise<unknown> {
+    const has = (parts: string) => this.shadowRoot?.querySelector(parts);
+    return Promise.all([
+      has('.order') && openedOrder.fetch(),
+      has('.own-review, .review-form') && ownReview.fetch(),
+    ]);
   }
 }

@@ -9,8 +9,9 @@ import { useShop } from '../element/use-shop.js';
 import type { WidgetAttributes } from '../element/widget-attributes.js';
 import { useWidget } from '../element/widget-context.js';
 import { ErrorNotice } from '../ui/error-notice.js';
+import { openedOrder } from './opened-order.js';
 import { OrderList } from './order-list.js';
-import { OrderPart } from './order-part.js';
+import { usePart } from './part-on-demand.js';
 import { DeedContext } from './use-deed.js';
 
 export function OrdersView({ order: named = '', piece = '', open = '' }: WidgetAttributes) {
@@ -55,8 +56,11 @@ export function OrdersView({ order: named = '', piece = '', open = '' }: WidgetA
     if (isOwn || member !== null) load(shown);
   }, [runtime, shown, isOwn, member]);
 
+  const isList = shown === '' && (detail === null || list !== null);
+  const { Part: OrderPart, lost } = usePart(openedOrder, !isList);
+
   const asksToSignIn = isNobody || problem?.code === 'PEOPLE_SIGNED_OUT';
-  const isReady = asksToSignIn || status === 'ready';
+  const isReady = asksToSignIn || (status === 'ready' && (isList || OrderPart !== null));
   useEffect(() => {
     if (isReady) host?.emit('kerf-ready', {});
   }, [isReady, host]);
@@ -64,7 +68,8 @@ export function OrdersView({ order: named = '', piece = '', open = '' }: WidgetA
     if (problem && !asksToSignIn) host?.emit('kerf-error', problem);
   }, [problem, asksToSignIn, host]);
 
-  const isFor = shown === '' ? list !== null || detail !== null : detail?.order.id === shown;
+  const isKnown = shown === '' ? list !== null || detail !== null : detail?.order.id === shown;
+  const isFor = isKnown && (isList || OrderPart !== null);
   // What was pressed went away: who pressed it goes on from the head of what took its place.
   useEffect(() => {
     if (chosen === null || !isFor) return;
@@ -88,13 +93,15 @@ export function OrdersView({ order: named = '', piece = '', open = '' }: WidgetA
         Sign in
       </a>
     </div>
-  ) : problem && !isFor ? (
+  ) : lost && !isList ? (
+    lost
+  ) : problem && !isKnown ? (
     <div role="alert">
       <ErrorNotice message={problem.message} onRetry={problem.isRetryable && (() => load(shown))} />
     </div>
   ) : !isFor ? (
     <div className="waiting" aria-busy="true" />
-  ) : detail && (shown !== '' || list === null) ? (
+  ) : detail && !isList && OrderPart ? (
     <OrderPart
       detail={detail}
       isOwn={isOwn}
