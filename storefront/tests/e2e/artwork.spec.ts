@@ -250,6 +250,32 @@ test('Buyers who leave the page in the middle choose the file again, and it goes
   await expect(ways).toHaveCount(0);
 });
 
+test('Buyers whose line breaks once a file came see that it did, and the order when there is a line again', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await openOrder(page, 'came@example.com');
+  const { field, send, files } = parts(page);
+  await page.route('**/order/get/order/**', (route) => route.abort());
+  await field.setInputFiles(at('small.pdf'));
+  await send.click();
+  const said = page.locator('kerf-orders .upload-said');
+  await expect(said).toHaveText('small.pdf is with us.');
+  await expect(said).toBeInViewport({ ratio: 1 });
+  const unread = page.getByText(/^It is not shown here yet\./);
+  await expect(unread).toBeInViewport({ ratio: 1 });
+  await page.screenshot({ path: 'test-results/artwork-unread.png' });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(unread).toBeVisible();
+  await expect(field).toBeFocused();
+  await page.unroute('**/order/get/order/**');
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(files).toContainText('small.pdf');
+  await expect(unread).toHaveCount(0);
+});
+
 test('Buyers drop a file on the piece', async ({ page }) => {
   await openOrder(page, 'drop@example.com');
   const { files } = parts(page);

@@ -1,8 +1,10 @@
 import { artworkAccept, artworkRoutes, maxArtworkBytes, messages, type OrderLine } from '@kerf/sdk/contract';
 import { artworkRefusal } from '@kerf/sdk/rules';
-import { useContext, useRef } from 'react';
+import { useContext, useRef, useState } from 'react';
+import { useShop } from '../element/use-shop.js';
 import { useDrop } from '../uploads/use-drop.js';
-import { useUploads } from '../uploads/use-uploads.js';
+import { emptyField, useUploads } from '../uploads/use-uploads.js';
+import { namedField } from './named-part.js';
 import { formUrl } from './order-address.js';
 import { DeedContext } from './use-deed.js';
 
@@ -19,24 +21,33 @@ export function ArtworkForm({ order, line }: ArtworkFormProps) {
   const { refresh } = useContext(DeedContext);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  // What is under way is named by its field as well, until it came.
+  const sent = useRef<File[]>([]);
+  const [hasSent, setHasSent] = useState(false);
+  // The file is there, and the order that shows it could not be read.
+  const unread = useShop(({ orders }) => (hasSent ? orders?.problem : null)) ?? null;
   const uploads = useUploads({
     path: artworkRoutes.upload,
     about: line.id,
     notes: { line: line.id },
     refusalOf: artworkRefusal,
-    onSent: refresh,
+    onSent() {
+      setHasSent(true);
+      refresh();
+    },
+    onEnd: () => emptyField(field.current, sent.current.splice(0)),
     onGone: () => field.current?.focus(),
   });
   const id = `artwork-${line.id}`;
 
-  async function send(files: FileList) {
+  async function send(chosen: FileList) {
     const input = field.current;
+    const files = [...chosen].filter((file) => !sent.current.includes(file));
     if (!input || files.length === 0) return;
-    if (await uploads.send(files)) input.value = '';
-    else {
-      input.files = files;
-      form.current?.submit();
-    }
+    sent.current.push(...files);
+    if (await uploads.send(files)) return;
+    input.files = chosen;
+    form.current?.submit();
   }
   useDrop(form, '.piece', send);
 
@@ -80,6 +91,21 @@ export function ArtworkForm({ order, line }: ArtworkFormProps) {
         </button>
       </form>
       {uploads.list}
+      {unread && (
+        <div className="error-notice" role="alert">
+          <p>{`It is not shown here yet. ${unread.message}`}</p>
+          <button
+            className="button"
+            type="button"
+            onClick={() => {
+              field.current?.focus();
+              refresh();
+            }}
+          >
+            Try again
+          </button>
+        </div>
+      )}
     </>
   );
 }

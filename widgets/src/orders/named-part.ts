@@ -3,3 +3,6 @@
  * the start, with script and without, and nothing moves later.
  */
 export const namedPart = { tabIndex: -1, autoFocus: true };
+
+/** The same of a field, which is reached by Tab as ever. */
+export const namedField = { autoFocus: true };

@@ -1,4 +1,4 @@
-import { adoptSession, signOut } from '@kerf/sdk/actions';
+import { adoptSession, loadOrder, signOut } from '@kerf/sdk/actions';
 import type { Order, OrderDetail, OrderSummary, User } from '@kerf/sdk/contract';
 import { dollars } from '@kerf/sdk/rules';
 import type { Runtime } from '@kerf/sdk/runtime';
@@ -389,6 +389,22 @@ describe('<kerf-orders> for a member', () => {
     summaryOf?.click();
     expect(calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
     view.getByRole('button', { name: /^Remove this file/ });
+  });
+
+  it('reads again what it could not read when there is a connection again', async () => {
+    let answer = () => good(detail);
+    const { element, shadow } = await openOrders({ 'GET /order/get/order/one': () => answer() }, 'one');
+    const told = new Promise((resolve) => element.addEventListener('kerf-error', resolve, { once: true }));
+    answer = () => Promise.reject(new TypeError('Failed to fetch'));
+    await loadOrder(pageRuntime() as Runtime, 'one');
+    await told;
+    // What is known stays.
+    expect(shadow.querySelector('.next')?.textContent).toMatch(/^Waits for your approval/);
+    answer = () => good(approved);
+    dispatchEvent(new Event('online'));
+    await ready(element, () =>
+      expect(shadow.querySelector('.next')?.textContent).toMatch(/^Waits for payment/),
+    );
   });
 
   it('asks for words where a message is empty, and keeps what was typed where it is refused', async () => {

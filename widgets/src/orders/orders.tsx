@@ -70,6 +70,13 @@ export function OrdersView({ order: named = '', piece = '', open = '' }: WidgetA
 
   const isKnown = shown === '' ? list !== null || detail !== null : detail?.order.id === shown;
   const isFor = isKnown && (isList || OrderPart !== null);
+  const reload = () => load(shown || (isList ? '' : (detail?.order.id ?? '')));
+  // What could not be read may be once there is a connection again.
+  useEffect(() => {
+    if (!problem?.isRetryable) return;
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, [problem]);
   // What was pressed went away: who pressed it goes on from the head of what took its place.
   useEffect(() => {
     if (chosen === null || !isFor) return;
@@ -97,7 +104,7 @@ export function OrdersView({ order: named = '', piece = '', open = '' }: WidgetA
     lost
   ) : problem && !isKnown ? (
     <div role="alert">
-      <ErrorNotice message={problem.message} onRetry={problem.isRetryable && (() => load(shown))} />
+      <ErrorNotice message={problem.message} onRetry={problem.isRetryable && reload} />
     </div>
   ) : !isFor ? (
     <div className="waiting" aria-busy="true" />

@@ -32,8 +32,8 @@ interface UploadsProps {
   refusalOf: (file: File) => string;
   /** Each of these is sent once; a later one is a new array. */
   batch: readonly File[];
-  /** Says something, once. */
-  say: (words: string) => void;
+  /** Says something, once; for the eye too where the list shows it no more. */
+  say: (words: string, isShown?: boolean) => void;
   /** A file is there. */
   onSent?: () => void;
   /**
@@ -138,7 +138,7 @@ export function Uploads(props: UploadsProps) {
       onSent(url) {
         forget(named.fingerprint);
         set(sentFile, { state: 'sent', sent: file.size, key: url.split('/').at(-1) ?? '' });
-        say(`${file.name} is with us.`);
+        say(`${file.name} is with us.`, sentWords === '');
         latest.current.onSent?.();
         turn();
       },
@@ -199,7 +199,7 @@ export function Uploads(props: UploadsProps) {
     forget(fingerprintOf(sentFile.file));
     files.current = files.current.filter((each) => each !== sentFile);
     latest.current.onCount?.(files.current.length);
-    say(`${sentFile.file.name} is ${sentFile.state === 'sent' ? 'taken out' : 'not sent'}.`);
+    say(`${sentFile.file.name} is ${sentFile.state === 'sent' ? 'taken out' : 'not sent'}.`, true);
     draw((count) => count + 1);
     onGone();
     turn();

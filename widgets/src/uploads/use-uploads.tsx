@@ -14,11 +14,16 @@ interface SendingFiles {
   clear: () => void;
 }
 
+/** Empties a field of files that were sent, unless others were chosen meanwhile. */
+export function emptyField(field: HTMLInputElement | null, sent: readonly File[]): void {
+  if (field && [...(field.files ?? [])].every((file) => sent.includes(file))) field.value = '';
+}
+
 /** Sends files in parts that survive a lost connection; what does that is fetched with the first file. */
 export function useUploads(props: Omit<ComponentProps<Part>, 'batch' | 'say'>): SendingFiles {
   const { runtime } = useWidget();
   const [Uploads, setUploads] = useState<Part | null>(null);
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState({ words: '', isShown: false });
   const [round, setRound] = useState(0);
   const [batch, setBatch] = useState<readonly File[]>([]);
   const waiting = useRef<File[]>([]);
@@ -53,10 +58,17 @@ export function useUploads(props: Omit<ComponentProps<Part>, 'batch' | 'say'>): 
     list: (
       <>
         {/* Here before what it tells of: a region that arrives filled is often not heard. */}
-        <p className="out" role="status">
-          {said}
+        <p className={said.isShown ? 'upload-said' : 'out'} role="status">
+          {said.words}
         </p>
-        {Uploads && <Uploads key={round} {...props} batch={batch} say={setSaid} />}
+        {Uploads && (
+          <Uploads
+            key={round}
+            {...props}
+            batch={batch}
+            say={(words, isShown = false) => setSaid({ words, isShown })}
+          />
+        )}
       </>
     ),
   };
