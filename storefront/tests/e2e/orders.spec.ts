@@ -96,7 +96,9 @@ for (const [width, javaScriptEnabled] of [
 
       await page.getByLabel('Your message').fill('When will it\nbe here?');
       await press(page, 'Send message');
-      await expect(said).toContainText('Your message is with us.');
+      const sent = said.filter({ hasText: 'Your message is with us.' });
+      await expect(sent).toBeVisible();
+      if (javaScriptEnabled) await expect(sent).toBeInViewport({ ratio: 1 });
       await expect(page.locator('.thread .customer .words')).toHaveText('When will it be here?');
 
       expect(await shop.command('paid', number)).toMatch(/is paid/);

@@ -16,7 +16,7 @@ interface ArtworkPartProps {
   isBeforePrint: boolean;
   /** Whether it is shown on a page of the shop. */
   isOwn: boolean;
-  /** Moves the focus to the piece, whose file went away. */
+  /** A file is gone. */
   onRemoved: () => void;
 }
 

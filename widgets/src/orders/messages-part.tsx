@@ -106,6 +106,7 @@ export function MessagesPart({ detail: { order, messages }, piece, isOwn, isName
           return outcome;
         }}
         done="Your message is with us. We answer here and by e-mail."
+        stays
       />
     </section>
   );

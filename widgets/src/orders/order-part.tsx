@@ -2,8 +2,8 @@ import type { Address, OrderDetail } from '@kerf/sdk/contract';
 import { addressLines, formatMoney, formatShopDay, paidWords } from '@kerf/sdk/rules';
 import { shopTarget, shopUrl } from '../element/shop-url.js';
 import { useWidget } from '../element/widget-context.js';
-import { LateWords } from './late-words.js';
 import { MessagesPart } from './messages-part.js';
+import { OutcomePlace } from './outcome-place.js';
 import { PaperLink } from './paper-link.js';
 import { PiecePart } from './piece-part.js';
 
@@ -152,9 +152,9 @@ export function OrderPart({ detail, isOwn, piece, open, back }: OrderPartProps) 
         <AddressPart title="Goes to" address={order.ship_to} />
         <AddressPart title="Bill to" address={order.bill_to} />
       </div>
-      <LateWords>
+      <OutcomePlace>
         <MessagesPart detail={detail} isOwn={isOwn} piece={piece} isNamed={open === 'messages'} />
-      </LateWords>
+      </OutcomePlace>
     </article>
   );
 }

@@ -161,6 +161,9 @@ const approved: OrderDetail = {
 
 const good = async (data: unknown) => Response.json({ status: 'SUCCESS', code: 200, message: '', data });
 
+const summaryOf = (shadow: ShadowRoot, words: RegExp) =>
+  [...shadow.querySelectorAll('summary')].find(({ textContent }) => words.test(textContent ?? ''));
+
 /** A member of the shop on this site, and what the shop answers about orders. */
 async function openOrders(answers: Readonly<Record<string, () => Promise<Response>>>, named = '') {
   localStorage.setItem('kerf-session', 'x'.repeat(43));
@@ -263,7 +266,7 @@ describe('<kerf-orders> for a member', () => {
     opened.mockRestore();
   });
 
-  it('approves once, says so once, and leaves the focus at the piece', async () => {
+  it('approves once, and says so with the focus where it was pressed', async () => {
     const { element, shadow, calls, view } = await openOrders(
       { 'POST /order/create/approval/one/proof': () => good(approved) },
       'one',
@@ -271,11 +274,12 @@ describe('<kerf-orders> for a member', () => {
     const button = view.getByRole('button', { name: /^Approve/ });
     button.click();
     button.click();
-    await ready(element, () =>
-      expect(view.getAllByRole('status')[0]?.textContent).toMatch(/^You approved proof 1 of/),
-    );
+    await ready(element, () => expect(shadow.activeElement?.textContent).toMatch(/^You approved proof 1 of/));
     expect(calls.filter((call) => call.startsWith('POST /order'))).toHaveLength(1);
-    expect(shadow.activeElement?.id).toBe('piece-piece');
+    expect(shadow.activeElement?.previousElementSibling?.getAttribute('part')).toBe('proof');
+    // Heard by the focus alone.
+    expect(shadow.textContent?.split('You approved proof 1')).toHaveLength(2);
+    expect(shadow.activeElement?.role).not.toBe('status');
     expect(shadow.querySelector('.next')?.textContent).toMatch(/^Waits for payment/);
     expect(view.queryByRole('button', { name: /^Approve/ })).toBeNull();
     expect(await violations(element)).toEqual([]);
@@ -383,12 +387,38 @@ describe('<kerf-orders> for a member', () => {
       { 'DELETE /artwork/delete/file/file': () => good({ artworks: [] }) },
       'one',
     );
-    const summaryOf = [...shadow.querySelectorAll('summary')].find(({ textContent }) =>
-      textContent?.startsWith('Remove'),
-    );
-    summaryOf?.click();
+    summaryOf(shadow, /^Remove/)?.click();
     expect(calls.filter((call) => call.startsWith('DELETE'))).toEqual([]);
     view.getByRole('button', { name: /^Remove this file/ });
+  });
+
+  it('says beside the button that a message is sent, to the ear as well, and leaves the focus there', async () => {
+    const { element, shadow, view } = await openOrders(
+      { 'POST /order/create/message/one': () => good(detail) },
+      'one',
+    );
+    await userEvent.type(view.getByLabelText('Your message'), 'Hello');
+    await userEvent.click(view.getByRole('button', { name: 'Send message' }));
+    const said = 'Your message is with us. We answer here and by e-mail.';
+    await ready(element, () => view.getByText(said));
+    expect(view.getByText(said).role).toBe('status');
+    expect(view.getByText(said).previousElementSibling).toBe(shadow.activeElement);
+    expect(shadow.activeElement?.textContent).toBe('Send message');
+    expect(shadow.textContent?.split(said)).toHaveLength(2);
+  });
+
+  it('says where a piece was cancelled that it is', async () => {
+    const lines = order.lines.map((line) => ({ ...line, stage: 'cancelled' }));
+    const { element, shadow, view } = await openOrders(
+      { 'DELETE /order/delete/piece/one/piece': () => good({ ...detail, order: { ...order, lines } }) },
+      'one',
+    );
+    summaryOf(shadow, /^Cancel/)?.click();
+    view.getByRole('button', { name: /^Cancel this piece/ }).click();
+    await ready(element, () =>
+      expect(shadow.activeElement?.textContent).toBe('Standard Business Card is cancelled.'),
+    );
+    expect(shadow.activeElement?.previousElementSibling?.className).toBe('deeds');
   });
 
   it('reads again what it could not read when there is a connection again', async () => {
@@ -405,6 +435,40 @@ describe('<kerf-orders> for a member', () => {
     await ready(element, () =>
       expect(shadow.querySelector('.next')?.textContent).toMatch(/^Waits for payment/),
     );
+  });
+
+  it('thanks for a review where its form was', async () => {
+    const lines = order.lines.map((line) => ({ ...line, stage: 'delivered' }));
+    const delivered = { ...detail, order: { ...order, lines } };
+    const review = {
+      line_id: 'piece',
+      date: at,
+      rate: 5,
+      title: 'Sharp',
+      comment: 'Clean edges.',
+      images: 0,
+      answer: '',
+      is_hidden: false,
+    };
+    const { element, shadow, view } = await openOrders(
+      {
+        'GET /order/get/order/one': () => good(delivered),
+        'POST /order/create/review/one/piece': () => good({ ...delivered, reviews: [review] }),
+      },
+      'one',
+    );
+    await ready(element, (root) => expect(root.querySelector('.review-form')).not.toBeNull());
+    summaryOf(shadow, /^Write a review/)?.click();
+    view.getByRole('radio', { name: /^5/ }).click();
+    (view.getByLabelText('Title') as HTMLInputElement).value = 'Sharp';
+    (view.getByLabelText('What do you think of it?') as HTMLTextAreaElement).value = 'Clean edges.';
+    view.getByRole('button', { name: /^Send review/ }).click();
+    await ready(element, () =>
+      expect(shadow.activeElement?.textContent).toBe(
+        'Thank you. Your review of Standard Business Card is in the shop.',
+      ),
+    );
+    expect(shadow.activeElement?.previousElementSibling?.className).toBe('own-review');
   });
 
   it('asks for words where a message is empty, and keeps what was typed where it is refused', async () => {

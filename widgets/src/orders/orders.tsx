@@ -19,7 +19,6 @@ export function OrdersView({ order: named = '', piece = '', open = '' }: WidgetA
   const { runtime, host } = useWidget();
   const isOwn = isOwnShop(runtime);
   const orders = useShop((shop) => shop.orders);
-  const [said, setSaid] = useState('');
   const person = useShop((shop) => shop.person);
   const member = person?.user?.id ?? null;
   const isNobody = !isOwn && person?.status === 'known' && member === null;
@@ -40,13 +39,10 @@ export function OrdersView({ order: named = '', piece = '', open = '' }: WidgetA
   useEffect(() => {
     if (!isOwn) knowVisitor(runtime);
   }, [runtime, isOwn]);
-  // Of who is signed in there now: nothing of another is shown, and nothing that was said to them.
+  // Of who is signed in there now: nothing of another is shown.
   const whose = useRef(member);
   useEffect(() => {
-    if (whose.current !== null && whose.current !== member) {
-      setChosen(null);
-      setSaid('');
-    }
+    if (whose.current !== null && whose.current !== member) setChosen(null);
     whose.current = member;
   }, [member]);
   useEffect(() => {
@@ -110,6 +106,7 @@ export function OrdersView({ order: named = '', piece = '', open = '' }: WidgetA
     <div className="waiting" aria-busy="true" />
   ) : detail && !isList && OrderPart ? (
     <OrderPart
+      key={detail.order.id}
       detail={detail}
       isOwn={isOwn}
       piece={piece}
@@ -130,20 +127,8 @@ export function OrdersView({ order: named = '', piece = '', open = '' }: WidgetA
     />
   );
   return (
-    <DeedContext.Provider
-      value={{
-        say: setSaid,
-        refresh: () => detail && loadOrder(runtime, detail.order.id),
-        tellLate: setSaid,
-      }}
-    >
-      <div ref={root}>
-        {/* Always there: a region that arrives filled is often not heard. */}
-        <p className={said ? 'said' : 'out'} role="status">
-          {said}
-        </p>
-        {content}
-      </div>
+    <DeedContext.Provider value={{ refresh: reload, tell: () => {} }}>
+      <div ref={root}>{content}</div>
     </DeedContext.Provider>
   );
 }

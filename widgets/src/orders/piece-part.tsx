@@ -8,16 +8,15 @@ import {
   nextWords,
   orderSteps,
 } from '@kerf/sdk/rules';
-import { useRef } from 'react';
 import { PieceThumb } from '../element/piece-thumb.js';
 import { shopTarget } from '../element/shop-url.js';
 import { useWidget } from '../element/widget-context.js';
 import type { OrderChanged } from '../events.js';
 import { ArtworkForm } from './artwork-form.js';
 import { ArtworkPart } from './artwork-part.js';
-import { LateWords } from './late-words.js';
 import { namedPart } from './named-part.js';
 import { orderUrl } from './order-address.js';
+import { OutcomePlace } from './outcome-place.js';
 import { PieceDeeds } from './piece-deeds.js';
 import { ProofPart } from './proof-part.js';
 import { ReviewDoor } from './review-door.js';
@@ -34,7 +33,6 @@ interface PiecePartProps {
 export function PiecePart({ detail, line, isOwn, named }: PiecePartProps) {
   const { runtime, host } = useWidget();
   const { order, artworks, proofs, reviews } = detail;
-  const heading = useRef<HTMLHeadingElement>(null);
   const name = line.product_name;
   const takesArtwork = nextStage(line.stage, 'receive-artwork') !== null;
   const isOfLine = ({ line_id }: { line_id: string }) => line_id === line.id;
@@ -42,11 +40,8 @@ export function PiecePart({ detail, line, isOwn, named }: PiecePartProps) {
   const isHeadNamed = named === 'piece' || (named === 'proof' && !proofs.some(isOfLine));
   const [unitPrice] = formatUnitPrices([line]);
 
-  const toHead = () => heading.current?.focus();
-  function tell(action: OrderChanged['action']) {
-    toHead();
+  const tell = (action: OrderChanged['action']) =>
     host?.emit('kerf-order-change', { order: order.id, piece: line.id, action });
-  }
 
   return (
     <li className="piece" part="piece">
@@ -55,13 +50,7 @@ export function PiecePart({ detail, line, isOwn, named }: PiecePartProps) {
         figure={isOwn && shown ? `${runtime.api}${artworkRoutes.picture}/${shown.id}` : null}
       />
       <div className="what">
-        <h3
-          className="name"
-          id={`piece-${line.id}`}
-          ref={heading}
-          tabIndex={-1}
-          {...(isHeadNamed && namedPart)}
-        >
+        <h3 className="name" id={`piece-${line.id}`} {...(isHeadNamed && namedPart)}>
           {name}
         </h3>
         <p className="muted">{line.summary}</p>
@@ -85,7 +74,7 @@ export function PiecePart({ detail, line, isOwn, named }: PiecePartProps) {
           </li>
         ))}
       </ol>
-      <LateWords>
+      <OutcomePlace>
         <ArtworkPart
           order={order.id}
           name={name}
@@ -94,7 +83,7 @@ export function PiecePart({ detail, line, isOwn, named }: PiecePartProps) {
           isOwn={isOwn}
           onRemoved={() => tell('remove-artwork')}
         />
-      </LateWords>
+      </OutcomePlace>
       {takesArtwork &&
         (isOwn ? (
           <ArtworkForm order={order.id} line={line} />
@@ -105,7 +94,7 @@ export function PiecePart({ detail, line, isOwn, named }: PiecePartProps) {
             </a>
           </p>
         ))}
-      <LateWords>
+      <OutcomePlace>
         <ProofPart
           order={order.id}
           piece={line.id}
@@ -116,21 +105,15 @@ export function PiecePart({ detail, line, isOwn, named }: PiecePartProps) {
           isNamed={named === 'proof'}
           onAnswered={tell}
         />
-      </LateWords>
+      </OutcomePlace>
       {line.stage === 'delivered' && (
-        <LateWords>
-          <ReviewDoor
-            order={order.id}
-            line={line}
-            review={reviews.find(isOfLine) ?? null}
-            isOwn={isOwn}
-            onReviewed={toHead}
-          />
-        </LateWords>
+        <OutcomePlace>
+          <ReviewDoor order={order.id} line={line} review={reviews.find(isOfLine) ?? null} isOwn={isOwn} />
+        </OutcomePlace>
       )}
-      <LateWords>
+      <OutcomePlace>
         <PieceDeeds order={order} line={line} onCancelled={() => tell('cancel')} />
-      </LateWords>
+      </OutcomePlace>
     </li>
   );
 }

@@ -25,7 +25,7 @@ interface ProofPartProps {
   isOwn: boolean;
   /** Whether the page was opened for them. */
   isNamed: boolean;
-  /** Moves the focus to the piece, whose buttons went away. */
+  /** It is done, and the buttons are gone. */
   onAnswered: (action: 'approve' | 'ask-change') => void;
 }
 

@@ -29,8 +29,6 @@ export interface OwnReviewProps {
   review: OwnReview | null;
   /** Whether it is shown on a page of the shop, which alone takes pictures. */
   isOwn: boolean;
-  /** Moves the focus to the piece, whose form went away. */
-  onReviewed: () => void;
 }
 
 /** The stars there are, the most first: that is where most choose. */
@@ -61,7 +59,7 @@ function Written({ review, name }: { review: OwnReview; name: string }) {
   );
 }
 
-function Form({ order, line, isOwn, onReviewed }: OwnReviewProps) {
+function Form({ order, line, isOwn }: OwnReviewProps) {
   const { runtime, host } = useWidget();
   const id = `review-${line.id}`;
   const posted = useShop(({ orders }) =>
@@ -107,7 +105,6 @@ function Form({ order, line, isOwn, onReviewed }: OwnReviewProps) {
     );
     if (!isDone) return;
     files.clear();
-    onReviewed();
     host?.emit('kerf-review', { order, piece: line.id, rate: review.rate });
   }
 
@@ -179,10 +176,11 @@ function Form({ order, line, isOwn, onReviewed }: OwnReviewProps) {
               accept={pictureAccept}
               multiple
               aria-describedby={`${id}-files-hint ${id}-files-error`}
+              onChange={files.choose}
               ref={files.field}
             />
+            <ErrorSlot name={`${id}-files`} message={files.fault || errorOf('files')} />
             {files.list}
-            <ErrorSlot name={`${id}-files`} message={errorOf('files')} />
           </div>
         )}
         <button className="button" type="submit" aria-disabled={isBusy || undefined}>

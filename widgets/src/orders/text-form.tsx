@@ -24,7 +24,8 @@ interface TextFormProps {
   send: (text: string, form: HTMLFormElement) => Promise<{ ok: true } | { ok: false; problem: Problem }>;
   /** What is said once it is sent. */
   done: string;
-  /** Moves the focus where the form goes away. */
+  /** Whether it stays then, for another text: what came of this one stands behind its button. */
+  stays?: boolean;
   onDone?: () => void;
 }
 
@@ -42,6 +43,7 @@ export function TextForm(props: TextFormProps) {
     files,
     send,
     done,
+    stays = false,
     onDone,
   } = props;
   const name = form === 'change' ? 'remark' : 'text';
@@ -51,13 +53,16 @@ export function TextForm(props: TextFormProps) {
   const [fault, setFault] = useState(posted?.message ?? '');
   const field = useRef<HTMLTextAreaElement | null>(null);
   const { run, isBusy, problem } = useDeed();
-  const error = fault || problem?.message || '';
+  const [said, setSaid] = useState('');
+  // What is said of files stands at their field.
+  const error = fault || (problem?.field !== 'files' && problem?.message) || '';
 
   async function submit(form: HTMLFormElement) {
     const { current } = field;
     if (!current) return;
     const found = messageFault(current.value, name);
     setFault(found?.message ?? '');
+    setSaid('');
     if (found) {
       current.focus();
       return;
@@ -65,11 +70,12 @@ export function TextForm(props: TextFormProps) {
     if (
       !(await run(
         () => send(current.value, form),
-        () => done,
+        () => (stays ? '' : done),
       ))
     )
       return;
     if (field.current) field.current.value = '';
+    if (stays) setSaid(done);
     onDone?.();
   }
 
@@ -109,6 +115,12 @@ export function TextForm(props: TextFormProps) {
       <button className="button" type="submit" aria-disabled={isBusy || undefined}>
         {button}
       </button>
+      {/* Always there: a region that arrives filled is often not heard. */}
+      {stays && (
+        <p className={said ? 'said' : 'out'} role="status">
+          {said}
+        </p>
+      )}
     </form>
   );
 }
