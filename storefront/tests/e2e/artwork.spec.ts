@@ -310,7 +310,26 @@ for (const javaScriptEnabled of [true, false])
       const email = `files-${javaScriptEnabled}@example.com`;
       await openOrder(page, email, javaScriptEnabled);
       const said = page.locator(javaScriptEnabled ? 'kerf-orders .said' : '#said');
-      await page.getByLabel('Files, if you like').setInputFiles([at('fake.png'), at('small.pdf')]);
+      const field = page.getByLabel('Files, if you like');
+      if (javaScriptEnabled) {
+        await beThere(page, 'kerf-orders');
+        await field.scrollIntoViewIfNeeded();
+        await field.setInputFiles(
+          [1, 2, 3, 4, 5].map((number) => ({
+            name: `${number}.pdf`,
+            mimeType: 'application/pdf',
+            buffer: Buffer.from('%PDF'),
+          })),
+        );
+        const tooMany = page.getByText('Maximum of 4 files only!');
+        await expect(tooMany).toBeInViewport({ ratio: 1 });
+        await page.getByLabel('Your message').fill('Five.');
+        await page.getByRole('button', { name: 'Send message' }).click();
+        await expect(field).toBeFocused();
+        await expect(page.locator('#message-error')).toBeEmpty();
+        await page.screenshot({ path: 'test-results/message-too-many.png' });
+      }
+      await field.setInputFiles([at('fake.png'), at('small.pdf')]);
       await page.getByLabel('Your message').fill('As you see here.');
       await page.getByRole('button', { name: 'Send message' }).click();
       // Nothing is sent by halves, and what was typed stays.

@@ -2,6 +2,7 @@ import { writeToShop } from '@kerf/sdk/actions';
 import { artworkAccept, artworkRoutes, maxMessageFiles, type OrderDetail } from '@kerf/sdk/contract';
 import { formatShopTime } from '@kerf/sdk/rules';
 import { useWidget } from '../element/widget-context.js';
+import { ErrorSlot } from '../ui/error-slot.js';
 import { fileSize } from '../uploads/file-size.js';
 import { fileHint } from './artwork-form.js';
 import { namedPart } from './named-part.js';
@@ -89,9 +90,12 @@ export function MessagesPart({ detail: { order, messages }, piece, isOwn, isName
                 name="files"
                 accept={artworkAccept}
                 multiple
-                aria-describedby="message-files-hint"
+                aria-invalid={files.fault ? 'true' : undefined}
+                aria-describedby="message-files-hint message-files-error"
+                onChange={files.choose}
                 ref={files.field}
               />
+              <ErrorSlot name="message-files" message={files.fault} />
               {files.list}
             </div>
           )

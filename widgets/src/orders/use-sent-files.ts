@@ -1,8 +1,8 @@
-import { artworkRefusals, artworkRoutes, maxMessageFiles } from '@kerf/sdk/contract';
+import { artworkRoutes, maxMessageFiles, messages } from '@kerf/sdk/contract';
 import { artworkRefusal } from '@kerf/sdk/rules';
 import type { Problem } from '@kerf/sdk/runtime';
-import { useRef } from 'react';
-import { useUploads } from '../uploads/use-uploads.js';
+import { useRef, useState } from 'react';
+import { emptyField, useUploads } from '../uploads/use-uploads.js';
 
 /** Files that go with a text, as a form about an order has them. */
 interface SentFilesProps {
@@ -28,6 +28,7 @@ export function useSentFiles({
   const keys = useRef<readonly string[]>([]);
   const ended = useRef<(isWhole: boolean) => void>(() => {});
   const field = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState('');
   const uploads = useUploads({
     path: artworkRoutes.upload,
     about,
@@ -38,30 +39,52 @@ export function useSentFiles({
       keys.current = came;
       ended.current(isWhole);
     },
-    onGone: () => field.current?.focus(),
+    onGone() {
+      setFault('');
+      field.current?.focus();
+    },
   });
+
+  /** Looks at what is chosen: whether it is more than there is room for is said at once. */
+  function choose(): boolean {
+    const isAbove = keys.current.length + (field.current?.files?.length ?? 0) > maxMessageFiles;
+    setFault(isAbove ? messages.filesAbove : '');
+    return !isAbove;
+  }
 
   /** Sends the files that were chosen, and says why the form can't go yet; null where it can. */
   async function send(form: HTMLFormElement): Promise<Problem | null> {
     const input = field.current;
-    const refuse = (message: string) => ({ code: 'ARTWORK_MESSAGE_FULL', message, isRetryable: false });
+    const refuse = (message: string, field?: 'files') => ({
+      code: 'ARTWORK_MESSAGE_FULL',
+      message,
+      isRetryable: false,
+      ...(field && { field }),
+    });
     if (!input?.files?.length) return null;
-    if (keys.current.length + input.files.length > maxMessageFiles)
-      return refuse(artworkRefusals.ARTWORK_MESSAGE_FULL);
+    const files = [...input.files];
+    if (!choose()) {
+      input.focus();
+      return refuse(messages.filesAbove, 'files');
+    }
     const end = new Promise<boolean>((resolve) => {
       ended.current = resolve;
     });
-    if (!(await uploads.send(input.files))) {
+    if (!(await uploads.send(files))) {
       form.submit();
       // The page goes.
       return new Promise(() => {});
     }
-    input.value = '';
-    return (await end) ? null : refuse(unsentWords);
+    const isWhole = await end;
+    emptyField(input, files);
+    return isWhole ? null : refuse(unsentWords);
   }
 
   return {
     field,
+    choose,
+    /** Why what is chosen can't go; '' where it may. */
+    fault,
     list: uploads.list,
     /** Of what came. */
     keys: () => [...keys.current],
@@ -69,6 +92,7 @@ export function useSentFiles({
     /** Forgets what came, which is taken. */
     clear() {
       keys.current = [];
+      setFault('');
       uploads.clear();
     },
   };
