@@ -46,7 +46,10 @@ test('A shopper of this site has what they chose here printed by the shop, and h
   const artwork = path.join(shop.folder, 'my card.png');
   await writeFile(artwork, await makePicture(300, 180));
   await page.getByRole('link', { name: 'Send us your artwork' }).click();
-  await page.getByLabel(/^Send your artwork/).setInputFiles(artwork);
+  const field = page.getByLabel(/^Send your artwork/);
+  await expect(field).toBeFocused();
+  await expect(field).toBeInViewport();
+  await field.setInputFiles(artwork);
   await page.getByRole('button', { name: /^Send the artwork/ }).click();
   const file = page.getByRole('list', { name: /^Your artwork for/ });
   await expect(file).toContainText('my card.png');

@@ -38,6 +38,7 @@ export function PlacedOrder({
   const isOnItsWay = after === 'coming' || after === 'late';
   const isThanked = !isCancelled && (payPath === null || isOnItsWay);
   const path = `/mypage/orders?master_id=${order.id}`;
+  const waiting = order.lines.find(({ stage }) => stage === 'placed');
   return (
     <div className="hold checkout placed">
       <div className="title section-head" id="said" tabIndex={-1}>
@@ -84,9 +85,9 @@ export function PlacedOrder({
             <h2 id="next-head">What happens next</h2>
             <ol className="next">
               <li>
-                {order.lines.some(({ stage }) => stage === 'placed') ? (
+                {waiting ? (
                   <>
-                    <a href={path}>
+                    <a href={`${path}&order_detail_id=${waiting.id}&type=artwork`}>
                       {order.lines.every(({ stage }) => stage === 'placed')
                         ? 'Send us your artwork'
                         : 'Send us the artwork that is still missing'}

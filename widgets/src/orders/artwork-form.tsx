@@ -14,10 +14,12 @@ export const fileHint = `PDF, AI, SVG, PNG, JPEG or TIFF, at most ${maxArtworkBy
 interface ArtworkFormProps {
   order: string;
   line: OrderLine;
+  /** Whether the page was opened for it. */
+  isNamed: boolean;
 }
 
 /** Takes the files of a piece: in parts where that can be, in one go where it can't. They can be dropped on the piece. */
-export function ArtworkForm({ order, line }: ArtworkFormProps) {
+export function ArtworkForm({ order, line, isNamed }: ArtworkFormProps) {
   const { refresh } = useContext(DeedContext);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -80,6 +82,7 @@ export function ArtworkForm({ order, line }: ArtworkFormProps) {
           accept={artworkAccept}
           multiple
           required
+          {...(isNamed && namedField)}
           onInvalid={({ currentTarget }) => currentTarget.setCustomValidity(messages.fileMissing)}
           onChange={({ currentTarget }) => currentTarget.setCustomValidity('')}
           aria-describedby={`${id}-hint`}

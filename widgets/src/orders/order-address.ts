@@ -6,7 +6,7 @@ import { shopUrl } from '../element/shop-url.js';
 export function orderUrl(
   runtime: Runtime,
   order: string,
-  { piece, type }: { piece?: string; type?: 'proof' | 'messages' } = {},
+  { piece, type }: { piece?: string; type?: 'artwork' | 'proof' | 'messages' } = {},
 ): string {
   const query = new URLSearchParams({
     master_id: order,

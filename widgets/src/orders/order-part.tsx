@@ -105,7 +105,11 @@ export function OrderPart({ detail, isOwn, piece, open, back }: OrderPartProps) 
             line={line}
             isOwn={isOwn}
             named={
-              line.id !== piece || open === 'messages' ? 'nothing' : open === 'proof' ? 'proof' : 'piece'
+              line.id !== piece || open === 'messages'
+                ? 'nothing'
+                : open === 'proof' || open === 'artwork'
+                  ? open
+                  : 'piece'
             }
           />
         ))}

@@ -15,7 +15,7 @@ import { ownReview } from './own-review.js';
  * @tag kerf-orders
  * @attr {string} order - The id of the order to show. Default: the list.
  * @attr {string} piece - The id of the piece of it to begin with.
- * @attr {'proof' | 'messages'} open - The part of it to begin with.
+ * @attr {'artwork' | 'proof' | 'messages'} open - The part of it to begin with.
  * @fires {CustomEvent<Record<string, never>>} kerf-ready - It shows the orders, or asks to sign in.
  * @fires {CustomEvent<OrderChanged>} kerf-order-change - A proof was answered, a message written, a piece cancelled.
  * @fires {CustomEvent<Reordering>} kerf-reorder - A piece was put into the cart once more.

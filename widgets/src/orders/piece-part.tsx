@@ -25,8 +25,8 @@ interface PiecePartProps {
   detail: OrderDetail;
   line: OrderLine;
   isOwn: boolean;
-  /** What of it the page was opened for: nothing, the piece, or its proof. */
-  named: 'nothing' | 'piece' | 'proof';
+  /** What of it the page was opened for: nothing, the piece, its proof, or the form for its artwork. */
+  named: 'nothing' | 'piece' | 'proof' | 'artwork';
 }
 
 /** One piece of an order: what it is, how far it has come, what it waits for, and what can be done with it. */
@@ -37,7 +37,13 @@ export function PiecePart({ detail, line, isOwn, named }: PiecePartProps) {
   const takesArtwork = nextStage(line.stage, 'receive-artwork') !== null;
   const isOfLine = ({ line_id }: { line_id: string }) => line_id === line.id;
   const shown = artworks.findLast(isOfLine);
-  const isHeadNamed = named === 'piece' || (named === 'proof' && !proofs.some(isOfLine));
+  const isThere = {
+    nothing: true,
+    piece: false,
+    proof: proofs.some(isOfLine),
+    artwork: takesArtwork && isOwn,
+  };
+  const isHeadNamed = !isThere[named];
   const [unitPrice] = formatUnitPrices([line]);
 
   const tell = (action: OrderChanged['action']) =>
@@ -86,10 +92,10 @@ export function PiecePart({ detail, line, isOwn, named }: PiecePartProps) {
       </OutcomePlace>
       {takesArtwork &&
         (isOwn ? (
-          <ArtworkForm order={order.id} line={line} />
+          <ArtworkForm order={order.id} line={line} isNamed={named === 'artwork'} />
         ) : (
           <p>
-            <a href={orderUrl(runtime, order.id, { piece: line.id })} target={shopTarget}>
+            <a href={orderUrl(runtime, order.id, { piece: line.id, type: 'artwork' })} target={shopTarget}>
               Send your artwork
             </a>
           </p>

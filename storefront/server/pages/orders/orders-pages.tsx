@@ -83,7 +83,7 @@ const idLength = 60;
 const readAsked = (query: URLSearchParams): Asked => ({
   order: (query.get('master_id') ?? '').slice(0, idLength),
   piece: (query.get('order_detail_id') ?? '').slice(0, idLength),
-  type: ['proof', 'messages'].find((type) => type === query.get('type')) ?? '',
+  type: ['artwork', 'proof', 'messages'].find((type) => type === query.get('type')) ?? '',
   before: (query.get('before') ?? '').slice(0, maxIdLength),
 });
 
