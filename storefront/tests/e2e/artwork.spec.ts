@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { createOrderKey } from '../../server/orders/order-keys.js';
+import { readOrderLines } from '../../server/orders/order-rows.js';
 import { makeLongPicture, makePdf } from '../artwork-files.js';
 import { type OpenApp, openApp } from '../open-app.js';
 import { placedOrder } from '../placed-order.js';
@@ -189,6 +190,9 @@ test('Buyers on a slow line pause and go on, lose the connection and see it go o
   await expect(ways.getByText(/MB of 120\.0 MB, [1-9]\d? %/)).toBeVisible({ timeout: 30_000 });
   await checkAccessibility(page);
   await page.screenshot({ path: 'test-results/artwork-sending.png', fullPage: true });
+  expect(await field.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(3);
+  await expect(ways.getByRole('button', { name: 'Stop sending long.tif' })).toBeVisible();
+  await expect(ways.getByRole('button', { name: 'Leave it out fake.png' })).toBeVisible();
   await ways.getByRole('button', { name: 'Pause long.tif' }).click();
   await expect(ways.getByText(/^Paused at \d+ %\.$/)).toBeVisible();
   // The next one has its turn, and is refused in the shop's words.
@@ -274,6 +278,34 @@ test('Buyers whose line breaks once a file came see that it did, and the order w
   await context.setOffline(false);
   await expect(files).toContainText('small.pdf');
   await expect(unread).toHaveCount(0);
+});
+
+test('Buyers on a phone who came to send artwork stand at its field, and read there that what they stopped is not sent', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  beside.world.now = new Date();
+  const { id } = await placedOrder(beside, { email: 'stopped@example.com' });
+  const [line] = await readOrderLines(beside.database.db, id);
+  const key = await createOrderKey(beside.database.db, id, beside.world.now);
+  await page.context().addCookies([{ name: 'kerf-order', value: key, url: shop.url }]);
+  await page.goto(`${shop.url}/mypage/orders?master_id=${id}&order_detail_id=${line?.id}&type=artwork`);
+  const { field, send, ways } = parts(page);
+  await expect(field).toBeFocused();
+  await expect(field).toBeInViewport({ ratio: 1 });
+  await beThere(page, 'kerf-orders');
+  await expect(field).toBeFocused();
+  await page.screenshot({ path: 'test-results/artwork-named.png' });
+  await slowDown(page, 400_000);
+  await field.setInputFiles(at('long.tif'));
+  await send.click();
+  await ways.getByRole('button', { name: 'Stop sending long.tif' }).click();
+  const said = page.locator('kerf-orders .upload-said');
+  await expect(said).toHaveText('long.tif is not sent.');
+  await expect(said).toBeInViewport({ ratio: 1 });
+  await expect(field).toBeFocused();
+  expect(await field.evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0);
+  await page.screenshot({ path: 'test-results/artwork-stopped.png' });
 });
 
 test('Buyers drop a file on the piece', async ({ page }) => {

@@ -53,8 +53,12 @@ const fingerprintOf = ({ name, size, lastModified }: File): string => `${size} $
 
 const shareOf = ({ sent, file }: SentFile): number => Math.floor((sent / Math.max(1, file.size)) * 100);
 
-/** What takes a file out of the list; before it is there, that cancels it. */
-const removeWords: Partial<Record<UploadState, string>> = { refused: 'Leave it out', sent: 'Remove' };
+/** What takes a file out of the list; of one that is under way, that is the end. */
+const removeWords: Partial<Record<UploadState, string>> = {
+  queued: 'Leave it out',
+  refused: 'Leave it out',
+  sent: 'Remove',
+};
 
 /** What is said of a file, beside how far it has come. */
 const stateWords = (sentFile: SentFile, sentWords: string): string => {
@@ -267,7 +271,7 @@ export function Uploads(props: UploadsProps) {
                     </button>
                   )}
                   <button className="button" type="button" onClick={() => remove(sentFile)}>
-                    {removeWords[state] ?? 'Cancel'}
+                    {removeWords[state] ?? 'Stop sending'}
                     <span className="out">{` ${file.name}`}</span>
                   </button>
                 </div>
