@@ -28,6 +28,10 @@ test('every stage that waits says for what', () => {
   expect(nextWords({ stage: 'approved' }, 'paid')).not.toMatch(/waits/i);
 });
 
+test('what comes next is said so that it is right in a list of orders too', () => {
+  for (const stage of lineStages) expect(nextWords({ stage }, 'paid')).not.toMatch(/this page|here\b/);
+});
+
 test('nobody is asked to pay for what was given back, printed or cancelled', () => {
   for (const stage of lineStages) expect(nextWords({ stage }, 'refunded')).not.toMatch(/payment/);
   for (const stage of ['in-production', 'shipped', 'delivered', 'cancelled'] as const)

@@ -43,7 +43,7 @@ const next: Readonly<Record<LineStage, string>> = {
   approved: 'Goes to the press now.',
   'in-production': 'Is being printed. We write to you when it leaves.',
   shipped: 'Is on its way to you.',
-  delivered: 'Has arrived. If anything is wrong with it, write to us on this page.',
+  delivered: 'Has arrived. If anything is wrong with it, write to us in the messages of its order.',
   cancelled: 'Is cancelled, and will not be printed.',
 };
 
