@@ -66,7 +66,8 @@ test('A shopper of this site has what they chose here printed by the shop, and h
   await shop.command('proof', number, '1');
   await page.goto(shop.url + orderPathIn(await shop.letter(email, 'your proof')));
   expect((await paper(/^Proof 1/)).pages.join(' ')).toContain(number);
-  await page.getByRole('button', { name: /^Approve/ }).click();
+  await page.locator('kerf-orders summary', { hasText: /^Approve/ }).click();
+  await page.getByRole('button', { name: /^Approve and print/ }).click();
   const next = page.locator('kerf-orders .next');
   await expect(next).toHaveText(/^Waits for payment/);
   await shop.command('paid', number);

@@ -89,7 +89,10 @@ for (const [width, javaScriptEnabled] of [
       await press(page, 'Ask for a change');
       await expect(page.getByText('Your message is required.').first()).toBeVisible();
       if (!javaScriptEnabled) await page.goto(shop.url + (await pathInLetter(email, 'your proof')));
-      await page.getByRole('button', { name: /^Approve/ }).dblclick();
+      await page.locator('summary', { hasText: /^Approve/ }).click();
+      await page.screenshot({ path: `test-results/orders-approving-${width}.png` });
+      await page.getByRole('button', { name: /^Approve and print/ }).dblclick();
+      if (javaScriptEnabled) await expect(said).toBeInViewport({ ratio: 1 });
       await expect(said).toContainText('You approved');
       await expect(next).toHaveText(/^Waits for payment/);
       await expect(page.getByRole('button', { name: /^Approve/ })).toHaveCount(0);

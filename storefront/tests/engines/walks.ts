@@ -459,7 +459,8 @@ async function ordering(ground: Ground): Promise<void> {
   await command('proof', number, '1');
   await reload();
   await stands('with another proof', /^Waits for your approval/);
-  await visitor.press({ widget: orders, role: 'button', name: like(/^Approve/) });
+  await visitor.press({ widget: orders, role: 'summary', name: like(/^Approve/) });
+  await visitor.press({ widget: orders, role: 'button', name: like(/^Approve and print/) });
   await stands('approved', /^Waits for payment/);
   await command('paid', number);
   await reload();

@@ -266,12 +266,23 @@ describe('<kerf-orders> for a member', () => {
     opened.mockRestore();
   });
 
-  it('approves once, and says so with the focus where it was pressed', async () => {
+  it('approves once, after a second question, and says so with the focus where it was pressed', async () => {
     const { element, shadow, calls, view } = await openOrders(
       { 'POST /order/create/approval/one/proof': () => good(approved) },
       'one',
     );
-    const button = view.getByRole('button', { name: /^Approve/ });
+    const first = summaryOf(shadow, /^Approve/);
+    first?.click();
+    expect(first?.nextElementSibling?.textContent).toMatch(
+      /^We print .+ as proof 1 shows it\. That is final/,
+    );
+    expect(await violations(element)).toEqual([]);
+    view.getByRole('button', { name: 'Not yet' }).click();
+    expect(first?.parentElement).toHaveProperty('open', false);
+    expect(shadow.activeElement).toBe(first);
+    expect(calls.filter((call) => call.startsWith('POST /order'))).toEqual([]);
+    first?.click();
+    const button = view.getByRole('button', { name: /^Approve and print/ });
     button.click();
     button.click();
     await ready(element, () => expect(shadow.activeElement?.textContent).toMatch(/^You approved proof 1 of/));
@@ -298,7 +309,7 @@ describe('<kerf-orders> for a member', () => {
       },
       'one',
     );
-    view.getByRole('button', { name: /^Approve/ }).click();
+    view.getByRole('button', { name: /^Approve and print/ }).click();
     await ready(element, () =>
       expect(shadow.querySelector('.next')?.textContent).toMatch(/^Waits for payment/),
     );

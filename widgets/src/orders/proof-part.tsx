@@ -1,7 +1,7 @@
 import { answerProof, writeToShop } from '@kerf/sdk/actions';
 import type { Proof } from '@kerf/sdk/contract';
 import { formatShopTime } from '@kerf/sdk/rules';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useShop } from '../element/use-shop.js';
 import { useWidget } from '../element/widget-context.js';
 import { ErrorSlot } from '../ui/error-slot.js';
@@ -54,6 +54,7 @@ export function ProofPart({
   );
   // What is to be changed, of which the shop was not told: somebody else may have answered meanwhile.
   const [unsent, setUnsent] = useState(posted);
+  const approving = useRef<HTMLDetailsElement>(null);
   const last = proofs.at(-1);
   if (!last) return null;
   const link = (proof: Proof) => (
@@ -64,6 +65,12 @@ export function ProofPart({
   );
   const slot = `approve-${last.id}`;
   const answer = (remark: string | null) => answerProof(runtime, { order, proof: last.id, remark });
+  function reconsider() {
+    const { current } = approving;
+    if (!current) return;
+    current.open = false;
+    current.querySelector('summary')?.focus();
+  }
   const askForChange = async (remark: string) => {
     const outcome = await answer(remark);
     setUnsent(outcome.ok ? '' : remark);
@@ -97,30 +104,37 @@ export function ProofPart({
               loading="lazy"
             />
           )}
-          <p>
-            Look at it closely: words, colours, the cut line. We print what you approve; after that nothing
-            can be changed or cancelled.
-          </p>
-          <form
-            method="post"
-            action={formUrl(order, 'proofs', last.id, 'approve')}
-            onSubmit={async (event) => {
-              event.preventDefault();
-              if (
-                await run(
-                  () => answer(null),
-                  () => `You approved proof ${last.round} of ${name}.`,
-                )
-              )
-                onAnswered('approve');
-            }}
-          >
-            <button className="button primary" type="submit" aria-disabled={isBusy || undefined}>
+          <p>Look at it closely: words, colours, the cut line. We print what you approve.</p>
+          <details className="approving" ref={approving}>
+            <summary className="button primary">
               Approve
               <span className="out">{` proof ${last.round} of ${name}`}</span>
-            </button>
-            <ErrorSlot name={slot} message={problem?.message ?? ''} />
-          </form>
+            </summary>
+            <p>{`We print ${name} as proof ${last.round} shows it. That is final: nothing can be changed or cancelled then.`}</p>
+            <form
+              method="post"
+              action={formUrl(order, 'proofs', last.id, 'approve')}
+              onSubmit={async (event) => {
+                event.preventDefault();
+                if (
+                  await run(
+                    () => answer(null),
+                    () => `You approved proof ${last.round} of ${name}.`,
+                  )
+                )
+                  onAnswered('approve');
+              }}
+            >
+              <button className="button primary" type="submit" aria-disabled={isBusy || undefined}>
+                Approve and print
+                <span className="out">{` proof ${last.round} of ${name}`}</span>
+              </button>
+              <button className="button scripted" type="button" onClick={reconsider}>
+                Not yet
+              </button>
+              <ErrorSlot name={slot} message={problem?.message ?? ''} />
+            </form>
+          </details>
           <details>
             <summary>Something is to be changed</summary>
             <TextForm
