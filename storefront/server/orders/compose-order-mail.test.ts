@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnSQLite } from '../../tests/databases.js';
 import { type OpenApp, openApp } from '../../tests/open-app.js';
 import { placedOrder } from '../../tests/placed-order.js';
+import { sendProof } from '../proofs/decide-proof.js';
 import { recordPayment } from './change-order.js';
 import { composeOrderMail } from './compose-order-mail.js';
 import { orderMailKinds } from './order-mail-kinds.js';
@@ -92,6 +93,39 @@ describeOnSQLite('The letter that thanks for an order', (open) => {
     const done = await letterOf('card', true);
     expect(done.words).not.toMatch(/still to do/);
     expect(done.button).toBe('See your order');
+  });
+});
+
+describeOnSQLite('The letter about a proof', (open) => {
+  test('says from the second on which one it is, and what was to be changed, in which nothing leads anywhere', async () => {
+    const opened = await openApp(await open());
+    const { db } = opened.database;
+    const { now, catalogue } = opened.world;
+    const order = await placedOrder(opened, { email: 'ada@example.com' });
+    const line = await db
+      .selectFrom('order_lines')
+      .selectAll()
+      .where('order_id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    const kept = await db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
+    const place = { orderId: order.id, lineId: line.id };
+    const file = { name: 'card.pdf', content: Buffer.from('%PDF') };
+    const letterOf = async () => {
+      await db
+        .transaction()
+        .execute((trx) => sendProof(trx, place, file, now));
+      const mail = { ...kept, kind: orderMailKinds.proofSent, about: line.id };
+      return composeOrderMail(db, mail, catalogue);
+    };
+    const first = await letterOf();
+    expect(first?.subject).toBe(`Order ${order.number}: your proof of ${line.product_name}`);
+    expect(first?.paragraphs.join(' ')).not.toMatch(/Proof 1|You asked/);
+    await db.updateTable('proofs').set({ remark: 'Bluer, as on kerf.example/blue.' }).execute();
+    const second = await letterOf();
+    expect(second?.subject).toBe(`Order ${order.number}: proof 2 of ${line.product_name}`);
+    expect(second?.paragraphs[0]).toMatch(/^Proof 2 of .+ is ready\.$/);
+    expect(second?.paragraphs[1]).toBe('You asked for this change: Bluer, as on kerf. example/blue.');
+    await opened.app.close();
   });
 });
 

@@ -1,3 +1,4 @@
+import type { OrderEvent } from '@kerf/sdk/contract';
 import {
   addressLines,
   cents,
@@ -12,6 +13,7 @@ import type { Schema } from '../db/schema.js';
 import { type Letter, unlinked } from '../mail/letter.js';
 import type { QueuedMail } from '../mail/mail-queue.js';
 import { arrivalDay, type Delivery } from '../pricing/quote-shipping.js';
+import type { KeptProof } from '../proofs/proof-rows.js';
 import { invoiceWords, type SellerWords } from './invoice-words.js';
 import { toOrder } from './order-link.js';
 import { orderMailKinds } from './order-mail-kinds.js';
@@ -99,19 +101,28 @@ const written = (order: KeptOrder, { text, line_id: id }: KeptMessage, files: re
   link: toOrder(order, 'Read it and answer', id === null ? undefined : { id }, 'messages'),
 });
 
+/** What else is known of a piece when its letter is written. */
+interface PieceNews {
+  /** When it arrives, as a sentence behind others; '' where that is not known. */
+  arrival: string;
+  /** Its rounds of proofing, the last one first. */
+  proofs: readonly Pick<KeptProof, 'round' | 'remark'>[];
+}
+
 /** What each stage that the shop brings about says of a piece. */
 const pieceLetters: Readonly<
-  Record<string, (order: KeptOrder, line: KeptOrderLine, arrival: string) => Letter>
+  Record<string, (order: KeptOrder, line: KeptOrderLine, news: PieceNews) => Letter>
 > = {
-  [orderMailKinds.proofSent]: (order, line) => ({
-    subject: `Order ${order.number}: your proof of ${line.product_name}`,
+  [orderMailKinds.proofSent]: (order, line, { proofs: [last, before] }) => ({
+    subject: `Order ${order.number}: ${before && last ? `proof ${last.round}` : 'your proof'} of ${line.product_name}`,
     paragraphs: [
-      `The proof of ${line.product_name} (${line.summary}) is ready.`,
+      `${before && last ? `Proof ${last.round}` : 'The proof'} of ${line.product_name} (${line.summary}) is ready.`,
+      ...(before?.remark ? [`You asked for this change: ${unlinked(before.remark)}`] : []),
       'Look at it closely: words, colours, the cut line. Approve it, or say what is to be changed. We print what you approve.',
     ],
     link: toOrder(order, 'Look at your proof', line, 'proof'),
   }),
-  [orderMailKinds.productionStarted]: (order, line, arrival) => ({
+  [orderMailKinds.productionStarted]: (order, line, { arrival }) => ({
     subject: `Order ${order.number}: ${line.product_name} is being printed`,
     paragraphs: [
       `${line.product_name} (${line.summary}) is approved and paid, and is being printed.`,
@@ -119,7 +130,7 @@ const pieceLetters: Readonly<
     ],
     link: toOrder(order, 'See your order', line),
   }),
-  [orderMailKinds.shipped]: (order, line, arrival) => ({
+  [orderMailKinds.shipped]: (order, line, { arrival }) => ({
     subject: `Order ${order.number}: ${line.product_name} is on its way`,
     paragraphs: [
       `${line.product_name} (${line.summary}) has left. It goes to: ${unlinked(addressLines(JSON.parse(order.ship_to)).join(', '))}.${arrival}`,
@@ -159,17 +170,30 @@ export const isOrderMail = (kind: string): boolean =>
 const orderOf = async (db: Kysely<Schema>, id: string): Promise<KeptOrder | null> =>
   (await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 
-/** When a piece arrives that is being printed or on its way, as a sentence behind others; '' for any other. */
-async function arrivalOf(db: Kysely<Schema>, line: KeptOrderLine, delivery: Delivery): Promise<string> {
-  const begun = await db
+/** When something happened to a piece last. */
+const lastOf = (db: Kysely<Schema>, line: KeptOrderLine, what: OrderEvent['what']) =>
+  db
     .selectFrom('order_events')
-    .select('at')
+    .select(['at', 'detail'])
     .where('line_id', '=', line.id)
-    .where('what', '=', 'production-started')
+    .where('what', '=', what)
     .orderBy('at', 'desc')
     .executeTakeFirst();
+
+/** When a piece arrives that is being printed or on its way, as a sentence behind others; '' for any other. */
+async function arrivalOf(db: Kysely<Schema>, line: KeptOrderLine, delivery: Delivery): Promise<string> {
+  const begun = await lastOf(db, line, 'production-started');
   return begun ? ` It arrives by ${formatShippingDate(arrivalDay(delivery, line, new Date(begun.at)))}.` : '';
 }
+
+/** Each with what was to be changed in it, the last one first. */
+const roundsOf = (db: Kysely<Schema>, line: KeptOrderLine): Promise<PieceNews['proofs']> =>
+  db
+    .selectFrom('proofs')
+    .select(['round', 'remark'])
+    .where('line_id', '=', line.id)
+    .orderBy('round', 'desc')
+    .execute();
 
 /** The words of a letter about an order, at the moment when it is sent. Null where the order is gone. */
 export async function composeOrderMail(
@@ -181,7 +205,9 @@ export async function composeOrderMail(
   if (pieceLetter) {
     const line = await db.selectFrom('order_lines').selectAll().where('id', '=', about).executeTakeFirst();
     const order = line && (await orderOf(db, line.order_id));
-    return order ? pieceLetter(order, line, await arrivalOf(db, line, delivery)) : null;
+    if (!order) return null;
+    const arrival = await arrivalOf(db, line, delivery);
+    return pieceLetter(order, line, { arrival, proofs: await roundsOf(db, line) });
   }
   if (kind === orderMailKinds.message) {
     const message = await db
