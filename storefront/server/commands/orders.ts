@@ -173,8 +173,12 @@ async function makeOwnProof({ database: { db }, order, env, now }: DeedPlace, li
 }
 
 /** What a proof shows that was made here. */
-const madeWords = ({ shown, wanted, found }: MadeProof): string =>
-  `It shows ${shown.map((name) => `"${name}"`).join(', ')}${found < wanted ? `: ${found} of ${wanted} printed sides, for there is no artwork of the others` : ''}.`;
+const madeWords = ({ shown, wanted, found }: MadeProof): string => {
+  const names = shown.map((name) => `"${name}"`).join(', ');
+  const rest =
+    found < wanted ? `: ${found} of ${wanted} printed sides, for there is no artwork of the others` : '';
+  return `It shows ${names}${rest}.`.slice(0, maxWordsLength);
+};
 
 const deeds: Readonly<Record<string, Deed>> = {
   show: {
@@ -276,7 +280,8 @@ const deeds: Readonly<Record<string, Deed>> = {
       const file = made?.file ?? (await readPdf(placeOf(words[1])));
       const round = await attempt(order, line, 'proofed', () =>
         write(database, async (trx) => {
-          const sent = await sendProof(trx, { orderId: order.id, lineId: line.id }, file, now);
+          const piece = { orderId: order.id, lineId: line.id, shows: made ? madeWords(made) : '' };
+          const sent = await sendProof(trx, piece, file, now);
           if (made && made.round !== sent)
             throw new StartError(
               'Another proof of this piece was sent just now. Look at it, then try again.',

@@ -113,13 +113,14 @@ describeOnSQLite('The letter about a proof', (open) => {
     const letterOf = async () => {
       await db
         .transaction()
-        .execute((trx) => sendProof(trx, place, file, now));
+        .execute((trx) => sendProof(trx, { ...place, shows: 'It shows "art.svg".' }, file, now));
       const mail = { ...kept, kind: orderMailKinds.proofSent, about: line.id };
       return composeOrderMail(db, mail, catalogue);
     };
     const first = await letterOf();
     expect(first?.subject).toBe(`Order ${order.number}: your proof of ${line.product_name}`);
     expect(first?.paragraphs.join(' ')).not.toMatch(/Proof 1|You asked/);
+    expect(first?.paragraphs[1]).toBe('It shows "art. svg".');
     await db.updateTable('proofs').set({ remark: 'Bluer, as on kerf.example/blue.' }).execute();
     const second = await letterOf();
     expect(second?.subject).toBe(`Order ${order.number}: proof 2 of ${line.product_name}`);

@@ -107,17 +107,20 @@ interface PieceNews {
   arrival: string;
   /** Its rounds of proofing, the last one first. */
   proofs: readonly Pick<KeptProof, 'round' | 'remark'>[];
+  /** What the last of them shows of the artwork, in a sentence; '' where nobody said. */
+  shows: string;
 }
 
 /** What each stage that the shop brings about says of a piece. */
 const pieceLetters: Readonly<
   Record<string, (order: KeptOrder, line: KeptOrderLine, news: PieceNews) => Letter>
 > = {
-  [orderMailKinds.proofSent]: (order, line, { proofs: [last, before] }) => ({
+  [orderMailKinds.proofSent]: (order, line, { proofs: [last, before], shows }) => ({
     subject: `Order ${order.number}: ${before && last ? `proof ${last.round}` : 'your proof'} of ${line.product_name}`,
     paragraphs: [
       `${before && last ? `Proof ${last.round}` : 'The proof'} of ${line.product_name} (${line.summary}) is ready.`,
       ...(before?.remark ? [`You asked for this change: ${unlinked(before.remark)}`] : []),
+      ...(shows ? [unlinked(shows)] : []),
       'Look at it closely: words, colours, the cut line. Approve it, or say what is to be changed. We print what you approve.',
     ],
     link: toOrder(order, 'Look at your proof', line, 'proof'),
@@ -207,7 +210,8 @@ export async function composeOrderMail(
     const order = line && (await orderOf(db, line.order_id));
     if (!order) return null;
     const arrival = await arrivalOf(db, line, delivery);
-    return pieceLetter(order, line, { arrival, proofs: await roundsOf(db, line) });
+    const shows = (await lastOf(db, line, 'proof-sent'))?.detail ?? '';
+    return pieceLetter(order, line, { arrival, proofs: await roundsOf(db, line), shows });
   }
   if (kind === orderMailKinds.message) {
     const message = await db

@@ -16,14 +16,14 @@ export interface ProofAnswer {
   remark: string;
 }
 
-/** Sends the customer the next round of a piece. Returns its number. */
+/** Sends the customer the next round of a piece, `shows` what of it in a sentence. Returns its number. */
 export async function sendProof(
   trx: Transaction<Schema>,
-  place: { orderId: string; lineId: string },
+  place: { orderId: string; lineId: string; shows?: string },
   file: ProofFile,
   now: Date,
 ): Promise<number> {
-  const { orderId, lineId } = place;
+  const { orderId, lineId, shows = '' } = place;
   await requireOrder(trx, orderId);
   const line = await trx
     .selectFrom('order_lines')
@@ -33,7 +33,7 @@ export async function sendProof(
     .executeTakeFirst();
   // Artwork comes by mail and on sticks too: who has a proof to send has it.
   if (line?.stage === 'placed') await changeLine(trx, place, 'receive-artwork', {}, now);
-  await changeLine(trx, place, 'send-proof', {}, now);
+  await changeLine(trx, place, 'send-proof', { detail: shows }, now);
   return insertProof(trx, place, file, now);
 }
 

@@ -82,7 +82,7 @@ const order: Order = {
   events: [
     { at, what: 'placed', line_id: null, detail: '' },
     { at, what: 'artwork-received', line_id: 'piece', detail: '' },
-    { at, what: 'proof-sent', line_id: 'piece', detail: '' },
+    { at, what: 'proof-sent', line_id: 'piece', detail: 'It shows "card front.png".' },
   ],
 };
 const detail: OrderDetail = {
@@ -480,6 +480,11 @@ describe('<kerf-orders> for a member', () => {
       ),
     );
     expect(shadow.activeElement?.previousElementSibling?.className).toBe('own-review');
+  });
+
+  it('says which files a proof shows', async () => {
+    const { shadow } = await openOrders({}, 'one');
+    expect(shadow.querySelector('.rounds')?.textContent).toContain('It shows "card front.png".');
   });
 
   it('asks for words where a message is empty, and keeps what was typed where it is refused', async () => {

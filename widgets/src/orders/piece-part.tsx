@@ -35,7 +35,7 @@ export function PiecePart({ detail, line, isOwn, named }: PiecePartProps) {
   const { order, artworks, proofs, reviews } = detail;
   const name = line.product_name;
   const takesArtwork = nextStage(line.stage, 'receive-artwork') !== null;
-  const isOfLine = ({ line_id }: { line_id: string }) => line_id === line.id;
+  const isOfLine = ({ line_id }: { line_id: string | null }) => line_id === line.id;
   const shown = artworks.findLast(isOfLine);
   const isThere = {
     nothing: true,
@@ -106,6 +106,7 @@ export function PiecePart({ detail, line, isOwn, named }: PiecePartProps) {
           piece={line.id}
           name={name}
           proofs={proofs.filter(isOfLine)}
+          events={order.events.filter(isOfLine)}
           isOpen={line.stage === 'proof-sent'}
           isOwn={isOwn}
           isNamed={named === 'proof'}

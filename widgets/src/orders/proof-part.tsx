@@ -1,5 +1,5 @@
 import { answerProof, writeToShop } from '@kerf/sdk/actions';
-import type { Proof } from '@kerf/sdk/contract';
+import type { OrderEvent, Proof } from '@kerf/sdk/contract';
 import { formatShopTime } from '@kerf/sdk/rules';
 import { useRef, useState } from 'react';
 import { useShop } from '../element/use-shop.js';
@@ -19,6 +19,8 @@ interface ProofPartProps {
   /** What is proofed, in words. */
   name: string;
   proofs: readonly Proof[];
+  /** What happened to it, of which that a proof was sent says what that shows. */
+  events: readonly OrderEvent[];
   /** Whether the last one waits for an answer. */
   isOpen: boolean;
   /** Whether it is shown on a page of the shop, which alone can frame the PDF. */
@@ -34,12 +36,19 @@ const answerWords = ({ decision, decided_at, decided_by }: Proof): string =>
     ? 'no answer'
     : `${decision === 'approved' ? 'approved' : 'change asked for'} on ${formatShopTime(decided_at)} by ${decided_by}`;
 
+/** Which files a proof shows, where it was made of them: of more than are printed the newest. */
+function Shows({ proof, events }: { proof: Proof; events: readonly OrderEvent[] }) {
+  const words = events.find(({ what, at }) => what === 'proof-sent' && at === proof.sent_at)?.detail;
+  return words ? <p>{words}</p> : null;
+}
+
 /** The rounds of a piece: the last to be looked at and answered, each earlier one with what was said to it. */
 export function ProofPart({
   order,
   piece,
   name,
   proofs,
+  events,
   isOpen,
   isOwn,
   isNamed,
@@ -90,6 +99,7 @@ export function ProofPart({
           <li key={proof.id}>
             {link(proof)}
             {` (PDF, ${fileSize(proof.bytes)}), sent ${formatShopTime(proof.sent_at)}${proof === last && isOpen ? '' : `: ${answerWords(proof)}`}`}
+            <Shows proof={proof} events={events} />
             {proof.remark && <blockquote>{proof.remark}</blockquote>}
           </li>
         ))}
