@@ -24,7 +24,7 @@ export type ReviewFilter = Infer<typeof ReviewFilter>;
 /**
  * What one customer says of one piece. `date` is when, ISO 8601 in UTC; `rate` stars, 1 to 5; `customer` a first name and an
  * initial. Pictures are paths at the shop: `images` all of them, `featured_image` the first, `thumbnail` that one small; null
- * where there is none. `answer` is what the shop says to it, '' for nothing.
+ * where there is none. `answer` is what the shop says to it, '' for nothing; `product` what was bought, '' where nobody knows.
  */
 export const Review = object({
   id: boundedText(maxIdLength),
@@ -37,6 +37,7 @@ export const Review = object({
   featured_image: nullable(Picture),
   images: boundedList(Picture, maxReviewImages),
   answer: boundedText(maxWordsLength),
+  product: boundedText(),
 });
 export type Review = Infer<typeof Review>;
 

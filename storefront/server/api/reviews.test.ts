@@ -115,6 +115,8 @@ describeOnEachDatabase('Reviews', (open) => {
     expect(status).toBe(200);
     expect(data?.reviews).toMatchObject([{ line_id: line, rate: 4, title: 'Sharp print', is_hidden: false }]);
     const told = await read();
+    const [piece] = await readOrderLines(opened.database.db, order.id);
+    expect(told.reviews.map(({ product }) => product)).toEqual([piece?.product_name]);
     expect(told.reviews).toMatchObject([
       { customer: 'Ada L.', rate: 4, comment: 'As on the proof.\nClean edges.', images: [], thumbnail: null },
     ]);

@@ -80,13 +80,15 @@ export async function readReviews(
 ): Promise<Review[]> {
   const rows = await db
     .selectFrom('reviews')
-    .select(['id', 'created_at', 'title', 'comment', 'rate', 'customer', 'pictures', 'answer'])
+    .leftJoin('order_lines', 'order_lines.id', 'reviews.line_id')
+    .select(['reviews.id', 'created_at', 'title', 'comment', 'rate', 'customer', 'pictures', 'answer'])
+    .select('product_name')
     .where('item_id', '=', itemId)
     .where('hidden_at', 'is', null)
     .$if(filter === 'images', (query) => query.where('pictures', '>', 0))
     .$if(filter !== 'images' && filter !== 'all', (query) => query.where('rate', '=', Number(filter)))
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('reviews.id', 'desc')
     .limit(reviewsPerPage)
     .offset((page - 1) * reviewsPerPage)
     .execute();
@@ -100,7 +102,7 @@ export async function readReviews(
           .where('review_id', 'in', withPictures)
           .orderBy('position')
           .execute();
-  return rows.map(({ id, created_at, title, comment, rate, customer, answer }) => {
+  return rows.map(({ id, created_at, title, comment, rate, customer, answer, product_name }) => {
     const own = pictures.filter(({ review_id }) => review_id === id);
     const images = own.filter(({ size }) => size === 'large').map((picture) => pathOf(picture.id));
     const small = own.find(({ size }) => size === 'small');
@@ -115,6 +117,7 @@ export async function readReviews(
       featured_image: images[0] ?? null,
       images,
       answer,
+      product: product_name ?? '',
     };
   });
 }

@@ -10,7 +10,7 @@ import { type ItemReviews, noReviews, withMore } from './review-rows.js';
 export type SampleReviews = ReadonlyMap<number, readonly Review[]>;
 
 /** As they are written: the first picture is shown small, and the rest follows from where they stand. */
-const Written = record(string(), array(omit(Review, ['id', 'thumbnail', 'featured_image'])));
+const Written = record(string(), array(omit(Review, ['id', 'thumbnail', 'featured_image', 'product'])));
 
 /** Reads those of the items that there are from a file; `addressOf` gives the address of a picture to keep for good. */
 export async function readSampleReviews(
@@ -26,7 +26,14 @@ export async function readSampleReviews(
         const images = review.images.map(addressOf);
         const [first = null] = images;
         const thumbnail = first && pictureCopy(first, 'thumb');
-        return { ...review, id: `sample-${slug}-${at + 1}`, thumbnail, featured_image: first, images };
+        return {
+          ...review,
+          id: `sample-${slug}-${at + 1}`,
+          thumbnail,
+          featured_image: first,
+          images,
+          product: '',
+        };
       });
       return range ? [[range.item.id, whole]] : [];
     }),

@@ -31,7 +31,7 @@ function Comment({ comment, customer }: Review) {
 
 /** One review. */
 export function ReviewPart({ isSample, ...review }: Review & { isSample: boolean }) {
-  const { date, title, customer, answer } = review;
+  const { date, title, customer, answer, product } = review;
   const rate = clampRate(review.rate);
   return (
     <li className="review" part="review">
@@ -39,6 +39,7 @@ export function ReviewPart({ isSample, ...review }: Review & { isSample: boolean
       <p className="by">
         <Stars rate={rate} words={rateWords(rate)} />
         <span>{customer}</span>
+        {product && <span>{product}</span>}
         {isSample && <span className="sample">Sample</span>}
         <time dateTime={date}>{formatShopDay(date)}</time>
       </p>

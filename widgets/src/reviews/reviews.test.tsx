@@ -23,6 +23,7 @@ const reviewOf = (id: number, more: Partial<Review> = {}): Review => ({
   featured_image: null,
   images: [],
   answer: '',
+  product: 'Dome Stickers',
   ...more,
 });
 
@@ -121,6 +122,13 @@ describe('<kerf-reviews>', () => {
     const { view } = await open();
     expect(view.getByRole('img', { name: '5 out of 5 stars' })).not.toBeNull();
     expect(view.getByRole('img', { name: '1 out of 5 stars' })).not.toBeNull();
+  });
+
+  it('names with each review what was bought, where that is known', async () => {
+    answerWith(() => answered(pageOf(1, [reviewOf(1), reviewOf(2, { product: '' })], 2)));
+    const { shadow } = await open();
+    const by = [...shadow.querySelectorAll('.by')].map(({ textContent }) => textContent);
+    expect(by.map((words) => words?.includes('Dome Stickers'))).toEqual([true, false]);
   });
 
   it('has ten pages of which three are shown, from the first, until the answer says how many', async () => {
