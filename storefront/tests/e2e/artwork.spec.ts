@@ -334,6 +334,19 @@ test('Buyers whose browser can’t fetch what sends in parts send the form', asy
   await expect(files.getByText('small.pdf', { exact: true }).first()).toBeVisible();
 });
 
+test('Buyers whose browser can’t fetch what an order does read that, and have the order when they try again', async ({
+  page,
+}) => {
+  await page.route(/\/order-part-[^/]*\.js/, (route) => route.abort());
+  await openOrder(page, 'lost@example.com');
+  const again = page.locator('kerf-orders').getByRole('button', { name: 'Try again' });
+  await expect(page.getByText('That did not load. Try again.')).toBeVisible();
+  await page.unroute(/\/order-part-[^/]*\.js/);
+  await again.click();
+  await expect(page.getByRole('heading', { name: /^Order K/ })).toBeVisible();
+  await expect(parts(page).field).toBeVisible();
+});
+
 for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'With script' : 'Without script', () => {
     test.use({ javaScriptEnabled, viewport: { width: 375, height: 812 } });
