@@ -99,7 +99,7 @@ describeOnEachDatabase('The shop’s people with orders from the command line', 
     const subjects = sent.map((letter) => letter?.subject.replace(number, 'N') ?? '');
     for (const word of [
       'thank you',
-      'your proof',
+      'proof 2 of',
       'we wrote',
       'paid',
       'being printed',
