@@ -170,7 +170,9 @@ describeOnEachDatabase('The shop’s people with orders from the command line', 
     expect(proofs).toMatchObject([{ round: 1, file_name: `proof-${order.number}-1-1.pdf` }]);
     expect(seen.lines[0]?.stage).toBe('proof-sent');
     // Who ordered reads the same.
-    expect(seen.events.findLast(({ what }) => what === 'proof-sent')?.detail).toMatch(/^It shows "card\.pdf"/);
+    expect(seen.events.findLast(({ what }) => what === 'proof-sent')?.detail).toMatch(
+      /^It shows "card\.pdf"/,
+    );
     expect((await run('cancel', order.number, '1', 'Gone.')).code).toBe(0);
     expect((await run('proof', order.number, '1')).said).toMatch(/can’t be proofed: it is at "cancelled"/);
   });
