@@ -16,6 +16,7 @@ import { readEnv } from '../env.js';
 import { composeOrderMail } from '../orders/compose-order-mail.js';
 import { type KeptOrder, readOrderLines } from '../orders/order-rows.js';
 import { arrivalDay } from '../pricing/quote-shipping.js';
+import { roll } from '../pricing/testing/requests.js';
 import { runCommand } from './run-command.js';
 
 describeOnEachDatabase('The shop’s people with orders from the command line', (open) => {
@@ -199,6 +200,21 @@ describeOnEachDatabase('The shop’s people with orders from the command line', 
       code: 1,
       said: expect.stringMatching(/can’t be written: .+ Name a file in a folder that is there\.$/),
     });
+  });
+
+  test('see with which rolls a dispenser is to be packed, and their customers with which one comes', async () => {
+    const beside = [1000, 500].map((quantity) => ({ ...roll, quantity }));
+    const { id, number } = await placedOrder(opened, { email: 'bo@example.com', beside });
+    const { lines } = (await orderCalls(opened.app).read({ key: await orderKey(opened, id) }, id)).data.order;
+    const words = 'Free roll dispenser';
+    expect(lines.map(({ summary }) => summary.endsWith(` / ${words}`))).toEqual([false, true, false]);
+    const packed = (await run('show', number)).said.split('\n').filter((line) => line.includes(words));
+    expect(packed).toEqual([expect.stringMatching(/^2 {2}.+, 1000, /)]);
+    const letter = (await letters()).find((each) => each?.subject.includes(number));
+    expect(letter?.paragraphs.filter((each) => each.includes(words))).toHaveLength(1);
+    await run('invoice', number, 'bo');
+    const { pages } = await readPdfText(await readFile(path.join(folder, 'bo.pdf')));
+    expect(pages.join(' ').replaceAll('\n', ' ').split(words)).toHaveLength(2);
   });
 
   test('see who waits for an answer', async () => {

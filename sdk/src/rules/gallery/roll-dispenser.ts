@@ -13,3 +13,11 @@ export const hasRollDispenser = (productId: number, cuttingId: number | null): b
 /** Whether an order of this many pieces earns the dispenser; null is a quantity that is not known yet. */
 export const isDispenserFree = (quantity: number | null): boolean =>
   quantity !== null && quantity >= freeDispenserFrom;
+
+/** How a line says that a dispenser is packed with it, at no price; undefined for one that has none. */
+export const dispenserWords = (
+  productId: number,
+  cuttingId: number | null,
+  quantity: number | null,
+): string | undefined =>
+  hasRollDispenser(productId, cuttingId) && isDispenserFree(quantity) ? 'Free roll dispenser' : undefined;

@@ -56,6 +56,11 @@ const everyKind: [string, Selection, string][] = [
     'Vinyl Stickers / Roll / Circle / Head First / Gloss Laminate / Permanent / Gloss Art / Full Colour / 50 x 50 mm / One Side / Quantity: 100 / Sets: 1',
   ],
   [
+    'a roll that a dispenser comes with',
+    { ...roll, quantity_index: 2 },
+    'Vinyl Stickers / Roll / Circle / Head First / Gloss Laminate / Permanent / Gloss Art / Full Colour / 50 x 50 mm / One Side / Quantity: 1000 / Sets: 1 / Free roll dispenser',
+  ],
+  [
     'several pieces with a coating',
     special,
     'Vinyl Stickers / Special Shape / Multiple Pieces / Cuts: 3 / Matte Laminate / Permanent / Gloss Art / Full Colour / 50 x 50 mm / One Side / Gloss Spot / Quantity: 100 / Sets: 1',

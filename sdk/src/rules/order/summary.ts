@@ -4,6 +4,7 @@ import type { PricingRequest } from '../../contract/pricing.js';
 import type { Selection } from '../../contract/selection.js';
 import { featureWords } from '../features/feature-choice.js';
 import { inTabOrder } from '../features/print-features.js';
+import { dispenserWords } from '../gallery/roll-dispenser.js';
 import { letteringWords } from '../lettering/lettering.js';
 import { chosenProduct, productName } from '../products/product.js';
 import { quantityOf, setsOf } from '../quantity/selected.js';
@@ -79,6 +80,7 @@ function describe(product: Product, chosen: Described) {
       ...work,
       quantity ? `Quantity: ${quantity}` : undefined,
       kinds ? `Sets: ${kinds}` : undefined,
+      dispenserWords(product.id, chosen.cutting_id, quantity),
     ],
     short: [
       quantity ? (kinds > 1 ? `${kinds} sets of ${quantity}` : String(quantity)) : undefined,
@@ -103,7 +105,7 @@ const describeSelected = (range: Range, selection: Selection) =>
     kinds: setsOf(selection),
   });
 
-/** The parts of the summary of what is selected: product, options, size, features, quantity and sets. */
+/** The parts of the summary of what is selected: product, options, size, features, quantity and sets, and what comes free with it. */
 export const summaryParts = (range: Range, selection: Selection): string[] =>
   only(describeSelected(range, selection).full);
 
