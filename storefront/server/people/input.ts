@@ -11,13 +11,15 @@ export function requireInput(...found: readonly (InputFault | null)[]): void {
   if (first) throw failure('PEOPLE_INPUT_INVALID', first.message, { field: first.field, faults });
 }
 
-/** Refuses an address that is made to be thrown away. */
+/** What is wrong with an address that is made to be thrown away; null for any other. */
+export const disposableFault = (email: string): InputFault | null =>
+  isDisposable(email) ? { field: 'email', message: messages.emailDisposable } : null;
+
+/** Refuses such an address. */
 export function requireLasting(email: string): void {
-  if (isDisposable(email))
-    throw failure('PEOPLE_EMAIL_DISPOSABLE', messages.emailDisposable, {
-      field: 'email',
-      isEmailDisposable: true,
-    });
+  const fault = disposableFault(email);
+  if (fault)
+    throw failure('PEOPLE_EMAIL_DISPOSABLE', fault.message, { field: fault.field, isEmailDisposable: true });
 }
 
 /** What is wrong with a field that is empty; null for nothing. */

@@ -381,6 +381,22 @@ describeOnEachDatabase('The checkout', (open) => {
     expect((await ask('POST', '/checkout', { email: 'grace@example.com' })).to).toBe('/checkout/delivery');
   });
 
+  test('takes no order of a guest whose address is made to be thrown away, at the step and when it is placed', async () => {
+    const thrown = 'ada@mailinator.com';
+    const refused = await post('/checkout', { email: thrown });
+    expect([refused.status, refused.text.includes(messages.emailDisposable)]).toEqual([422, true]);
+    expect((await get('/checkout/delivery')).to).toBe('/checkout');
+    const { text } = await post('/checkout', { email: thrown, go: 'stay' });
+    expect(JSON.parse(text)).toMatchObject({
+      faults: [{ field: 'email', message: messages.emailDisposable }],
+    });
+    const form = placing((await toReview()).text);
+    await post('/checkout', { email: thrown, go: 'stay' });
+    const pressed = await post('/checkout/place', form);
+    expect(pressed.text).toContain(messages.emailDisposable);
+    expect(await orders()).toEqual([]);
+  });
+
   test('takes no form of another site, and shows nobody’s order to somebody else', async () => {
     const form = placing((await toReview()).text);
     const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };

@@ -56,6 +56,7 @@ import { saidCookie } from '../../http/said-cookie.js';
 import { createOrderKey, orderKeyAge } from '../../orders/order-keys.js';
 import type { Member } from '../../people/account.js';
 import { addAddress, listAddresses } from '../../people/address-book.js';
+import { disposableFault, requireLasting } from '../../people/input.js';
 import { findMember } from '../../people/members.js';
 import { isRegistered } from '../../people/person-rows.js';
 import { arrivalIfApproved } from '../../pricing/arrival.js';
@@ -131,6 +132,9 @@ function artworkThere({ lines }: Cart): 'none' | 'some' | 'all' {
 /** To a guest whose address is a member's. */
 const hasAccount = 'This address has an account: please sign in to order with it, or use another one.';
 
+/** What is wrong with the address of a guest: an order is found again by it, and an account made with it. */
+const guestFault = (email: string): InputFault | null => emailFault(email) ?? disposableFault(email);
+
 /** What a member is offered for their points. */
 const pointsOffer = (usable: number, all: number): string =>
   `Use ${usable === all ? `my ${all}` : `${usable} of my ${all}`} ${all === 1 ? 'point' : 'points'}: ${formatMoney(toDollars(pointsWorth(usable)))} less`;
@@ -182,8 +186,9 @@ export function serveCheckout(app: FastifyInstance, parts: CheckoutParts): void 
   }
 
   /** The first step that is not done yet, of those before another. */
-  function missing({ checkout: { typed } }: Opened, before: CheckoutPath): CheckoutPath | null {
-    if (before !== '/checkout' && emailFault(typed.email)) return '/checkout';
+  function missing({ checkout: { typed }, member }: Opened, before: CheckoutPath): CheckoutPath | null {
+    const fault = member ? emailFault(typed.email) : guestFault(typed.email);
+    if (before !== '/checkout' && fault) return '/checkout';
     const needsDelivery = before === '/checkout/payment' || before === '/checkout/review';
     return needsDelivery && addressFaults(typed.ship).length > 0 ? '/checkout/delivery' : null;
   }
@@ -420,7 +425,7 @@ export function serveCheckout(app: FastifyInstance, parts: CheckoutParts): void 
 
     step('/checkout', '/checkout/delivery', (form, typed) => {
       const email = (form.get('email') ?? '').slice(0, 300);
-      const fault = emailFault(email);
+      const fault = guestFault(email);
       return { typed: { ...typed, email }, faults: fault ? [fault] : [] };
     });
     step('/checkout/delivery', '/checkout/payment', (form, typed, saved) => {
@@ -449,6 +454,7 @@ export function serveCheckout(app: FastifyInstance, parts: CheckoutParts): void 
         if (opened?.checkout.id === id && !member) {
           if (await isRegistered(db, opened.checkout.typed.email))
             throw failure('ORDER_INPUT_INVALID', hasAccount);
+          requireLasting(opened.checkout.typed.email);
           await desk.takeGuestOrder(request.ip, emailKey(opened.checkout.typed.email));
         }
         const order = await db.transaction().execute(async (trx) => {
@@ -473,9 +479,9 @@ export function serveCheckout(app: FastifyInstance, parts: CheckoutParts): void 
       } catch (error) {
         if (!(error instanceof ApiFailure) || error.status >= 500 || !opened) throw error;
         const again = (await open(request)) ?? opened;
-        const path = isComplete(again.checkout.typed)
-          ? '/checkout/review'
-          : (missing(again, '/checkout/review') ?? '/checkout/payment');
+        const path =
+          missing(again, '/checkout/review') ??
+          (isComplete(again.checkout.typed) ? '/checkout/review' : '/checkout/payment');
         return refuse(request, reply, path, {
           notice: { kind: 'refused', message: error.message },
           status: error.status,
