@@ -43,6 +43,8 @@ interface CheckoutPageProps {
   cart: Cart;
   /** What points take off the total. */
   pointDiscount: Dollars;
+  /** What they would take off where a box on the page says whether they do; 0 where there is no such box. */
+  offered: Dollars;
   /** When all of it arrives, and on what that depends; '' for nothing known. */
   arrival: string;
   notice: Notice | null;
@@ -56,6 +58,7 @@ export function CheckoutPage({
   done,
   cart,
   pointDiscount,
+  offered,
   arrival,
   notice,
   children,
@@ -111,7 +114,7 @@ export function CheckoutPage({
         ))}
         {children}
       </div>
-      <OrderedSums cart={cart} pointDiscount={pointDiscount} arrival={arrival} />
+      <OrderedSums cart={cart} pointDiscount={pointDiscount} offered={offered} arrival={arrival} />
     </div>
   );
 }
@@ -131,9 +134,9 @@ function ToStep({ from, to, children }: { from: CheckoutPath; to: CheckoutPath; 
 function OrderedSums({
   cart,
   pointDiscount,
+  offered,
   arrival,
-}: Pick<CheckoutPageProps, 'cart' | 'pointDiscount' | 'arrival'>) {
-  const total = cents(toCents(cart.total) - toCents(pointDiscount));
+}: Pick<CheckoutPageProps, 'cart' | 'pointDiscount' | 'offered' | 'arrival'>) {
   return (
     <aside className="ordered" aria-labelledby="ordered-head">
       <h2 id="ordered-head">Your order</h2>
@@ -162,25 +165,51 @@ function OrderedSums({
           <dt>Shipping</dt>
           <dd>{cart.free_shipping ? 'Free' : formatMoney(cart.shipping_fee)}</dd>
         </div>
-        {pointDiscount > 0 && (
-          <div>
-            <dt>Your points</dt>
-            <dd>−{formatMoney(pointDiscount)}</dd>
-          </div>
+        {offered > 0 ? (
+          <>
+            <TotalRows cart={cart} pointDiscount={offered} shownIf="if-points" />
+            <TotalRows cart={cart} pointDiscount={none} shownIf="if-no-points" />
+          </>
+        ) : (
+          <TotalRows cart={cart} pointDiscount={pointDiscount} />
         )}
-        <div className="sum">
-          <dt>Total</dt>
-          <dd>{formatMoney(toDollars(total))}</dd>
-        </div>
-        <div>
-          <dt className="muted">GST included</dt>
-          <dd className="muted">{formatMoney(toDollars(gstIncluded(total)))}</dd>
-        </div>
       </dl>
       {arrival && <p className="arrival">{arrival}</p>}
       <p>
         <a href="/cart">Change your cart</a>
       </p>
     </aside>
+  );
+}
+
+const none = toDollars(cents(0));
+
+interface TotalRowsProps {
+  cart: Cart;
+  pointDiscount: Dollars;
+  /** The style sheet shows those that hold by the box of the points: no script is needed for that. Default always shown. */
+  shownIf?: 'if-points' | 'if-no-points';
+}
+
+/** What is paid in the end. */
+function TotalRows({ cart, pointDiscount, shownIf }: TotalRowsProps) {
+  const total = cents(toCents(cart.total) - toCents(pointDiscount));
+  return (
+    <>
+      {pointDiscount > 0 && (
+        <div className={shownIf}>
+          <dt>Your points</dt>
+          <dd>−{formatMoney(pointDiscount)}</dd>
+        </div>
+      )}
+      <div className={shownIf ? `sum ${shownIf}` : 'sum'}>
+        <dt>Total</dt>
+        <dd>{formatMoney(toDollars(total))}</dd>
+      </div>
+      <div className={shownIf}>
+        <dt className="muted">GST included</dt>
+        <dd className="muted">{formatMoney(toDollars(gstIncluded(total)))}</dd>
+      </div>
+    </>
   );
 }

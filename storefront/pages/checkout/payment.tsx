@@ -10,8 +10,8 @@ interface PaymentProps {
   takesCards: boolean;
   /** The addresses that may be billed beside that of the parcel; null for a guest. */
   saved: readonly SavedAddress[] | null;
-  /** What of a member's points this order takes, in words; null where it takes none. */
-  points: string | null;
+  /** What of a member's points this order takes, and what is paid then, in words; null where it takes none. */
+  points: { offer: string; total: string } | null;
 }
 
 /** How the order is paid, and whom the invoice names. */
@@ -50,7 +50,10 @@ export function Payment({ attempt, paymentDays, takesCards, saved, points }: Pay
           <legend>Your points</legend>
           <label className="choice">
             <input type="checkbox" name="uses_points" value="1" checked={attempt.typed.uses_points === '1'} />
-            <span>{points}</span>
+            <span>
+              {points.offer}
+              <span className="muted"> {points.total}</span>
+            </span>
           </label>
         </fieldset>
       )}

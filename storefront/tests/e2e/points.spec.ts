@@ -55,8 +55,16 @@ test('Members spend their points at the payment, and see it wherever the order i
   await page.getByRole('button', { name: /^Continue/ }).click();
   const box = page.getByRole('checkbox', { name: 'Use my 2 points: $2.00 less' });
   await expect(box).not.toBeChecked();
+  const shown = page.locator('dl > div').filter({ visible: true });
+  const total = shown.filter({ hasText: /^Total/ });
+  const off = shown.filter({ hasText: /^Your points/ });
+  await expect(total).toHaveText('Total$39.81');
+  await expect(off).toHaveCount(0);
+  await expect(page.getByText('Total with your points: $37.81.')).toBeVisible();
   await box.focus();
   await page.keyboard.press('Space');
+  await expect(total).toHaveText('Total$37.81');
+  await expect(off).toHaveText('Your points−$2.00');
   await checkAccessibility(page);
   for (const width of [375, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
@@ -66,12 +74,18 @@ test('Members spend their points at the payment, and see it wherever the order i
   await checkColours(page);
   await page.emulateMedia({ colorScheme: 'light' });
   await page.getByRole('button', { name: /^Continue/ }).click();
-  const less = page.locator('dl > div').filter({ hasText: 'Your points' });
-  await expect(less).toContainText('−$2.00');
+  await expect(off).toContainText('−$2.00');
   await checkAccessibility(page);
   await page.screenshot({ path: 'test-results/points-review.png', fullPage: true });
+  await page.goto(`${shop.url}/checkout/payment`);
+  await expect(total).toHaveText('Total$37.81');
+  await box.uncheck();
+  await expect(total).toHaveText('Total$39.81');
+  await expect(off).toHaveCount(0);
+  await box.check();
+  await page.getByRole('button', { name: /^Continue/ }).click();
   await page.getByRole('button', { name: /^Place order, \$37\.81/ }).click();
-  await expect(less).toContainText('−$2.00');
+  await expect(off).toContainText('−$2.00');
   await page.goto(`${shop.url}/account`);
   await expect(page.locator('dl > div').filter({ hasText: 'Points' })).toContainText('0');
 });

@@ -136,8 +136,10 @@ const hasAccount = 'This address has an account: please sign in to order with it
 const guestFault = (email: string): InputFault | null => emailFault(email) ?? disposableFault(email);
 
 /** What a member is offered for their points. */
-const pointsOffer = (usable: number, all: number): string =>
-  `Use ${usable === all ? `my ${all}` : `${usable} of my ${all}`} ${all === 1 ? 'point' : 'points'}: ${formatMoney(toDollars(pointsWorth(usable)))} less`;
+const pointsOffer = (cart: Cart, usable: number, all: number) => ({
+  offer: `Use ${usable === all ? `my ${all}` : `${usable} of my ${all}`} ${all === 1 ? 'point' : 'points'}: ${formatMoney(toDollars(pointsWorth(usable)))} less`,
+  total: `Total with your points: ${formatMoney(toDollars(totalOf({ cart, points: usable })))}.`,
+});
 
 /** Serves the checkout. */
 export function serveCheckout(app: FastifyInstance, parts: CheckoutParts): void {
@@ -263,7 +265,7 @@ export function serveCheckout(app: FastifyInstance, parts: CheckoutParts): void 
           paymentDays={catalogue().seller.paymentDays}
           takesCards={payments !== null}
           saved={saved}
-          points={usable > 0 && member ? pointsOffer(usable, member.person.points) : null}
+          points={usable > 0 && member ? pointsOffer(cart, usable, member.person.points) : null}
         />
       ),
       '/checkout/review': () => (
@@ -289,6 +291,7 @@ export function serveCheckout(app: FastifyInstance, parts: CheckoutParts): void 
         done={doneBefore(opened, path)}
         cart={cart}
         pointDiscount={pointDiscount}
+        offered={toDollars(pointsWorth(path === '/checkout/payment' ? usable : 0))}
         arrival={arrival}
         notice={notice}
       >
