@@ -27,11 +27,14 @@ export function OrdersPage({ orders, arrival, notice, isGuest }: OrdersPageProps
       {notice && (
         <Said notice={notice}>{notice.link && <a href={notice.link.href}>{notice.link.words}</a>}</Said>
       )}
-      {arrival.map((words) => (
-        <p className="lead" key={words}>
-          {words}
-        </p>
-      ))}
+      {/* Drawn anew by `assets/scripts/follow-order.js`. */}
+      <div id="arrival">
+        {arrival.map((words) => (
+          <p className="lead" key={words}>
+            {words}
+          </p>
+        ))}
+      </div>
       <Placed className="widget-orders" markup={orders} />
       {isGuest && (
         <div className="title">

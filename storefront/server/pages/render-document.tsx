@@ -64,6 +64,7 @@ export type PageScriptName =
   | 'check-fields'
   | 'complete-address'
   | 'copy-code'
+  | 'follow-order'
   | 'follow-prices'
   | 'follow-product'
   | 'follow-template'

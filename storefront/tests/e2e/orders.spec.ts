@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { type OpenApp, openApp } from '../open-app.js';
-import { samplePdf } from '../order-calls.js';
+import { orderKey, samplePdf } from '../order-calls.js';
 import { readPdfText } from '../pdf-text.js';
 import { placedOrder } from '../placed-order.js';
 import { orderPathIn, type StaffedShop, startStaffedShop } from '../staffed-shop.js';
@@ -121,3 +121,33 @@ for (const [width, javaScriptEnabled] of [
       await page.screenshot({ path: `test-results/orders-${width}.png`, fullPage: true });
     });
   });
+
+test.describe('A piece that is cancelled', () => {
+  test.use({ viewport: { width: 375, height: 812 } });
+
+  test('Guests who cancel all that they ordered are promised no day any more', async ({ page }) => {
+    const email = 'guest-cancels@example.com';
+    beside.world.now = new Date();
+    const { id, number } = await placedOrder(beside, { email });
+    await page.context().addCookies([
+      {
+        name: 'kerf-order',
+        value: await orderKey(beside, id),
+        domain: new URL(shop.url).hostname,
+        path: '/',
+      },
+    ]);
+    await page.goto(`${shop.url}/mypage/orders?master_id=${id}`);
+    await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
+    await beThere(page, 'kerf-orders');
+    const promised = page.getByText(/^Arrives by/);
+    await expect(promised).toBeVisible();
+    await page
+      .locator('kerf-orders summary')
+      .filter({ hasText: /^Cancel/ })
+      .click();
+    await press(page, /^Cancel this piece/);
+    await expect(page.locator('kerf-orders .said')).toContainText('is cancelled.');
+    await expect(promised).toHaveCount(0);
+  });
+});

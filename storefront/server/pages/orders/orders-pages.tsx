@@ -155,6 +155,7 @@ export function serveOrdersPages(app: FastifyInstance, context: OrdersPageParts)
         isPersonal: true,
         isMember,
         hasFrames: true,
+        scripts: ['follow-order'],
         ...(!isMember && { styles: fieldStyles }),
         orders: { ...state, ...(posted && { posted }) },
         main: (place) => (
