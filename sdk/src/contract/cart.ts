@@ -59,6 +59,8 @@ export const CartLine = object({
   /** Why the line can't be ordered any more, in words; null when it can. */
   unavailable: nullable(boundedText(maxWordsLength)),
   shipping: nullable(ShippingOption),
+  /** When it arrives and what has to be done until when for that, as a sentence; missing where it has no day. */
+  arrival: optional(boundedText(maxWordsLength)),
   /** Missing where the line came from no quotation, or was changed since. */
   quotation: optional(LineQuotation),
   /** The number of the order whose artwork is printed again; missing where artwork is yet to be sent. */

@@ -3,6 +3,7 @@ import { cartCalls } from '../../tests/cart-calls.js';
 import { describeOnEachDatabase } from '../../tests/databases.js';
 import { type OpenApp, openApp } from '../../tests/open-app.js';
 import { card } from '../../tests/orders.js';
+import { arrivalIfApproved } from '../pricing/arrival.js';
 
 describeOnEachDatabase('The cart', (open) => {
   let opened: OpenApp;
@@ -41,6 +42,15 @@ describeOnEachDatabase('The cart', (open) => {
     const [path, query] = line?.edit_path.split('?') ?? [];
     expect(path).toBe('/business-cards/premium-business-card');
     expect(new URLSearchParams(query).get('width')).toBe('90');
+  });
+
+  test('says of a line when it arrives as the checkout does: on which condition, and by whose clock', async () => {
+    const [line] = (await cart.add(await cart.order())).good().cart.lines;
+    const { catalogue, now } = opened.world;
+    expect(line?.arrival).toMatch(
+      /^Arrives by .+ if the proof is approved and the order is paid by .+, Sydney time\.$/,
+    );
+    expect(line?.arrival).toBe(arrivalIfApproved([line?.shipping?.date], catalogue, { isPaid: false, now }));
   });
 
   test('keeps the order in which lines were added', async () => {

@@ -1,5 +1,6 @@
 import type { Cart, CartLine, PricingRequest, PricingRow } from '@kerf/sdk/contract';
 import { cents, dollars, isShippingFree, saleSums, toCents, toDollars } from '@kerf/sdk/rules';
+import { arrivalIfApproved } from '../pricing/arrival.js';
 import type { KeptLine } from './cart-rows.js';
 import { editPath } from './edit-path.js';
 import { endedWords, lineQuotation, lineRow } from './line-row.js';
@@ -29,6 +30,8 @@ function showLine(kept: KeptLine, today: Today): ShownLine {
   const total = cents(kept.price_cents * kept.kinds);
   const current = row ? cents(toCents(row.price) * kept.kinds) : total;
   const quotation = lineQuotation(kept, today);
+  const shipping = row?.shipping.find(({ id }) => id === kept.shipping_method_id) ?? row?.shipping[0] ?? null;
+  const arrival = arrivalIfApproved([shipping?.date], today.catalogue, { isPaid: false, now: today.now });
   const line: CartLine = {
     id: kept.id,
     product_name: kept.product_name,
@@ -45,7 +48,8 @@ function showLine(kept: KeptLine, today: Today): ShownLine {
       : price.kind === 'refused'
         ? (endedWords(kept) ?? refusalWords(price, configuration, today))
         : gone,
-    shipping: row?.shipping.find(({ id }) => id === kept.shipping_method_id) ?? row?.shipping[0] ?? null,
+    shipping,
+    ...(arrival && { arrival }),
     ...(quotation && { quotation }),
     ...(kept.artwork_order_number !== null && { artwork_order: kept.artwork_order_number }),
     ...artworkSize(kept, configuration),

@@ -28,9 +28,15 @@ test.each([
   ['an evening', '2026-11-24T18:00+11:00', 'Tue 8 Dec 2026', 'by 6 pm on Wed 25 Nov 2026'],
   ['a Saturday', '2026-11-28T09:00+11:00', 'Fri 11 Dec 2026', 'by 6 pm on Mon 30 Nov 2026'],
 ])('in %s says until when what has to be done', (_name, moment, day, until) => {
-  expect(promised(moment)).toBe(`Arrives by ${day} if the proof is approved and the order is paid ${until}.`);
-  expect(promised(moment, true)).toBe(`Arrives by ${day} if the proof is made and approved ${until}.`);
-  expect(promised(moment, true, true)).toBe(`Arrives by ${day} if you approve the proof ${until}.`);
+  expect(promised(moment)).toBe(
+    `Arrives by ${day} if the proof is approved and the order is paid ${until}, Sydney time.`,
+  );
+  expect(promised(moment, true)).toBe(
+    `Arrives by ${day} if the proof is made and approved ${until}, Sydney time.`,
+  );
+  expect(promised(moment, true, true)).toBe(
+    `Arrives by ${day} if you approve the proof ${until}, Sydney time.`,
+  );
 });
 
 test('whoever does it by then has the promised day, at the very last moment too', () => {

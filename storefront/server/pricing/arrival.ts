@@ -5,12 +5,17 @@ import { shopTime } from './shipping-dates.js';
 /** An hour of the day as it is said: '6 pm'. */
 const hourWords = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`;
 
-/** Until when something counts as done on the day that is under way now: 'by 6 pm today'. */
+/** Whose clock is meant, to who reads it under another one: 'Sydney time'. */
+const clockWords = (zone: string): string =>
+  `${zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')} time`;
+
+/** Until when something counts as done on the day that is under way now: 'by 6 pm today, Sydney time'. */
 function untilWords(delivery: Delivery, now: Date): string {
   const { zone, cutOffHour } = delivery.shipping;
   const day = orderDay(delivery, now);
   const isToday = day === shopTime(now, zone).day;
-  return `by ${hourWords(cutOffHour)} ${isToday ? 'today' : `on ${formatShippingDate(toIsoDate(day))}`}`;
+  const when = isToday ? 'today' : `on ${formatShippingDate(toIsoDate(day))}`;
+  return `by ${hourWords(cutOffHour)} ${when}, ${clockWords(zone)}`;
 }
 
 /**

@@ -207,6 +207,7 @@ export function CartLineRow({ line, at, isRestored, onRemoved, onChanged, edits 
   const [unitPrice] = formatUnitPrices([line]);
   const otherSize = artworkSizeWords(line);
   const date = line.shipping && formatShippingDate(line.shipping.date);
+  const arrival = line.arrival ?? (date && `Arrives by ${date}`);
   // It begins with the product. Two lines of one differ in what is chosen: so do their buttons, to who hears them one by one.
   const whole = <span className="out">{` ${line.summary}`}</span>;
   return (
@@ -217,7 +218,7 @@ export function CartLineRow({ line, at, isRestored, onRemoved, onChanged, edits 
           {line.product_name}
         </h3>
         <p className="line-summary">{line.summary}</p>
-        {date && <p className="line-date">{`Arrives by ${date}`}</p>}
+        {arrival && <p className="line-date">{arrival}</p>}
         {line.unavailable && <p className="slot">{line.unavailable}</p>}
         {line.quotation && <p className="line-quotation">{line.quotation.words}</p>}
         {line.artwork_order !== undefined && (

@@ -158,6 +158,8 @@ describe('<kerf-cart>', () => {
     expect(drawing?.naturalWidth).toBeGreaterThan(0);
     expect(drawing?.alt).toBe('');
     expect(shadow.querySelector('.line-total')?.textContent).toMatch(/\$0\.\d\d each$/);
-    expect(shadow.querySelector('.line-date')?.textContent).toMatch(/^Arrives by \w{3} \d+ \w{3} \d{4}$/);
+    expect(shadow.querySelector('.line-date')?.textContent).toMatch(
+      /^Arrives by \w{3} \d+ \w{3} \d{4} if the proof is approved and the order is paid by 6 pm .+, Sydney time\.$/,
+    );
   });
 });
