@@ -146,6 +146,13 @@ describe('A tax invoice', () => {
     );
   });
 
+  test.each([
+    ['grace@example.com.au', 'grace@example.com.au'],
+    ['grace.brewster.hopper@example.com.au', 'grace.brewster.hopper @example.com.au'],
+  ])('breaks %s before its @ where it is too long for its line, and nowhere else', async (email, set) => {
+    expect((await read({ ...order, email })).pages[0]).toContain(` ${set} `);
+  });
+
   test('has every particular that the law asks for, and how it is paid', async () => {
     const { pages, title, isTagged } = await read(order);
     expect([pages.length, title, isTagged]).toEqual([1, 'Tax Invoice K26-7QXM4DWA', true]);

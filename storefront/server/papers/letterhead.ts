@@ -56,6 +56,10 @@ export function drawFacts(
   return at;
 }
 
+/** An address of e-mail that is longer than its line is broken before its @: elsewhere it reads as two words. */
+const brokenEmail = (sheet: Sheet, line: string, style: Style, width: number): string =>
+  /^\S+@\S+$/.test(line) && sheet.widthOf(line, style) > width ? line.replace(/@(?=[^@]+$)/, '\n@') : line;
+
 /** Draws the head of the first page. Returns where it ends. */
 export function drawLetterhead(
   sheet: Sheet,
@@ -80,7 +84,9 @@ export function drawLetterhead(
   parties.forEach(({ head, lines }, index) => {
     const x = margin + index * column;
     const below = y + sheet.say('H2', head, styles.label, { x, y, width: column - 8 }) + 1;
-    ends.push(drawSaid(sheet, lines, styles.text, { x, y: below, width: column - 8 }));
+    const width = column - 8;
+    const set = lines.map((line) => brokenEmail(sheet, line, styles.text, width));
+    ends.push(drawSaid(sheet, set, styles.text, { x, y: below, width }));
   });
   // What who reads nothing else looks for has a ground of its own.
   const pad = 12;

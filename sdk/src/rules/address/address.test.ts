@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Suburb } from '../../contract/addresses.js';
-import { addressDoubt, addressKey, emptyAddress, type KnownSuburbs } from './address.js';
+import { addressDoubt, addressKey, addressLines, emptyAddress, type KnownSuburbs } from './address.js';
 
 const all: Suburb[] = [
   { suburb: 'Enmore', state: 'NSW', postal_code: '2042' },
@@ -18,6 +18,14 @@ const known: KnownSuburbs = {
 };
 const doubt = (suburb: string, state: string, postal_code: string, list?: KnownSuburbs) =>
   addressDoubt({ ...emptyAddress, suburb, state, postal_code }, list);
+
+it.each([
+  ['Glebe', 'Sydney', 'Glebe, Sydney NSW 2037'],
+  ['Sydney', 'Sydney', 'Sydney NSW 2037'],
+])('a suburb that is not the city has a comma behind it: %s of %s', (suburb, city, line) => {
+  const address = { ...emptyAddress, suburb, city, state: 'NSW' as const, postal_code: '2037' };
+  expect(addressLines(address)).toContain(line);
+});
 
 describe('what may be a slip in an address', () => {
   it.each([

@@ -201,9 +201,7 @@ export const addressLines = (address: Address): string[] =>
     address.company,
     address.street_address,
     address.street2,
-    [address.suburb, address.city === address.suburb ? '' : address.city, address.state, address.postal_code]
-      .filter(Boolean)
-      .join(' '),
+    `${[...new Set([address.suburb, address.city])].filter(Boolean).join(', ')} ${address.state} ${address.postal_code}`,
     'Australia',
   ].filter(Boolean);
 
