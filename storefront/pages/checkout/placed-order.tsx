@@ -117,9 +117,10 @@ export function PlacedOrder({
           <section aria-labelledby="account-head">
             <h2 id="account-head">See it again any time</h2>
             <p>
-              With your order number and your address under <a href="/sign-in?form=non-member">Sign in</a>, or
-              with an account: <a href="/register?redirect=/mypage/orders">register</a> with {order.email},
-              and this order is in it.
+              With your order number and your e-mail address under{' '}
+              <a href="/sign-in?form=non-member">Sign in</a>, or with an account:{' '}
+              <a href="/register?redirect=/mypage/orders">register</a> with {order.email}, and this order is
+              in it.
             </p>
           </section>
         )}

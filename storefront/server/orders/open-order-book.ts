@@ -1,3 +1,4 @@
+import type { Address } from '@kerf/sdk/contract';
 import { emailKey } from '@kerf/sdk/rules';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.js';
@@ -20,11 +21,17 @@ export const openOrderBook = (db: Kysely<Schema>): OrderBook => ({
     return order && order.email_key === emailKey(email) ? { id: order.id, number: order.number } : null;
   },
   isOpen: async (key, now) => (await findByKey(db, key, now)) !== null,
-  async emailOf(key, now) {
+  async guestOf(key, now) {
     const id = await findByKey(db, key, now);
     if (id === null) return null;
-    const order = await db.selectFrom('orders').select('email').where('id', '=', id).executeTakeFirst();
-    return order?.email ?? null;
+    const order = await db
+      .selectFrom('orders')
+      .select(['email', 'ship_to'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (!order) return null;
+    const { first_name, last_name } = JSON.parse(order.ship_to) as Address;
+    return { email: order.email, first_name, last_name };
   },
   collect: collectOrders,
   forgetName: forgetReviewer,

@@ -1,6 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../db/schema.js';
 
+/** What an order says of who placed it. */
+export interface OrderingGuest {
+  email: string;
+  first_name: string;
+  last_name: string;
+}
+
 /** What people need to know of orders: the room of orders fills it in. */
 export interface OrderBook {
   /** Whether a text has the form of an order number. Says nothing of whether there is one. */
@@ -9,8 +16,8 @@ export interface OrderBook {
   find(orderNumber: string, email: string): Promise<{ id: string; number: string } | null>;
   /** Whether a key opens an order. */
   isOpen(key: string, now: Date): Promise<boolean>;
-  /** The address of the order that a key opens; null for none. */
-  emailOf(key: string, now: Date): Promise<string | null>;
+  /** Who placed the order that a key opens; null for none. */
+  guestOf(key: string, now: Date): Promise<OrderingGuest | null>;
   /** All orders of a member, those that were placed with their address alone too, with what was written about them. */
   collect(db: Kysely<Schema>, member: { id: string; email: string }): Promise<object[]>;
   /** Takes a member's name off what everybody reads. */

@@ -37,14 +37,20 @@ describeOnEachDatabase('The pages on which people sign in', (open) => {
   });
   afterEach(() => opened.app.close());
 
-  test('begin a registration with the address of the order that is open here, and speak of registering where one can', async () => {
+  test('begin a registration with the address and the names of the order that is open here, and speak of registering where one can', async () => {
     const { number } = await placedOrder(opened, { email: applicant.email });
     const found = await post('/sign-in/order', { order_number: number, email: applicant.email });
     expect(found.statusCode).toBe(303);
     const cookie = cookiesOf(found.headers);
     const register = await get('/register', cookie);
     expect(register.body).toMatch(/<kerf-auth [^>]*email="ada@example\.com"/);
-    expect((await get('/register')).body).not.toContain(applicant.email);
+    for (const [id, name] of [
+      ['first-name', applicant.first_name],
+      ['last-name', applicant.last_name],
+    ])
+      expect(register.body).toMatch(new RegExp(`<input[^>]* id="${id}"[^>]* value="${name}"`));
+    const unknown = (await get('/register')).body;
+    for (const told of [applicant.email, applicant.last_name]) expect(unknown).not.toContain(told);
     expect((await get('/sign-in', cookie)).body).not.toContain(applicant.email);
     const agreed = 'Registering, you agree';
     expect(register.body).toContain(agreed);

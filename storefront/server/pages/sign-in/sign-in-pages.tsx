@@ -95,15 +95,24 @@ export function serveSignIn(app: FastifyInstance, parts: SignInParts): void {
     const { title, show } = pages[path];
     const notice = takeDone(request, reply, publicUrl) ?? said.notice ?? null;
     const key = readOrderCookie(request.headers, publicUrl);
-    // Who ordered as a guest on this device, and registers, most likely does so with the address of that order.
-    const ordered = key === null ? null : await people.orders.emailOf(key, people.now());
+    // Who ordered as a guest on this device, and registers, most likely does so with the address and names of that order.
+    const ordered = key === null ? null : await people.orders.guestOf(key, people.now());
+    const known: PostedForm | null =
+      ordered && path === '/register'
+        ? {
+            form: 'register',
+            values: { first_name: ordered.first_name, last_name: ordered.last_name },
+            problem: null,
+          }
+        : null;
+    const shown = posted ?? known;
     const page = await turns.take(addressBlock(request.ip), () =>
       draw((source) => ({
         ...fixedPage(path, source),
         status,
         isPersonal: true,
         hasOpener: redirect.startsWith(otherSitePath),
-        person: { ...unknownPerson, ...(posted && { posted }) },
+        person: { ...unknownPerson, ...(shown && { posted: shown }) },
         main: (place) => (
           <SignInPage
             title={title}
@@ -114,7 +123,7 @@ export function serveSignIn(app: FastifyInstance, parts: SignInParts): void {
             auth={place('kerf-auth', {
               show,
               ...(redirect && { redirect }),
-              ...(ordered !== null && path === '/register' && { email: ordered }),
+              ...(ordered !== null && path === '/register' && { email: ordered.email }),
               ...(social.offered.length > 0 && { social: social.offered.join(' ') }),
             })}
           />
