@@ -5,8 +5,8 @@ import { type Notice, Said } from './said.js';
 export interface CartNotice extends Notice {
   /** Where a form is sent that puts back what was removed. */
   undo?: string;
-  /** The page where what was refused can be chosen otherwise. */
-  back?: string;
+  /** Where it leads on, or back. */
+  link?: { href: string; words: string };
 }
 
 /**
@@ -41,7 +41,7 @@ export function CartPage({
               <button type="submit">Undo</button>
             </form>
           )}
-          {notice.back && <a href={notice.back}>Back to your choices</a>}
+          {notice.link && <a href={notice.link.href}>{notice.link.words}</a>}
         </Said>
       )}
       <Placed className="widget-cart" markup={cart} />

@@ -1,5 +1,5 @@
 /** The cart page, and the forms by which a browser without script changes the cart. */
-import type { CartAnswer, CartLine } from '@kerf/sdk/contract';
+import { type CartAnswer, type CartLine, ordersPath } from '@kerf/sdk/contract';
 import {
   applySelectionQuery,
   canSubmit,
@@ -23,11 +23,14 @@ import { type Failure, failed } from '../http/answer.js';
 import { ApiFailure, failure } from '../http/api-failure.js';
 import { cartCookie, readCartCookie } from '../http/cart-cookie.js';
 import { isFormOfOwnPage } from '../http/own-pages.js';
-import { hasMemberHint } from '../http/person-cookies.js';
+import { hasMemberHint, readSessionCookie } from '../http/person-cookies.js';
+import { readPlaced } from '../http/placed-cookie.js';
 import { pressTime } from '../http/presses.js';
 import { formOf, readForms } from '../http/read-form.js';
 import { rawQuery } from '../http/read-query.js';
 import { sendKept } from '../http/send-kept.js';
+import { findOrderOwner } from '../orders/order-owner.js';
+import { findOwnOrder } from '../orders/read-orders.js';
 import type { ShopContext } from '../shop-context.js';
 import { backToForm, takeForm } from './kept-forms.js';
 import { pageConfiguration } from './page-configuration.js';
@@ -76,7 +79,7 @@ function toRefusal(error: unknown): { status: number; body: string } {
 
 /** Serves the cart page and its forms. */
 export function serveCartPage(app: FastifyInstance, parts: CartPageParts): void {
-  const { carts, catalogue, now, publicUrl, turns, draw, fixedAnswers, sendNotFound } = parts;
+  const { carts, catalogue, now, people, publicUrl, turns, draw, fixedAnswers, sendNotFound } = parts;
 
   const tokenOf = ({ headers }: FastifyRequest) => readToken(readCartCookie(headers, publicUrl));
   const callerOf = (request: FastifyRequest) => {
@@ -100,6 +103,22 @@ export function serveCartPage(app: FastifyInstance, parts: CartPageParts): void 
         };
     }
     return null;
+  }
+
+  /** What became of a cart that is empty: the order that this browser placed last, for who may see it. */
+  async function placedNotice(request: FastifyRequest): Promise<CartNotice | null> {
+    const id = readPlaced(request.headers);
+    if (id === null) return null;
+    const token = readSessionCookie(request.headers, publicUrl);
+    const owner = await findOrderOwner(people, request, { token, origin: null }, publicUrl);
+    const order = owner && (await findOwnOrder(people.db, owner, id));
+    return (
+      order && {
+        kind: 'done',
+        message: `Order ${order.number} was placed.`,
+        link: { href: `${ordersPath}?master_id=${order.id}`, words: 'See your order' },
+      }
+    );
   }
 
   /** Draws the cart of who asks. It is theirs alone: nothing on the way keeps it. */
@@ -134,7 +153,10 @@ export function serveCartPage(app: FastifyInstance, parts: CartPageParts): void 
     const answer = await carts.read(callerOf(request));
     const refused = await takeForm<Refused>(request, reply, parts, '/cart');
     if (refused) return send(request, reply, answer, refused);
-    return send(request, reply, answer, { notice: await noticeOf(request, answer), status: 200 });
+    const notice =
+      (await noticeOf(request, answer)) ??
+      (answer.cart.lines.length === 0 ? await placedNotice(request) : null);
+    return send(request, reply, answer, { notice, status: 200 });
   });
 
   app.register(async (forms) => {
@@ -171,7 +193,11 @@ export function serveCartPage(app: FastifyInstance, parts: CartPageParts): void 
       more: { refused?: RefusedChange | null; back?: string } = {},
     ) => {
       const { refused = null, back } = more;
-      const notice: CartNotice = { kind: 'refused', message: error.message, ...(back && { back }) };
+      const notice: CartNotice = {
+        kind: 'refused',
+        message: error.message,
+        ...(back && { link: { href: back, words: 'Back to your choices' } }),
+      };
       const shown: Refused = { notice, refused, status };
       return backToForm(request, reply, parts, '/cart', shown);
     };

@@ -409,6 +409,26 @@ describeOnEachDatabase('The checkout', (open) => {
     expect((await get(to.split('#')[0] ?? '')).to).toBe('/mypage/orders');
   });
 
+  test('leaves a cart behind that tells of the order, to who may see it', async () => {
+    const member = await peopleCalls(opened.app, openMailbox(opened)).register('grace@example.com');
+    for (const session of [null, member.tokens.token]) {
+      if (session !== null) {
+        jar.set('kerf-session', session);
+        const calls = cartCalls(opened.app);
+        (await calls.add(await calls.order(), { token: jar.get('kerf-cart') ?? '' })).good();
+      }
+      expect((await get('/cart')).text).not.toContain('was placed.');
+      const { to } = await post('/checkout/place', placing((await toReview()).text));
+      const id = /order=([\w-]+)/.exec(to)?.[1];
+      const number = (await orders()).find((order) => order.id === id)?.number;
+      const { text } = await get('/cart');
+      expect(text).toContain(`Order ${number} was placed.`);
+      expect(text).toContain(`<a href="/mypage/orders?master_id=${id}">See your order</a>`);
+      for (const key of ['kerf-order', 'kerf-session']) jar.delete(key);
+      expect((await get('/cart')).text).not.toContain('was placed.');
+    }
+  });
+
   test('with nothing in the cart, leads to the cart', async () => {
     jar.clear();
     for (const path of ['', '/delivery', '/payment', '/review'])

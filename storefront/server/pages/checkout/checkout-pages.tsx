@@ -51,6 +51,7 @@ import { cartCookie, readCartCookie } from '../../http/cart-cookie.js';
 import { orderCookie } from '../../http/order-cookie.js';
 import { isFormOfOwnPage } from '../../http/own-pages.js';
 import { readSessionCookie } from '../../http/person-cookies.js';
+import { placedCookie } from '../../http/placed-cookie.js';
 import { formOf, readForms } from '../../http/read-form.js';
 import { saidCookie } from '../../http/said-cookie.js';
 import { createOrderKey, orderKeyAge } from '../../orders/order-keys.js';
@@ -473,6 +474,7 @@ export function serveCheckout(app: FastifyInstance, parts: CheckoutParts): void 
           const key = await createOrderKey(db, order.id, now());
           reply.header('set-cookie', orderCookie(key, publicUrl, orderKeyAge));
         }
+        reply.header('set-cookie', placedCookie(order.id, publicUrl));
         return reply.redirect(
           order.payment_way === 'card' && payments
             ? `${payPathOf(order)}&placed=1`
