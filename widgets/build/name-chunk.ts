@@ -9,7 +9,7 @@ const panel = 'configurator';
 
 /** Fetched by every widget once it is drawn, in one file: what it shares with them is theirs already. */
 const fetchedByAll =
-  /\/(configuration\/((tell|with)-page|unnamed)|element\/heed-page|store\/actions\/(hold-configuration|put-first))\.ts$/;
+  /\/(configuration\/((tell|with)-page|unnamed)|element\/(heed-page|window-blocked)|store\/actions\/hold-configuration)\.ts$/;
 
 /** What the panel has from the start, and others later: the tray of what is compared, and the forms for signing in. */
 const sharedLater = /\/(client\/pricing|store\/seen-prices|ui\/(use-media|tabs))\.tsx?$/;

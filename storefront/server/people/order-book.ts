@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../db/schema.js';
 
 /** What an order says of who placed it. */
-export interface OrderingGuest {
+interface OrderingGuest {
   email: string;
   first_name: string;
   last_name: string;

@@ -71,7 +71,7 @@ describe('<kerf-auth> on a page of another site', () => {
     const told: unknown[] = [];
     element.addEventListener('kerf-error', (event) => told.push((event as CustomEvent).detail.code));
     button(shadow).click();
-    expect(told).toEqual(['WIDGET_WINDOW_BLOCKED']);
+    await expect.poll(() => told).toEqual(['WIDGET_WINDOW_BLOCKED']);
     await vi.waitFor(() =>
       expect(shadow.querySelector('[role=alert]')?.textContent).toContain('Allow pop-ups for this site'),
     );

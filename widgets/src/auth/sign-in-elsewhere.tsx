@@ -1,10 +1,10 @@
 /** Signing in on a page of another site: by the shop's own window. */
 import { adoptSession, knowVisitor, signOut } from '@kerf/sdk/actions';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { tellBlocked } from '../configuration/use-heed-page.js';
 import { addStyles } from '../element/add-styles.js';
 import { useShop } from '../element/use-shop.js';
 import { useWidget } from '../element/widget-context.js';
-import { windowBlocked } from '../element/window-blocked.js';
 import type { AuthPlace } from './auth-place.js';
 import styles from './elsewhere.css?inline';
 import { GuestButton } from './guest-button.js';
@@ -38,7 +38,7 @@ export function SignInElsewhere({ place }: { place: AuthPlace }) {
       },
       asked.current.signal,
     );
-    if (!isOpen) host?.emit('kerf-error', windowBlocked);
+    if (!isOpen) tellBlocked(host);
     setProblem(
       isOpen
         ? ''

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useWidget } from '../element/widget-context.js';
+import { useWidget, type Widget } from '../element/widget-context.js';
 
 /** Has a widget heed what its page says of it. Those of a configuration do so with what they tell the page. */
 export function useHeedPage(): void {
@@ -15,3 +15,10 @@ export function useHeedPage(): void {
     return () => end.abort();
   }, [host]);
 }
+
+/** Tells the page that the browser opened no window of the shop. */
+export const tellBlocked = (host: Widget['host']): Promise<unknown> =>
+  import('./with-page.js').then(
+    ({ windowBlocked }) => host?.emit('kerf-error', windowBlocked),
+    () => undefined,
+  );
