@@ -48,7 +48,8 @@ const untyped = (list: readonly Infer<typeof Named>[]) =>
 
 /** An item that a widget has something to show of. */
 const exampleItem = (tag: string) =>
-  tag === 'kerf-lettering-designer' ? 'vinyl-lettering' : 'premium-business-card';
+  ({ 'kerf-lettering-designer': 'vinyl-lettering', 'kerf-special-processing': 'die-cut' })[tag] ??
+  'premium-business-card';
 
 function elementText(element: Element): string {
   const { tagName, description, attributes = [], members = [], events = [], cssParts = [] } = element;

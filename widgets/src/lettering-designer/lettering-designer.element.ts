@@ -25,6 +25,7 @@ import { LetteringDesigner } from './lettering-designer.js';
  * @csspart drawing - The letters on their surface.
  * @csspart sum - What it costs.
  * @csspart words - The field of the text.
+ * @csspart lettering_align - The choice of where lines are aligned, of more than one.
  * @csspart fonts - The choice of a font.
  * @csspart size - Width and height.
  * @csspart natural-height - What is said of the height that the font gives.
