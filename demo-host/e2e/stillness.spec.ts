@@ -41,6 +41,17 @@ test('Visitors on slow 4G see nothing move once a page has put late tags in', as
   expect(sum, moved).toBeLessThanOrEqual(0.01);
 });
 
+test('Visitors on slow 4G see the playground stand still while it is set up', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 800 });
+  await slowDown(page);
+  await watchShifts(page);
+  await page.goto('/playground');
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await page.waitForTimeout(500);
+  const { sum, moved } = await shiftsOf(page);
+  expect(sum, moved).toBeLessThanOrEqual(0.01);
+});
+
 for (const [tag, drawn, least, address, width] of [
   ['kerf-price-table', 'tbody td', 574, '/nonce-csp', 1280],
   ['kerf-gallery', '.thumb', 300, '/nonce-csp', 1280],

@@ -5,6 +5,8 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { expect, expectToBuy, expectToWork, test, widgetsIn } from '../../demo-host/e2e/situation.js';
+import { slowDown } from '../../storefront/tests/e2e/slow-down.js';
+import { shiftsOf, watchShifts } from '../../storefront/tests/e2e/watch-shifts.js';
 import { freePort } from '../../storefront/tests/free-port.js';
 import { prepareExample } from './prepare-example.js';
 import { runIn } from './run-in.js';
@@ -50,6 +52,29 @@ test('Who pastes the script tag sells a card', async ({ page }) => {
     await expect(widgetsIn(page).rows.first()).toBeVisible();
   });
 });
+
+for (const width of [375, 1280])
+  test(`What is pasted from the start guide moves nothing of its page on slow 4G, ${width} pixels wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await slowDown(page);
+    await watchShifts(page);
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => {
+        const words = document.createElement('p');
+        words.textContent = 'What the page says below.';
+        document.body.append(words);
+      }),
+    );
+    const walk = async () => {
+      await expect(widgetsIn(page).rows.first()).toBeVisible();
+      await page.waitForTimeout(500);
+      const { sum, moved } = await shiftsOf(page);
+      expect(sum, moved).toBeLessThanOrEqual(0.01);
+    };
+    await open(page, 'script-tag', '.', walk, 'prices.html');
+  });
 
 test('Who installs the package with plain TypeScript sells a card', async ({ page }) => {
   await open(page, 'npm', 'dist', async () => {
