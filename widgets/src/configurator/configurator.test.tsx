@@ -10,6 +10,14 @@ const attributes = { item: 'premium-business-card' };
 const totalOf = (shadow: ShadowRoot) => shadow.querySelector('.total-price')?.textContent ?? '';
 const isPriced = (shadow: ShadowRoot) => expect(totalOf(shadow)).toMatch(/^\$\d/);
 
+/** What reaches beyond the widget, however narrow its place. */
+function widerThan({ shadowRoot, offsetLeft }: HTMLElement, width: number): string[] {
+  return [...(shadowRoot?.querySelectorAll('.panel *:not(.out, .out *)') ?? [])]
+    .filter((one) => one.getBoundingClientRect().width > 0)
+    .filter((one) => one.getBoundingClientRect().right - offsetLeft > width + 0.5)
+    .map(({ localName, className }) => `${localName}.${className}`);
+}
+
 async function open(item = attributes.item) {
   await define();
   const element = place(tag, { item });
@@ -53,6 +61,12 @@ async function chooseCustom(shadow: ShadowRoot, part: string): Promise<void> {
 
 describe('<kerf-configurator>', () => {
   keepsTheWidgetContract({ tag, attributes, define, isReady: isPriced });
+
+  it.each(['premium-business-card', 'die-cut'])('has room in a place of 200 px: %s', async (item) => {
+    const { element } = await open(item);
+    element.style.width = '200px';
+    await expect.poll(() => widerThan(element, 200)).toEqual([]);
+  });
 
   it('shows its parts in their order', async () => {
     const { shadow } = await open();
