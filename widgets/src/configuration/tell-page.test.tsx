@@ -160,7 +160,8 @@ describe('what a page is told of a configuration', () => {
     const heard = listen('kerf-ready');
     await define();
     const tags = ['kerf-configurator', 'kerf-price-table', 'kerf-preview'];
-    for (const tag of tags) await ready(place(tag, { item }), () => {});
+    // A space around it is none of its name.
+    for (const tag of tags) await ready(place(tag, { item: ` ${item} ` }), () => {});
     await vi.waitFor(() => expect(heard).toHaveLength(3), { timeout: 10_000 });
     expect(heard.map(([, tag]) => tag).sort()).toEqual([...tags].sort());
     expect(heard[0]?.[2]).toEqual({ configuration: item, item });

@@ -12,6 +12,9 @@ import { nameTaken, patience, unnamed } from './unnamed.js';
 
 type Host = NonNullable<Widget['host']>;
 
+/** The item that a tag names; '' for none. */
+const itemOf = (host: Host): string => host.getAttribute('item')?.trim() ?? '';
+
 /** The widgets of a configuration, the one that was used last in front. */
 interface Speakers {
   hosts: Host[];
@@ -44,7 +47,7 @@ export function tellPage(
   /** Why it can't show what its tag names, as things are. */
   const lackOf = (state: ConfigurationState | undefined): Problem | null => {
     if (!state) return unnamed;
-    const own = host.getAttribute('item');
+    const own = itemOf(host);
     return own && own !== state.item ? nameTaken : null;
   };
   const look = () => {
@@ -71,7 +74,7 @@ export function tellPage(
     }
     showLack(lack);
     if (lack === unnamed && worksAlone) ready('');
-    else host.emit('kerf-error', { configuration: name, item: host.getAttribute('item') ?? '', ...lack });
+    else host.emit('kerf-error', { configuration: name, item: itemOf(host), ...lack });
   };
   const stop = runtime.subscribe(look);
   look();
@@ -133,7 +136,7 @@ function follow(runtime: Runtime, configuration: string, hosts: readonly Host[])
     const { item, range, selection, rows, pricing, problem, pricingProblem } = state;
     const about = { configuration, item };
     // One that is there for another item says nothing of this one.
-    const speaker = hosts.find((host) => (host.getAttribute('item') || item) === item);
+    const speaker = hosts.find((host) => (itemOf(host) || item) === item);
     // While somebody types, nothing is decided.
     if (selection && !state.typing.length) {
       // What it opens with is no change. What was changed before this code came is one, where that can be known.

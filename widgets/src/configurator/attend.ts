@@ -22,8 +22,8 @@ function retryOnline(runtime: Runtime, name: string, isBack: boolean): () => voi
 
 /**
  * Goes along with a configuration until `end`: shows what choices would cost, tells what one of them took back of others,
- * keeps the page's address in step where `drawnWith` says what it was drawn with, and asks again after a connection was lost, also where `isBack` says that it
- * was before this code came.
+ * keeps the page's address in step where `drawnWith` says what it was drawn with, and asks again after a connection was
+ * lost, also where `isBack` says that it was before this code came.
  */
 export function attend(
   runtime: Runtime,
