@@ -7,7 +7,7 @@ import { expect, test, widgetsIn } from './situation.js';
 test.use({ expectedErrors: [/ERR_EMPTY_RESPONSE/] });
 
 for (const width of [375, 1280])
-  for (const situation of ['plain', 'nonce-csp', 'failing-api', 'sign-in'])
+  for (const situation of ['plain', 'nonce-csp', 'failing-api', 'sign-in', 'lettering-designer'])
     test(`Visitors on slow 4G see the page stand still while the widgets come: ${situation}, ${width} pixels wide`, async ({
       page,
     }) => {
@@ -17,7 +17,11 @@ for (const width of [375, 1280])
       await page.goto(`/${situation}`);
       const { total, rows, errorNotice } = widgetsIn(page);
       const last =
-        { 'failing-api': errorNotice, 'sign-in': total.filter({ hasText: '$' }) }[situation] ?? rows;
+        {
+          'failing-api': errorNotice,
+          'sign-in': total.filter({ hasText: '$' }),
+          'lettering-designer': page.locator('kerf-lettering-designer').getByRole('textbox'),
+        }[situation] ?? rows;
       await expect(last.first()).toBeVisible();
       await page.waitForTimeout(500);
       const { sum, moved } = await shiftsOf(page);

@@ -36,7 +36,7 @@ if (script) {
   const { src, dataset, nonce } = script;
   const shop = new URL('/', src).href;
   // biome-ignore lint/suspicious/noAssignInExpressions: a page that embeds a widget waits for each byte.
-  const shared = ((globalThis as unknown as Record<symbol, Shared>)[Symbol.for('kerf.shop')] ??= {
+  const shared = ((self as unknown as Record<symbol, Shared>)[Symbol.for('kerf.shop')] ??= {
     options: { api: dataset.api || `${shop}api`, shop },
   });
   // biome-ignore lint/suspicious/noAssignInExpressions: a page that embeds a widget waits for each byte.
@@ -47,7 +47,7 @@ if (script) {
   const holder = Object.keys(table)
     .map((name) => (tags[`kerf-${name}`] ??= version))
     .find((one) => one !== version);
-  if (holder) console.info(`Kerf ${holder} + ${version}`);
+  if (holder) console.info('Kerf', holder, '+', version);
   const places = new CSSStyleSheet();
   places.replaceSync(__KERF_PLACES__);
 
@@ -81,7 +81,8 @@ if (script) {
   };
   // A document never fetches a module again that failed: asked for again, it has to have another address. So has what
   // it imports, which may be what failed; the shop sends the same from any folder of this name.
-  const again = () => `~${Date.now()}/`;
+  // biome-ignore lint/style/useTemplate: shorter once it is compressed.
+  const again = () => '~' + Date.now() + '/';
   // Without './' and '-123456.js' the file is the chunk's name. What it imports has drawn the widget already.
   const nameOf = (file: string) => file.slice(2, -10);
   if (isPinned)
