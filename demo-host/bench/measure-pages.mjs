@@ -4,7 +4,7 @@ import { compare, median, toColumns } from './spread.mjs';
 import { startBareServer } from './start-bare-server.mjs';
 
 /** Loads of each page. */
-const loads = 9;
+const loads = 21;
 /** How much slower the processor is made, as a mid-range phone is. */
 const throttle = 4;
 const shopPage = '/business-cards/premium-business-card';

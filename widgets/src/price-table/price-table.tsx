@@ -23,6 +23,8 @@ export function PriceTable(attributes: WidgetAttributes) {
   const { name, state, ...opening } = useConfiguration(attributes);
   const line = state?.range && productLine(state.range.item);
   const problem = opening.problem ?? (state && pricesProblem(state));
+  // It is about to be opened, perhaps with prices that are there already: rows without any would be drawn in vain.
+  if (attributes.item && !state && !problem) return null;
   if (!problem) return <Table name={name} state={state} />;
   return (
     <>
