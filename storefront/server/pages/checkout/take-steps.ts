@@ -1,0 +1,129 @@
+/** The steps' forms: what is sent is kept whatever it is, and told about where something is wrong. */
+import { maxPersonNameLength, type SavedAddress } from '@kerf/sdk/contract';
+import type { InputFault, TypedAddress } from '@kerf/sdk/rules';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { addressChoices } from '../../../pages/checkout/address-choice.js';
+import type { CheckoutPath } from '../../../pages/checkout/checkout-page.js';
+import { saidAt } from '../../../pages/said.js';
+import { keepCheckout, type TypedCheckout } from '../../checkout/checkouts.js';
+import { ApiFailure } from '../../http/api-failure.js';
+import { formOf } from '../../http/read-form.js';
+import { saidCookie } from '../../http/said-cookie.js';
+import type { Member } from '../../people/account.js';
+import { addAddress } from '../../people/address-book.js';
+import { isRegistered } from '../../people/person-rows.js';
+import type { DoneName } from '../account/done-words.js';
+import { addressFormDoubts } from '../address-form.js';
+import { backToForm, keepForm } from '../kept-forms.js';
+import { readChoice } from './checkout-forms.js';
+import { guestFault, hasAccount, type Opening } from './opened-checkout.js';
+import { type CheckoutParts, isStep } from './show-step.js';
+
+/** Where somebody signs in or registers on the way, and the form there. */
+const waysIn = {
+  '/sign-in': { path: '/sign-in?redirect=%2Fcheckout%2Fdelivery', form: 'member' },
+  '/register': { path: '/register?redirect=%2Fcheckout%2Fdelivery', form: 'register' },
+} as const;
+const isWayIn = (path: string): path is keyof typeof waysIn => Object.hasOwn(waysIn, path);
+
+/** What a step's form was read as. */
+interface ReadStep {
+  typed: TypedCheckout;
+  faults: readonly InputFault[];
+  /** What is to be added to the account; null for nothing. */
+  toSave?: TypedAddress | null;
+}
+
+export function takeSteps(checkout: FastifyInstance, parts: CheckoutParts, { open }: Opening): void {
+  const { catalogue, payments, people, publicUrl } = parts;
+  const { db, now } = people;
+
+  /** Adds an address to the account, and what the next page says of it; an order does not wait for either. */
+  async function save(member: Member, address: TypedAddress): Promise<DoneName | null> {
+    try {
+      await addAddress(people, member.person.id, {
+        ...address,
+        label: address.street_address.trim().slice(0, maxPersonNameLength),
+      });
+      return 'address-added';
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || error.status >= 500) throw error;
+      return error.code === 'ADDRESS_EXISTS' ? null : 'address-not-added';
+    }
+  }
+
+  /** Who has an account orders with it: what is placed stands in it, and nobody else is to put it there. */
+  async function accountFaults({ ip }: FastifyRequest, email: string): Promise<InputFault[]> {
+    // Beyond that it is asked once the order is placed: nobody is kept from ordering.
+    const mayTell = await people.limits.takeOrderingEmail(ip).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof ApiFailure) return false;
+        throw error;
+      },
+    );
+    if (!mayTell) return [];
+    return (await isRegistered(db, email)) ? [{ field: 'email', message: hasAccount }] : [];
+  }
+
+  /** A step that was sent: kept whatever it is, and shown again with what is wrong, or left for the next. */
+  const step = (
+    path: CheckoutPath,
+    next: CheckoutPath,
+    read: (form: URLSearchParams, typed: TypedCheckout, saved: readonly SavedAddress[]) => ReadStep,
+  ) =>
+    checkout.post(path, async (request, reply) => {
+      const opened = await open(request);
+      if (!opened) return reply.redirect('/cart', 303);
+      const form = formOf(request.body);
+      const { typed, faults: wrong, toSave = null } = read(form, opened.checkout.typed, opened.saved ?? []);
+      const faults = [...wrong];
+      await keepCheckout(db, opened.checkout, typed, now());
+      const go = form.get('go') ?? '';
+      if (go === 'stay') {
+        const { suburbs } = catalogue();
+        const { ship, bill } = typed;
+        const doubts = [
+          ...addressFormDoubts(ship, 'shipping', suburbs),
+          ...addressFormDoubts(bill, 'billing', suburbs),
+        ];
+        return reply.send({ faults, doubts });
+      }
+      if (isStep(go)) return reply.redirect(go, 303);
+      if (isWayIn(go)) {
+        // What is typed goes along, and not in the address.
+        const values = { email: typed.email };
+        await keepForm(request, reply, parts, waysIn[go].path, {
+          posted: { form: waysIn[go].form, values, problem: null },
+        });
+        return reply.redirect(waysIn[go].path, 303);
+      }
+      if (faults.length === 0 && path === '/checkout')
+        faults.push(...(await accountFaults(request, typed.email)));
+      if (faults.length > 0) {
+        const ticks = Object.fromEntries([...form].filter(([name]) => name.endsWith('_save')));
+        return backToForm(request, reply, parts, path, { faults, status: 422, ticks });
+      }
+      const said = toSave && opened.member && (await save(opened.member, toSave));
+      if (!said) return reply.redirect(next, 303);
+      return reply.header('set-cookie', saidCookie(said, publicUrl)).redirect(next + saidAt, 303);
+    });
+
+  step('/checkout', '/checkout/delivery', (form, typed) => {
+    const email = (form.get('email') ?? '').slice(0, 300);
+    const fault = guestFault(email);
+    return { typed: { ...typed, email }, faults: fault ? [fault] : [] };
+  });
+  step('/checkout/delivery', '/checkout/payment', (form, typed, saved) => {
+    const { address: ship, faults, isSaved } = readChoice(form, 'shipping', saved);
+    return { typed: { ...typed, ship }, faults, toSave: isSaved ? ship : null };
+  });
+  step('/checkout/payment', '/checkout/review', (form, typed, saved) => {
+    const payment = payments && form.get('payment') === 'card' ? 'card' : 'invoice';
+    const usesPoints = form.get('uses_points') === '1';
+    if (!form.get(addressChoices.billing.name))
+      return { typed: { ...typed, bill: null, payment, usesPoints }, faults: [] };
+    const { address: bill, faults, isSaved } = readChoice(form, 'billing', saved);
+    return { typed: { ...typed, bill, payment, usesPoints }, faults, toSave: isSaved ? bill : null };
+  });
+}
