@@ -152,6 +152,7 @@ export {
   sizeInputDebounce,
   sizeMaxLength,
   sizeValidationDebounce,
+  specialSizeDebounce,
   standardBusinessCard,
   stickerPricingDebounce,
   stickerSizeInputDebounce,

@@ -406,6 +406,7 @@ test('@kerf/sdk/contract is what travels', () => {
       "socialProviders",
       "socialReturnMark",
       "socialReturnName",
+      "specialSizeDebounce",
       "standardBusinessCard",
       "stickerPricingDebounce",
       "stickerSizeInputDebounce",

@@ -135,6 +135,8 @@ export const maxProofLength = 10_485_760;
 
 /** Of a request for a quote: how long an address of e-mail rests before it is looked up, ms. */
 export const emailCheckDebounce = 300;
+/** Of special processing: how long a size rests that is typed before it is looked at, ms. */
+export const specialSizeDebounce = 1000;
 /** Of special processing: choices of its own, cuts in one piece, files, and bytes of each file. */
 export const maxSpecialItems = 3;
 export const maxSpecialCuts = 10_000;

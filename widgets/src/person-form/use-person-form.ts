@@ -63,9 +63,7 @@ export function usePersonForm({ form, check, send, isBeneath = false }: PersonFo
     event.preventDefault();
     const { current } = element;
     if (isBusy || !current) return;
-    const typed = Object.fromEntries(
-      [...new FormData(current)].map(([name, value]) => [name, String(value)]),
-    );
+    const typed = typedIn(current);
     const found = check(typed).filter((fault) => fault !== null);
     setFaults(found);
     setBeneath(null);
@@ -80,8 +78,17 @@ export function usePersonForm({ form, check, send, isBeneath = false }: PersonFo
     if (problem) show(problem);
   }
 
+  /** Says what is wrong with one field as it stands, before anything is sent. */
+  function look(name: string): void {
+    const { current } = element;
+    if (!current) return;
+    const found = check(typedIn(current)).filter((fault) => fault?.field === name);
+    setFaults((faults) => [...faults.filter(({ field }) => field !== name), ...found] as InputFault[]);
+  }
+
   return {
     id,
+    look,
     isBusy,
     beneath,
     values: own?.values ?? {},
@@ -91,7 +98,7 @@ export function usePersonForm({ form, check, send, isBeneath = false }: PersonFo
       error: faults.find((fault) => fault.field === name)?.message ?? '',
       flaw: beneath && flaggedFields(beneath).includes(name) ? id : undefined,
     }),
-    /** To be spread on the form. What is typed into a field takes its fault away: it is looked at again when it is sent. */
+    /** To be spread on the form. What is typed into a field takes its fault away: it is looked at again when it is sent, or by `look`. */
     props: {
       ref: element,
       method: 'post',
@@ -104,5 +111,8 @@ export function usePersonForm({ form, check, send, isBeneath = false }: PersonFo
     } as const,
   };
 }
+
+const typedIn = (form: HTMLFormElement): Typed =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
 const toFaults = ({ field = '', message }: Problem): InputFault[] => [{ field, message }];

@@ -1,5 +1,11 @@
 /** The form that asks for special processing: one option engine, over the products that take it, and the kinds of work. */
-import { maxSpecialItems, messages, type Range, type SpecialProcessing } from '@kerf/sdk/contract';
+import {
+  maxSpecialItems,
+  messages,
+  type Range,
+  type SpecialProcessing,
+  specialSizeDebounce,
+} from '@kerf/sdk/contract';
 import {
   addonsOfItems,
   askerFaults,
@@ -18,7 +24,7 @@ import {
   toggleSpecial,
   toQuotedConfiguration,
 } from '@kerf/sdk/rules';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { FormFoot } from '../person-form/form-foot.js';
 import { AskerFields } from '../quotes/asker-fields.js';
 import type { OpenQuoteProps } from '../quotes/open-quote.js';
@@ -135,6 +141,17 @@ export function SpecialForm(props: SpecialFormProps) {
     },
     onSent,
   });
+  // What the form knows once the size rests, not what it knew when the key was pressed.
+  const { look } = form;
+  const latest = useRef(look);
+  latest.current = look;
+  const resting = useRef<Partial<Record<'width' | 'height', ReturnType<typeof setTimeout>>>>({});
+  useLayoutEffect(() => () => Object.values(resting.current).forEach(clearTimeout), []);
+  function typeSize(side: 'width' | 'height', text: string) {
+    type({ [side]: text, size_id: null });
+    clearTimeout(resting.current[side]);
+    resting.current[side] = setTimeout(() => latest.current(side), specialSizeDebounce);
+  }
   const errorOf = (name: string) => form.field(name).error;
   const options = offeredOptions(range, selection).filter(({ isShown }) => isShown);
   const isVain = !isSpecial(range, choice);
@@ -188,7 +205,7 @@ export function SpecialForm(props: SpecialFormProps) {
               decimal
               unit="mm"
               invalid={errorOf(side) !== ''}
-              onType={(text) => type({ [side]: text, size_id: null })}
+              onType={(text) => typeSize(side, text)}
             />
           ))}
         </div>

@@ -120,6 +120,36 @@ describe('<kerf-special-processing>', () => {
     await ready(element, () => expect(error('ea')).toBe(messages.stickersPerSheetAbove));
   });
 
+  it('says what is wrong with a size once it rested for a second, and not while somebody types', async () => {
+    const { element, root, error } = await openForm();
+    const width = root.getByLabelText<HTMLInputElement>(/^Width/);
+    const type = (text: string) => {
+      width.value = text;
+      width.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    };
+    const told = async () => {
+      await vi.advanceTimersByTimeAsync(0);
+      await new Promise(requestAnimationFrame);
+      return error('special-size');
+    };
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    type('9');
+    await vi.advanceTimersByTimeAsync(600);
+    type('');
+    await vi.advanceTimersByTimeAsync(999);
+    expect(await told()).toBe('');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await told()).toBe(messages.specialSizeRequired);
+    expect(width.getAttribute('aria-invalid')).toBe('true');
+    type('90');
+    expect(await told()).toBe('');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await told()).toBe('');
+    vi.useRealTimers();
+    expect(await violations(element)).toEqual([]);
+  });
+
   it('takes four files and sends them with the request', async () => {
     const { element, shadow, root, box, submit, choose, uploaded } = await openForm();
     box('Gold Stamping').click();
