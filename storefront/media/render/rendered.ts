@@ -68,6 +68,7 @@ const stickerGrounds: Readonly<Record<string, Ground>> = {
   // Threads that are seen through it say that it is clear.
   transparent: linen,
   'dome-stickers': stone,
+  'pvc-vinyl': sage,
   'custom-decals': { kind: 'ground', of: 'paint', colour: '#d8b9ad', turn: 9 },
   'kraft-paper': plaster,
   'silver-vinyl-stickers': petrol,
