@@ -12,7 +12,15 @@ const items = [
   'vintage-kraft-300gsm',
 ];
 
-for (const address of ['/', '/business-cards', '/cart', ...items.map((item) => `/business-cards/${item}`)]) {
+const housePages = ['/contact', '/privacy', '/returns', '/terms', '/user-guide/latest-news'];
+
+for (const address of [
+  '/',
+  '/business-cards',
+  '/cart',
+  ...items.map((item) => `/business-cards/${item}`),
+  ...housePages,
+]) {
   test(`Shoppers with any ability can use ${address}, light or dark`, async ({ page }) => {
     await page.goto(address);
     await page.waitForLoadState('networkidle');
