@@ -65,16 +65,18 @@ export function usePersonForm({ form, check, send, isBeneath = false }: PersonFo
     if (isBusy || !current) return;
     const typed = typedIn(current);
     const found = check(typed).filter((fault) => fault !== null);
-    setFaults(found);
     setBeneath(null);
     const [first] = found;
     if (first) {
+      setFaults(found);
       lead(first.field);
       return;
     }
     setIsBusy(true);
     const problem = await send(typed);
     setIsBusy(false);
+    // Not before: the button would move from under who presses it twice.
+    setFaults([]);
     if (problem) show(problem);
   }
 

@@ -253,6 +253,35 @@ describe('<kerf-quote-request>', () => {
     );
   });
 
+  it('keeps what it said of a field until the shop answers again, so that nothing moves under a second press', async () => {
+    let asked = 0;
+    let answer = () => {};
+    const later = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const words = { status: 'ERROR', code: 422, message: '' };
+    const error = { code: 'QUOTE_INPUT_INVALID', message: messages.emailDisposable, field: 'email_address' };
+    interceptCalls(({ path }) => {
+      if (path !== '/quote/create/quote-request') return null;
+      asked += 1;
+      return (asked === 1 ? Promise.resolve() : later).then(() =>
+        asked === 1
+          ? Response.json({ ...words, error }, { status: 422 })
+          : refuse(503, 'SHOP_BUSY', 'Later.'),
+      );
+    });
+    const { element, shadow, fill, send } = await openForm();
+    const said = () => shadow.querySelector('#quote-email-error')?.textContent;
+    await fill();
+    await send();
+    await ready(element, () => expect(said()).toBe(messages.emailDisposable));
+    await send();
+    await ready(element, () => expect(asked).toBe(2));
+    expect(said()).toBe(messages.emailDisposable);
+    answer();
+    await ready(element, () => expect(said()).toBe(''));
+  });
+
   it('asks an owner to sign in also where only the shop found out', async () => {
     interceptCalls(({ path }) =>
       path === '/quote/create/quote-request'
