@@ -70,6 +70,7 @@ export type PageScriptName =
   | 'follow-template'
   | 'go-back'
   | 'hand-over'
+  | 'hold-offline'
   | 'leave-account'
   | 'show-password'
   | 'take-cart';

@@ -76,7 +76,7 @@ export function serveSamplePages(app: FastifyInstance, parts: SamplePageParts): 
         isPersonal: true,
         isMember: person !== null,
         styles: fields + checkout,
-        scripts: ['complete-address', 'check-fields', 'go-back'],
+        scripts: ['complete-address', 'check-fields', 'hold-offline', 'go-back'],
         main: () => (
           <SamplePackPage
             cards={rangeEntries(source.catalogue, source.now).filter(({ root }) => root === 'business-cards')}

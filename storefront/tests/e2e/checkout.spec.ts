@@ -24,6 +24,7 @@ for (const javaScriptEnabled of [true, false])
       });
 
       test('a guest orders, is told each thing that is missing, and keeps what was typed', async ({
+        context,
         page,
       }) => {
         await fillCart(page, javaScriptEnabled);
@@ -68,7 +69,18 @@ for (const javaScriptEnabled of [true, false])
         await expect(page.getByLabel('Suburb')).toHaveValue('Newtown');
         await page.goBack();
         if (javaScriptEnabled) await checkAccessibility(page);
-        await page.getByRole('button', { name: /^Place order, \$\d/ }).click();
+        const place = page.getByRole('button', { name: /^Place order, \$\d/ });
+        if (javaScriptEnabled) {
+          const offline = page
+            .getByRole('alert')
+            .filter({ hasText: 'You are offline, so nothing was sent.' });
+          await context.setOffline(true);
+          await place.click();
+          await expect(offline).toBeInViewport({ ratio: 1 });
+          await context.setOffline(false);
+          await expect(offline).toBeHidden();
+        }
+        await place.click();
         await expect(page.getByRole('heading', { name: /^Thank you\. Your order is K\d\d-/ })).toBeVisible();
         await expect(
           page.getByText('A mail with all of this is on its way to grace@example.com'),

@@ -175,8 +175,8 @@ export function showingFor({ catalogue, draw, now, payments, turns }: CheckoutPa
     };
     const asksAddress = path === '/checkout/delivery' || path === '/checkout/payment';
     const scripts: readonly PageScriptName[] = asksAddress
-      ? ['complete-address', 'check-fields']
-      : ['check-fields'];
+      ? ['complete-address', 'check-fields', 'hold-offline']
+      : ['check-fields', 'hold-offline'];
     const main = () => (
       <CheckoutPage
         path={path}
