@@ -450,6 +450,18 @@ test('the store tells of changes until it is told to stop', async () => {
   expect(told).toBe(1);
 });
 
+test('a shop is refused whose API has no address, with a code and what to give', () => {
+  for (const api of ['', 'localhost:4700/api', 'api', 'ftp://shop.example/api', undefined])
+    expect(() => createShop({ api: api as string })).toThrow(
+      expect.objectContaining({
+        code: 'CLIENT_SHOP_INVALID',
+        message: expect.stringContaining('https://print.example/api'),
+      }),
+    );
+  expect(() => createShop(undefined as never)).toThrow(/^CLIENT_SHOP_INVALID/);
+  expect(createShop({ api: '/api' }).runtime.api).toBe('/api');
+});
+
 test('two shops share nothing', () => {
   const [one, other] = [createShop({ api: '/api' }), createShop({ api: '/api' })];
   one.runtime.state.cart.token = 'secret';

@@ -202,9 +202,14 @@ const typed: Record<TypedOption, true> = {
   ea: true,
 };
 
+/** A whole address, or a path that begins at the root of a page's site. */
+const isAddress = (api: unknown): boolean =>
+  typeof api === 'string' && (api.startsWith('/') || (URL.canParse(api) && /^https?:/.test(api)));
+
 /**
  * Makes a shop. Nothing is shared between two shops, so a server makes one for each request. Two that are handed the same
- * storage keep their carts apart in it; those of the same `api` share one.
+ * storage keep their carts apart in it; those of the same `api` share one. Throws with the code `CLIENT_SHOP_INVALID`
+ * where `api` is no address.
  *
  * @example
  * const shop = createShop({ api: 'https://print.example/api' });
@@ -212,7 +217,15 @@ const typed: Record<TypedOption, true> = {
  * shop.store.subscribe(() => draw(shop.store.snapshot().configurations.main));
  */
 export function createShop(options: RuntimeOptions): Shop {
-  const { storage, api } = options;
+  // From JavaScript anything may come, or nothing.
+  const { storage, api } = options ?? {};
+  if (!isAddress(api))
+    throw Object.assign(
+      new Error(
+        `CLIENT_SHOP_INVALID: ${JSON.stringify(api)} is no address of a shop’s API. Give the whole of it, such as https://print.example/api, or its path on the page’s own site.`,
+      ),
+      { code: 'CLIENT_SHOP_INVALID' },
+    );
   const isShared = typeof storage === 'object' && storage !== null;
   const rt = createRuntime(isShared ? { ...options, storage: keptApart(storage, api) } : options);
   return {

@@ -27,7 +27,8 @@ import priceBar from './price-bar.css?inline';
  * @fires {CustomEvent<Opened>} kerf-ready - It shows what it is for.
  * @fires {CustomEvent<Changed>} kerf-change - The configuration changed, by the visitor or by a script.
  * @fires {CustomEvent<Priced>} kerf-price - The total that stands now: in dollars, GST included, or null where there is none.
- * @fires {CustomEvent<Failed>} kerf-error - Something did not work; the widget already says so.
+ * @fires {CustomEvent<Failed>} kerf-error - Something did not work; the widget already says so. Where several tags show one
+ *   configuration, one of them tells for all: listen on the document.
  * @fires {CustomEvent<Adding>} kerf-before-add-to-cart - Ahead of adding to the cart, or of changing its `line`. Prevent it
  *   and nothing is done.
  * @fires {CustomEvent<Added>} kerf-add-to-cart - It is in the cart, as that line.

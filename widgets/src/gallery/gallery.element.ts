@@ -20,7 +20,8 @@ import { Gallery } from './gallery.js';
  * @fires {CustomEvent<Opened>} kerf-ready - It shows what it is for.
  * @fires {CustomEvent<Changed>} kerf-change - The configuration changed, by the visitor or by a script.
  * @fires {CustomEvent<Priced>} kerf-price - The total that stands now: in dollars, GST included, or null where there is none.
- * @fires {CustomEvent<Failed>} kerf-error - Something did not work; the widget already says so.
+ * @fires {CustomEvent<Failed>} kerf-error - Something did not work; the widget already says so. Where several tags show one
+ *   configuration, one of them tells for all: listen on the document.
  * @fires {CustomEvent<{ index: number }>} kerf-slide - The visitor moved to another slide. -1 is the main picture, -0.5
  *   the roll dispenser, 0 and above the gallery's pictures.
  * @csspart gallery - The whole gallery.

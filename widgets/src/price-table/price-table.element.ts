@@ -15,7 +15,8 @@ import { PriceTable } from './price-table.js';
  * @fires {CustomEvent<Opened>} kerf-ready - It shows what it is for.
  * @fires {CustomEvent<Changed>} kerf-change - The configuration changed, by the visitor or by a script.
  * @fires {CustomEvent<Priced>} kerf-price - The total that stands now: in dollars, GST included, or null where there is none.
- * @fires {CustomEvent<Failed>} kerf-error - Something did not work; the widget already says so.
+ * @fires {CustomEvent<Failed>} kerf-error - Something did not work; the widget already says so. Where several tags show one
+ *   configuration, one of them tells for all: listen on the document.
  * @csspart table - The table.
  * @csspart row - A row; the chosen one is also `row-chosen`.
  * @csspart row-chosen - The row of the chosen quantity.

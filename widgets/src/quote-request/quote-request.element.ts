@@ -23,7 +23,8 @@ import { QuoteRequest } from './quote-request.js';
  * @fires {CustomEvent<QuoteAsked>} kerf-before-quote - Ahead of sending the request. Prevent it and nothing is sent.
  * @fires {CustomEvent<QuoteSent>} kerf-quote - The shop has the request, under that number.
  * @fires {CustomEvent<SignedInUser>} kerf-signed-in - Somebody signed in or registered, to ask.
- * @fires {CustomEvent<Failed>} kerf-error - Something did not work; the widget already says so.
+ * @fires {CustomEvent<Failed>} kerf-error - Something did not work; the widget already says so. Where several tags show one
+ *   configuration, one of them tells for all: listen on the document.
  * @csspart open - The button.
  * @csspart dialog - The dialog.
  * @csspart form - The form.

@@ -14,7 +14,8 @@ import { Savings } from './savings.js';
  * @fires {CustomEvent<Opened>} kerf-ready - It shows what it is for.
  * @fires {CustomEvent<Changed>} kerf-change - The configuration changed, by the visitor or by a script.
  * @fires {CustomEvent<Priced>} kerf-price - The total that stands now: in dollars, GST included, or null where there is none.
- * @fires {CustomEvent<Failed>} kerf-error - Something did not work; the widget already says so.
+ * @fires {CustomEvent<Failed>} kerf-error - Something did not work; the widget already says so. Where several tags show one
+ *   configuration, one of them tells for all: listen on the document.
  * @csspart savings - The cards and their pager.
  * @csspart card - One card.
  * @csspart pager - The buttons that page.
