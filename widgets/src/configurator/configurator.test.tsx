@@ -3,6 +3,7 @@ import { within } from 'shadow-dom-testing-library';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { keepsTheWidgetContract, place, ready, violations } from '../testing/contract-suite.js';
+import { interceptCalls, unreachable } from '../testing/intercept-calls.js';
 
 const tag = 'kerf-configurator';
 const define = () => import('./configurator.define.js');
@@ -61,6 +62,19 @@ async function chooseCustom(shadow: ShadowRoot, part: string): Promise<void> {
 
 describe('<kerf-configurator>', () => {
   keepsTheWidgetContract({ tag, attributes, define, isReady: isPriced });
+
+  it('keeps its place where it may come yet, and none where there is no such item', async () => {
+    await define();
+    const isRefused = (shadow: ShadowRoot) =>
+      expect(shadow.querySelector('[part=error-notice]')).not.toBeNull();
+    const none = place(tag, { item: 'no-such-thing' });
+    await ready(none, isRefused);
+    expect(none.offsetHeight).toBeLessThan(200);
+    interceptCalls(unreachable);
+    const lost = place(tag, { item: 'swing-tags' });
+    await ready(lost, isRefused);
+    expect(lost.offsetHeight).toBeGreaterThanOrEqual(900);
+  });
 
   it.each(['premium-business-card', 'die-cut'])('has room in a place of 200 px: %s', async (item) => {
     const { element } = await open(item);

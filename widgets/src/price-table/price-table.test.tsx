@@ -270,6 +270,21 @@ describe('<kerf-price-table>', () => {
     expect(shadow.querySelector('table')?.scrollWidth).toBeLessThanOrEqual(375);
   });
 
+  it('can be read in a box of 172 pixels, and is scrolled in it', async () => {
+    await define();
+    const element = place('kerf-price-table', attributes);
+    element.style.width = '172px';
+    const shadow = await ready(element, isPriced);
+    const table = shadow.querySelector('table') as HTMLTableElement;
+    for (const cell of shadow.querySelectorAll('th, td'))
+      expect(Number.parseFloat(getComputedStyle(cell).fontSize)).toBeGreaterThanOrEqual(11);
+    expect([element.scrollWidth, table.offsetWidth]).toEqual([172, 172]);
+    table.scrollLeft = 1_000;
+    const last = table.querySelector('td:last-child') as HTMLElement;
+    const right = element.getBoundingClientRect().right;
+    expect(last.getBoundingClientRect().right).toBeLessThanOrEqual(right + 1);
+  });
+
   it('asks for the size of a sticker that has none', async () => {
     await page.viewport(1000, 800);
     await Promise.all([define(), import('../configurator/configurator.define.js')]);
