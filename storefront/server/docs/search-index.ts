@@ -69,7 +69,7 @@ const swapped = (word: string): string[] =>
 /** How long others wait at most while the index is made, ms. */
 const stretch = 10;
 
-/** Makes the index of all pages, a stretch at a time between other work. Pages of the SDK count for less: most look for the words of guides and widgets. */
+/** Makes the index of all pages, a stretch at a time between other work. Pages of the SDK and the changelog count for less: most look for the words of guides and widgets. */
 export async function createSearch(pages: readonly DocPage[], shop: string): Promise<Search> {
   const words = new Set<string>();
   const index = new MiniSearch<Entry>({
@@ -118,7 +118,7 @@ export async function createSearch(pages: readonly DocPage[], shop: string): Pro
         // One slip in a word that is long enough to be told by the rest; what somebody wrote is meant as it is typed.
         fuzzy: (term) => (term.length > 4 && !begins(term) ? 1 : false),
         boost: { page: 3, heading: 2, also: 3 },
-        boostDocument: (id) => (entries[id]?.path.startsWith('/docs/sdk') ? 0.5 : 1),
+        boostDocument: (id) => (/^\/docs\/(sdk|changelog)/.test(entries[id]?.path ?? '') ? 0.5 : 1),
       });
     const every = find('AND');
     const all = every.length > 0 ? every : find('OR');
