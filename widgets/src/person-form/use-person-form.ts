@@ -84,8 +84,10 @@ export function usePersonForm({ form, check, send, isBeneath = false }: PersonFo
   function look(name: string): void {
     const { current } = element;
     if (!current) return;
-    const found = check(typedIn(current)).filter((fault) => fault?.field === name);
-    setFaults((faults) => [...faults.filter(({ field }) => field !== name), ...found] as InputFault[]);
+    const found = check(typedIn(current))
+      .filter((fault) => fault !== null)
+      .filter(({ field }) => field === name);
+    setFaults((faults) => [...faults.filter(({ field }) => field !== name), ...found]);
   }
 
   return {

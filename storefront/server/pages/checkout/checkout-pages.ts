@@ -43,7 +43,7 @@ export function serveCheckout(app: FastifyInstance, parts: CheckoutParts): void 
 
     takeSteps(checkout, parts, opening);
     servePlacing(checkout, parts, opening);
-    servePlaced(checkout, { ...parts, memberOf: opening.memberOf, send: showing.send });
+    servePlaced(checkout, parts, opening, showing);
     serveFromSite(checkout, parts, opening, showing);
   });
 }

@@ -1,7 +1,6 @@
 /** What follows an order: the way to the payment by card, and the page that says how the order stands. */
 import { isPaid } from '@kerf/sdk/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ReactNode } from 'react';
 import { PaymentNote } from '../../../pages/checkout/payment-note.js';
 import { type AfterPayment, PlacedOrder } from '../../../pages/checkout/placed-order.js';
 import { readSessionCookie } from '../../http/person-cookies.js';
@@ -11,9 +10,9 @@ import { stillToPay } from '../../orders/order-money.js';
 import { findOrderOwner } from '../../orders/order-owner.js';
 import { type KeptOrder, readOrderLines } from '../../orders/order-rows.js';
 import { findOwnOrder, toOrder } from '../../orders/read-orders.js';
-import type { Member } from '../../people/account.js';
-import type { ShopContext } from '../../shop-context.js';
 import { orderArrival } from '../orders/order-arrival.js';
+import type { Opening } from './opened-checkout.js';
+import type { CheckoutParts, Showing } from './show-step.js';
 
 /** How long a page waits before it looks for a payment again, s, and how often it does. */
 const pause = 5;
@@ -25,21 +24,14 @@ const orderPathOf = ({ id }: Pick<KeptOrder, 'id'>): string => `/mypage/orders?m
 /** Where an order is paid by card. */
 export const payPathOf = ({ id }: Pick<KeptOrder, 'id'>): string => `/checkout/pay?order=${id}`;
 
-interface PlacedParts extends ShopContext {
-  memberOf(request: FastifyRequest): Promise<Member | null>;
-  send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    path: string,
-    status: number,
-    isMember: boolean,
-    main: () => ReactNode,
-  ): Promise<FastifyReply>;
-}
-
 /** Serves the pages. */
-export function servePlaced(app: FastifyInstance, parts: PlacedParts): void {
-  const { catalogue, memberOf, payments, people, publicUrl, send } = parts;
+export function servePlaced(
+  app: FastifyInstance,
+  parts: CheckoutParts,
+  { memberOf }: Opening,
+  { send }: Showing,
+): void {
+  const { catalogue, payments, people, publicUrl } = parts;
   const { db } = people;
 
   /** An order of who asks: a member's, or the one that this browser placed or named. */
