@@ -18,10 +18,12 @@ addEventListener(
     event.preventDefault();
     event.stopPropagation();
     words = document.createElement('p');
-    words.className = 'fault';
+    words.className = 'said refused';
     words.setAttribute('role', 'alert');
     words.textContent = message;
-    if (submitter) submitter.after(words);
+    // Enter presses the form's first button, which may be one that nobody sees.
+    const button = submitter?.matches('.act') ? submitter : target.querySelector('.act');
+    if (button) button.after(words);
     else target.append(words);
   },
   true,
