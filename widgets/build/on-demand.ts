@@ -3,6 +3,11 @@ import type { Plugin } from 'rollup';
 /** What draws nothing, and so may come with a second copy of what it imports. */
 const drawsNothing = /\/(add-to-cart|add-compared|keep-cart|keep-for-comparing)\.ts$/;
 
+const fetchChunk = 'kerf:fetch-chunk';
+
+/** `import('./x.js')`, as it stands in a module before it is bundled. */
+const asked = /\bimport\((["'][^"']+["'])\)/g;
+
 /**
  * Chunks that a widget imports on demand come through the pinned loader of the same version, which knows their integrity
  * and checks it. Where there is none the browser imports them. A document never fetches a module again that failed, so
@@ -11,12 +16,21 @@ const drawsNothing = /\/(add-to-cart|add-compared|keep-cart|keep-for-comparing)\
  */
 export const onDemand = (version: string): Plugin => ({
   name: 'on-demand',
-  renderDynamicImport({ targetModuleId }) {
-    const isWhole = drawsNothing.test(targetModuleId ?? '');
-    const again = isWhole ? "file.replace('/', '/~' + Date.now() + '/')" : "file + '#' + Date.now()";
-    return {
-      left: `((file, load = globalThis[Symbol.for('kerf.shop')]?.load?.[${JSON.stringify(version)}]) => load ? load(file${isWhole ? ', 1' : ''}) : import(file).catch(() => import(${again})))(`,
-      right: ')',
-    };
+  resolveId: (id) => (id === fetchChunk ? id : null),
+  load: (id) =>
+    id === fetchChunk
+      ? `export function fetchChunk(file, isWhole) {
+  const load = globalThis[Symbol.for('kerf.shop')]?.load?.[${JSON.stringify(version)}];
+  const again = isWhole ? file.replace('/', '/~' + Date.now() + '/') : file + '#' + Date.now();
+  return load ? load(file, isWhole) : import(file).catch(() => import(again));
+}`
+      : null,
+  transform(code, id) {
+    const through = id === fetchChunk ? code : code.replace(asked, 'fetchChunk($&)');
+    if (through === code) return null;
+    return { code: `import { fetchChunk } from '${fetchChunk}';${through}`, map: null };
   },
+  // All that is left of `import('./x.js')` is the address that `fetchChunk` is given.
+  renderDynamicImport: ({ targetModuleId }) =>
+    targetModuleId ? { left: '', right: drawsNothing.test(targetModuleId) ? ', 1' : '' } : null,
 });

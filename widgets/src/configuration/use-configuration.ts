@@ -10,13 +10,13 @@ type State = ConfigurationState | undefined;
 
 /**
  * The configuration a widget is tied to, opened when it names an item. A widget without an `item` waits for another
- * one of the same configuration to name it. A change that `canWait` is drawn behind those of other widgets; one that
+ * one of the same configuration to name it. A change waits for what `waitsFor` gives; a widget that
  * `worksAlone` has something to show where nobody names one. `problem` is why there is nothing of the item to show. Tells the
  * page what becomes of it.
  */
 export function useConfiguration(
   attributes: WidgetAttributes,
-  canWait?: (before: State, now: State) => boolean,
+  waitsFor?: (before: State, now: State) => Promise<unknown> | undefined,
   worksAlone = false,
 ): {
   name: string;
@@ -26,7 +26,7 @@ export function useConfiguration(
   const { runtime, host } = useWidget();
   const name = useShop((shop) => configurationName(attributes, shop));
   const { item, product } = attributes;
-  const open = useShop((shop) => shop.configurations[name], canWait);
+  const open = useShop((shop) => shop.configurations[name], waitsFor);
   // One that another tag opened for another item is none of this one's.
   const state = !item || open?.item === item ? open : undefined;
   const [lack, setLack] = useState<Problem | null>(null);

@@ -1,6 +1,5 @@
 /** The configuration panel: every choice of a product in order, its price, and the buttons that act on it. */
 import { chosenProduct, letteringFields, offeredOptions, type PriceChanges } from '@kerf/sdk/rules';
-import type { ConfigurationState } from '@kerf/sdk/runtime';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ConfigurationProblem } from '../configuration/configuration-problem.js';
 import { useConfiguration } from '../configuration/use-configuration.js';
@@ -17,18 +16,15 @@ import { PriceBar } from './price-bar.js';
 import { SpecialFeaturesPart } from './special-features-part.js';
 import { SummaryPart } from './summary-part.js';
 import { TitlePart } from './title-part.js';
+import { turnOf } from './turn-of.js';
 import { useSpokenTotal } from './use-spoken-total.js';
 
 /** While it is not known. */
 const noChanges: PriceChanges = {};
 
-/** Prices that arrive stand in the table first, which has all of them: the panel says one. */
-const isOfPrices = (before: ConfigurationState | undefined, now: ConfigurationState | undefined): boolean =>
-  now?.range !== undefined && before?.range === now.range && before.selection === now.selection;
-
 export function Configurator(attributes: WidgetAttributes) {
   useConsent();
-  const { name, state, problem } = useConfiguration(attributes, isOfPrices);
+  const { name, state, problem } = useConfiguration(attributes, turnOf);
   if (problem) return <ConfigurationProblem name={name} problem={problem} />;
   if (!state?.range || !state.selection) return <div className="panel waiting" aria-busy="true" />;
   return (

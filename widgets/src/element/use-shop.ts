@@ -4,30 +4,33 @@ import { useWidget } from './widget-context.js';
 
 /**
  * Reads a part of the store and renders again when that part changes. `select` must return something that the
- * snapshot holds or a primitive: parts that did not change stay identical. A change that `canWait` is drawn in a task of
- * its own, behind whatever else it has drawn.
+ * snapshot holds or a primitive: parts that did not change stay identical. A change is drawn at once,
+ * or when what `waitsFor` gives has come.
  */
-export function useShop<T>(select: (state: ShopState) => T, canWait?: (before: T, now: T) => boolean): T {
+export function useShop<T>(
+  select: (state: ShopState) => T,
+  waitsFor?: (before: T, now: T) => Promise<unknown> | undefined,
+): T {
   const { runtime } = useWidget();
   const [, draw] = useState({});
   const read = () => select(runtime.snapshot());
   const value = read();
-  const drawn = useRef({ read, value, canWait });
+  const drawn = useRef({ read, value });
   // Not `useSyncExternalStore`: Preact's subscribes after it has painted, and what the page asked for early would be
   // drawn once as missing.
   useLayoutEffect(() => {
-    drawn.current = { read, value, canWait };
+    drawn.current = { read, value };
   });
   useLayoutEffect(() => {
     const look = () => {
-      const { read, value, canWait } = drawn.current;
+      const { read, value } = drawn.current;
       const now = read();
       if (now === value) return;
-      if (canWait?.(value, now)) setTimeout(draw, 0, {});
-      else draw({});
+      const again = () => draw({});
+      waitsFor?.(value, now)?.then(again) ?? again();
     };
     look();
     return runtime.subscribe(look);
-  }, [runtime]);
+  }, [runtime, waitsFor]);
   return value;
 }
