@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { compare, median, toColumns } from './spread.mjs';
 import { startBareServer } from './start-bare-server.mjs';
 
@@ -7,6 +8,8 @@ import { startBareServer } from './start-bare-server.mjs';
 const loads = 21;
 /** How much slower the processor is made, as a mid-range phone is. */
 const throttle = 4;
+/** What a closed page leaves for the processor to clear away is none of the next one's time, ms. */
+const rest = 300;
 const shopPage = '/business-cards/premium-business-card';
 
 const watcher = await readFile(path.join(import.meta.dirname, 'watch-rows.js'), 'utf8');
@@ -91,6 +94,7 @@ async function measureLoad(browser, { url, again }) {
     return { ...times, repriced: again ? await measureAgain(page, again) : 0 };
   } finally {
     await context.close();
+    await setTimeout(rest);
   }
 }
 

@@ -205,6 +205,21 @@ describe('what a page is told of a configuration', () => {
     expect(heard.map(([, , { code }]) => code)).toEqual(['WIDGET_UNNAMED']);
     expect(table.shadowRoot?.textContent).toContain('Add item="…"');
   });
+
+  it('is gone with the last tag that names it: one whose item was emptied shows its prices no more', async () => {
+    await define();
+    const [tag, other] = [place('kerf-price-table', { item }), place('kerf-savings', { item })];
+    for (const element of [tag, other]) await priced(element);
+    tag.setAttribute('item', '');
+    await settle();
+    expect(tag.shadowRoot?.textContent).toMatch(/\$\d/);
+    other.setAttribute('item', '');
+    await vi.waitFor(() => expect(tag.shadowRoot?.textContent).not.toMatch(/\$\d/));
+    expect((tag as KerfElement).runtime?.snapshot().configurations).toEqual({});
+    tag.setAttribute('item', 'swing-tags');
+    await priced(tag);
+    await priced(other);
+  });
 });
 
 describe('a configuration that two tags have for different items', () => {

@@ -36,17 +36,17 @@ export function useConfiguration(
     // Asked anew: another widget may have opened that name since this one was drawn.
     const now = configurationName(attributes, runtime.snapshot());
     setLack(null);
-    if (!item) return;
     const { namers } = runtime;
     const count = (by: number) => namers.set(now, (namers.get(now) ?? 0) + by);
-    count(1);
-    // Widgets that name no item go on with this one to the next, unless another one stays.
+    if (item) count(1);
+    // What no tag names any more is closed. Widgets that name no item go on with this one to the next.
     const { current: before } = named;
     const isFirst = Object.keys(runtime.snapshot().configurations)[0] === before.name;
-    if (before.name !== now && !namers.get(before.name)) closeConfiguration(runtime, before.name);
+    if ((!item || before.name !== now) && !namers.get(before.name)) closeConfiguration(runtime, before.name);
+    named.current = { name: item && now, product };
+    if (!item) return;
     // A product that the page names no more is taken back: what a tag without one opens with stands there again.
     if (before.name === now && before.product && !product) closeConfiguration(runtime, now);
-    named.current = { name: now, product };
     openConfiguration(runtime, now, { item, product: product || null });
     // In the place of the page's first: those that name no item see no other one between.
     if (isFirst) putFirst(runtime, now);
