@@ -43,7 +43,7 @@ export function useConfiguration(
     const { current: before } = named;
     const isFirst = Object.keys(runtime.snapshot().configurations)[0] === before.name;
     if ((!item || before.name !== now) && !namers.get(before.name)) closeConfiguration(runtime, before.name);
-    named.current = { name: item && now, product };
+    named.current = { name: item ? now : '', product };
     if (!item) return;
     // A product that the page names no more is taken back: what a tag without one opens with stands there again.
     if (before.name === now && before.product && !product) closeConfiguration(runtime, now);
