@@ -131,6 +131,13 @@ describe('<kerf-reviews>', () => {
     expect(by.map((words) => words?.includes('Dome Stickers'))).toEqual([true, false]);
   });
 
+  it('fits a box of 172 pixels', async () => {
+    answerPages();
+    const { element } = await open();
+    element.style.width = '172px';
+    expect(element.scrollWidth).toBe(172);
+  });
+
   it('has ten pages of which three are shown, from the first, until the answer says how many', async () => {
     answerWith(() => new Promise(() => {}));
     await define();
