@@ -71,7 +71,7 @@ export const OrderLine = object({
 });
 export type OrderLine = Infer<typeof OrderLine>;
 
-/** An order in a list. */
+/** An order in a list. `artwork_id` is the newest file for a piece, null for none. */
 export const OrderSummary = object({
   id: boundedText(maxIdLength),
   number: boundedText(),
@@ -84,6 +84,7 @@ export const OrderSummary = object({
       product_name: boundedText(),
       configuration: PricingRequest,
       stage: LineStage,
+      artwork_id: nullable(boundedText(maxIdLength)),
     }),
     maxCartLines,
   ),

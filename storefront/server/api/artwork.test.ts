@@ -18,6 +18,7 @@ import { readEnv } from '../env.js';
 import { changeLine } from '../orders/change-order.js';
 import { createOrderKey } from '../orders/order-keys.js';
 import { type KeptOrder, readOrderEvents, readOrderLines } from '../orders/order-rows.js';
+import { listOrders } from '../orders/read-orders.js';
 import { pages } from '../pages/pages.js';
 import { openStorage } from '../storage/open-storage.js';
 import type { Storage } from '../storage/storage.js';
@@ -411,6 +412,20 @@ for (const [kept, kinds] of [
         expect(await small(sheet?.id)).toEqual([200, 'image/svg+xml; charset=utf-8']);
         const other = await placedOrder(opened, { email: 'eve@example.com' });
         expect((await small(photo?.id, await holderOf(other.id)))[0]).toBe(404);
+      });
+
+      test('is what a list of orders shows a piece with, the newest that was not taken back', async () => {
+        const listed = async () => {
+          const { orders } = await listOrders(opened.database.db, { orderId: order.id });
+          return orders.map(({ lines }) => lines.map(({ artwork_id }) => artwork_id));
+        };
+        expect(await listed()).toEqual([[null]]);
+        await calls.upload(holder, line, 'first.svg', makeSvg('<path d="M0 0h9"/>'));
+        await calls.upload(holder, line, 'second.svg', makeSvg('<path d="M0 0h9"/>'));
+        const [first, second] = await calls.looked(holder, line);
+        expect(await listed()).toEqual([[second?.id]]);
+        await calls.call('DELETE', `${artworkRoutes.remove}/${second?.id}`, holder);
+        expect(await listed()).toEqual([[first?.id]]);
       });
 
       test('is drawn on its piece with its warnings where they are, for its owner alone, and of numbers alone', async () => {

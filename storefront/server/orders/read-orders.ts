@@ -146,6 +146,19 @@ export async function listOrders(
     )
     .orderBy('position')
     .execute();
+  const artworks = await db
+    .selectFrom('artworks')
+    .select(['id', 'line_id'])
+    .where(
+      'line_id',
+      'in',
+      lines.map(({ id }) => id),
+    )
+    .where('removed_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const newest = new Map(artworks.map(({ id, line_id }) => [line_id, id]));
   const listed = orders.map(({ id, number, placed_at, total_cents, payment }) => ({
     id,
     number,
@@ -159,6 +172,7 @@ export async function listOrders(
         product_name,
         configuration: JSON.parse(configuration) as PricingRequest,
         stage,
+        artwork_id: newest.get(lineId) ?? null,
       })),
   }));
   return { orders: listed, older: found.length > orders.length ? toPlaceKey(last) : null };

@@ -1,5 +1,5 @@
-import { ordersPath } from '@kerf/sdk/contract';
-import type { Runtime } from '@kerf/sdk/runtime';
+import { artworkRoutes, ordersPath } from '@kerf/sdk/contract';
+import { isOwnShop, type Runtime } from '@kerf/sdk/runtime';
 import { shopUrl } from '../element/shop-url.js';
 
 /** Where on the shop's own page an order is, a piece of it, and a part of that. */
@@ -23,3 +23,7 @@ export const listUrl = (runtime: Runtime, before: string | null): string =>
 /** Where the forms of an order are sent without script: the shop's own pages have them. */
 export const formUrl = (order: string, ...parts: readonly string[]): string =>
   [ordersPath, order, ...parts].join('/');
+
+/** A small picture of a file; null for none, and on another site, where a picture is asked for by nobody. */
+export const artworkPicture = (runtime: Runtime, artwork: string | null): string | null =>
+  artwork !== null && isOwnShop(runtime) ? `${runtime.api}${artworkRoutes.picture}/${artwork}` : null;

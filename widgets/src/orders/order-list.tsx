@@ -3,7 +3,7 @@ import { formatMoney, formatShopDay, nextWords, paidWords, stageWords } from '@k
 import { PieceThumb } from '../element/piece-thumb.js';
 import { shopTarget, shopUrl } from '../element/shop-url.js';
 import { useWidget } from '../element/widget-context.js';
-import { listUrl, orderUrl } from './order-address.js';
+import { artworkPicture, listUrl, orderUrl } from './order-address.js';
 
 interface OrderListProps {
   orders: readonly OrderSummary[];
@@ -79,9 +79,9 @@ export function OrderList({ orders, before, older, onOpen, onTurn }: OrderListPr
               <time dateTime={placed_at}>{formatShopDay(placed_at)}</time>
             </p>
             <ul className="pieces-in-short">
-              {lines.map(({ id: line, product_name, configuration, stage }) => (
+              {lines.map(({ id: line, product_name, configuration, stage, artwork_id }) => (
                 <li key={line}>
-                  <PieceThumb of={configuration} />
+                  <PieceThumb of={configuration} figure={artworkPicture(runtime, artwork_id)} />
                   <p>
                     <strong>{product_name}</strong>
                     {`: ${stageWords[stage]}. ${nextWords({ stage }, payment)}`}

@@ -146,6 +146,7 @@ const summary: OrderSummary = {
     product_name,
     configuration,
     stage,
+    artwork_id: null,
   })),
 };
 const approved: OrderDetail = {
@@ -373,6 +374,15 @@ describe('<kerf-orders> for a member', () => {
     });
     expect(shadow.querySelectorAll('.listed .piece-thumb')).toHaveLength(1);
     expect(shadow.querySelector('.listed')?.textContent).toMatch(/\$110\.00, nothing to pay/);
+  });
+
+  it('asks for no picture of artwork on another site, which would be asked for by nobody', async () => {
+    const lines = summary.lines.map((line) => ({ ...line, artwork_id: 'art-1' }));
+    const { shadow } = await openOrders({
+      'GET /order/get/orders': () => good({ orders: [{ ...summary, lines }], older: null }),
+    });
+    const picture = shadow.querySelector<HTMLImageElement>('.listed .piece-thumb');
+    expect(new URL(picture?.src ?? '').pathname).toBe('/api/get/drawing');
   });
 
   for (const [stage, isTold] of [

@@ -1,4 +1,4 @@
-import { artworkRoutes, type OrderDetail, type OrderLine } from '@kerf/sdk/contract';
+import type { OrderDetail, OrderLine } from '@kerf/sdk/contract';
 import {
   formatMoney,
   formatQuantity,
@@ -15,7 +15,7 @@ import type { OrderChanged } from '../events.js';
 import { ArtworkForm } from './artwork-form.js';
 import { ArtworkPart } from './artwork-part.js';
 import { namedPart } from './named-part.js';
-import { orderUrl } from './order-address.js';
+import { artworkPicture, orderUrl } from './order-address.js';
 import { OutcomePlace } from './outcome-place.js';
 import { PieceDeeds } from './piece-deeds.js';
 import { ProofPart } from './proof-part.js';
@@ -51,10 +51,7 @@ export function PiecePart({ detail, line, isOwn, named }: PiecePartProps) {
 
   return (
     <li className="piece" part="piece">
-      <PieceThumb
-        of={line.configuration}
-        figure={isOwn && shown ? `${runtime.api}${artworkRoutes.picture}/${shown.id}` : null}
-      />
+      <PieceThumb of={line.configuration} figure={artworkPicture(runtime, shown?.id ?? null)} />
       <div className="what">
         <h3 className="name" id={`piece-${line.id}`} {...(isHeadNamed && namedPart)}>
           {name}
