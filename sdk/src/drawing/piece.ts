@@ -8,6 +8,8 @@ export type StockTexture =
   | 'fibre'
   | 'laid'
   | 'felt'
+  | 'linen'
+  | 'leather'
   | 'clear'
   | 'gold'
   | 'rose'

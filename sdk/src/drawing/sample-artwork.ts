@@ -34,7 +34,7 @@ export const sampleArtwork: ArtworkMaker = (piece, side) => {
   const sun = disc(w / 2, h * 0.42, u * 0.2);
   const ring = `${disc(w / 2, h * 0.42, u * 0.27)}${disc(w / 2, h * 0.42, u * 0.255)}`;
   const star = disc(w * 0.5, h * 0.42 - u * 0.33, u * 0.03);
-  const isBare = stock.texture !== 'smooth' && stock.texture !== 'laid' && stock.texture !== 'felt';
+  const isBare = !['smooth', 'laid', 'felt', 'linen', 'leather'].includes(stock.texture);
   if (side === 'back')
     return {
       print: [node('path', { d: hill(h * 0.74, u * 0.06), fill: dark }), wordOn(piece)],

@@ -88,6 +88,20 @@ def paper(shader, where, colour, texture, fibres):
     if texture == "laid":
         lines = shader.node("TexWave", {"Vector": where, "Scale": 0.26, "Distortion": 0.4, "Detail": 1}, bands_direction="Y")
         return base, shader.bump(lines.outputs["Fac"], 0.03, shader.bump(cloud, 0.012))
+    if texture == "linen":
+        # Threads that go over and under each other.
+        across = shader.node("TexWave", {"Vector": where, "Scale": 0.42, "Distortion": 0.25, "Detail": 1}, bands_direction="X")
+        along = shader.node("TexWave", {"Vector": where, "Scale": 0.42, "Distortion": 0.25, "Detail": 1}, bands_direction="Y")
+        threads = shader.sum("MAXIMUM", across.outputs["Fac"], along.outputs["Fac"])
+        worn = shader.sum("MULTIPLY", threads, shader.span(coarse, 0.2, 0.8, 0.5, 1.0))
+        return base, shader.bump(worn, 0.16, shader.bump(cloud, 0.015))
+    if texture == "leather":
+        # Cells of grain with creases between them, the small ones within the large ones.
+        bent = shader.node("VectorMath", {0: where, 1: shader.node("TexNoise", {"Vector": where, "Scale": 0.5}).outputs["Color"]}, operation="ADD").outputs[0]
+        cells = shader.node("TexVoronoi", {"Vector": bent, "Scale": 0.62}, feature="DISTANCE_TO_EDGE").outputs["Distance"]
+        grain = shader.node("TexVoronoi", {"Vector": bent, "Scale": 1.7}, feature="DISTANCE_TO_EDGE").outputs["Distance"]
+        creased = shader.bump(shader.span(cells, 0.0, 0.16), 0.3, shader.bump(cloud, 0.02))
+        return base, shader.bump(shader.span(grain, 0.0, 0.22), 0.09, creased)
     if texture == "felt":
         hammered = shader.node("TexVoronoi", {"Vector": where, "Scale": 1.1}, feature="SMOOTH_F1").outputs["Distance"]
         return base, shader.bump(hammered, 0.3, shader.bump(cloud, 0.02))

@@ -74,6 +74,7 @@ const stickerGrounds: Readonly<Record<string, Ground>> = {
   'silver-vinyl-stickers': petrol,
   'gold-vinyl-stickers': slate,
   'hologram-stickers': slate,
+  'embossed-paper-stickers': slate,
 };
 
 function sticker(product: Product, path: string, { view, subject, isRoll }: Order): Rendered {
