@@ -20,6 +20,7 @@ export const onDemand = (version: string): Plugin => ({
   load: (id) =>
     id === fetchChunk
       ? `export function fetchChunk(file, isWhole) {
+  if (file.then) return file;
   const load = globalThis[Symbol.for('kerf.shop')]?.load?.[${JSON.stringify(version)}];
   const again = isWhole ? file.replace('/', '/~' + Date.now() + '/') : file + '#' + Date.now();
   return load ? load(file, isWhole) : import(file).catch(() => import(again));
@@ -30,7 +31,8 @@ export const onDemand = (version: string): Plugin => ({
     if (through === code) return null;
     return { code: `import { fetchChunk } from '${fetchChunk}';${through}`, map: null };
   },
-  // All that is left of `import('./x.js')` is the address that `fetchChunk` is given.
+  // Inside the call that the module makes, which only says that it needs the function: what is bundled may have a `.then`
+  // behind the import that is not the module's.
   renderDynamicImport: ({ targetModuleId }) =>
-    targetModuleId ? { left: '', right: drawsNothing.test(targetModuleId) ? ', 1' : '' } : null,
+    targetModuleId ? { left: 'fetchChunk(', right: drawsNothing.test(targetModuleId) ? ', 1)' : ')' } : null,
 });

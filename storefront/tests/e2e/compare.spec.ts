@@ -55,6 +55,7 @@ for (const [width, height, carousel, paged] of [
     const price = (await card.locator('.price').textContent()) ?? '';
     await card.getByRole('button', { name: 'Add to Cart' }).click();
     await expect(card.locator('.said')).toHaveText('Added to your cart. View cart');
+    await expect(card.locator('.said')).toBeInViewport({ ratio: 1 });
     await card.getByRole('link', { name: 'View cart' }).click();
     await expect(page.locator('kerf-cart .line-total strong')).toHaveText(price);
   });

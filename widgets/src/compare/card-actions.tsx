@@ -1,5 +1,5 @@
 import type { ComparePrice, KeptType, Problem, Runtime } from '@kerf/sdk/runtime';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { cartUrl } from '../cart/cart-url.js';
 import { notFetched } from '../element/not-fetched.js';
 import { shopTarget, shopUrl } from '../element/shop-url.js';
@@ -31,6 +31,11 @@ export function CardActions({ type, price, nameId, onRemove, onRetry }: CardActi
   const [link, setLink] = useState('');
   const [isBusy, setIsBusy] = useState(false);
   const busy = useRef(false);
+  const words = useRef<HTMLParagraphElement>(null);
+  // Below the buttons of a card it may be out of sight.
+  useEffect(() => {
+    if (said) words.current?.scrollIntoView({ block: 'nearest' });
+  }, [said]);
   const address = addressOf(runtime, type.path);
   const isPriced = price?.status === 'ready';
   const isRetryable = price?.status === 'failed' && price.problem.isRetryable;
@@ -118,7 +123,7 @@ export function CardActions({ type, price, nameId, onRemove, onRetry }: CardActi
       <button className="button" type="button" aria-describedby={nameId} onClick={onRemove}>
         Remove
       </button>
-      <p className="said" role="status">
+      <p className="said" role="status" ref={words}>
         {said}
       </p>
       {link && (
