@@ -39,8 +39,9 @@ export function OrdersPage({ orders, arrival, notice, isGuest }: OrdersPageProps
       {isGuest && (
         <div className="title">
           <p>
-            This device keeps the order open for you, without a password. Anywhere else, or once it is
-            forgotten here, sign in as a non-member with its number and your e-mail.
+            This device keeps the order that you opened last open for you, without a password. For another
+            one, anywhere else, or once it is forgotten here, sign in as a non-member with its number and your
+            e-mail.
           </p>
           <AccountForm action={`${ordersPath}/forget`} button="Forget this order on this device" isWayOut />
         </div>

@@ -1,5 +1,12 @@
 import type { Order } from '@kerf/sdk/contract';
-import { addressLines, formatMoney, isPaid } from '@kerf/sdk/rules';
+import {
+  type ArtworkThere,
+  addressLines,
+  artworkThere,
+  formatMoney,
+  isDesigned,
+  isPaid,
+} from '@kerf/sdk/rules';
 
 /** How a payment by card stands that was just made, or left: on its way, not here after a minute, or not made. */
 export type AfterPayment = 'coming' | 'late' | 'stopped';
@@ -8,6 +15,13 @@ const afterWords: Readonly<Record<AfterPayment, string>> = {
   coming: 'Your payment is on its way to us. This page looks for it again by itself.',
   late: 'Your payment takes longer than usual. We write to you as soon as it is here; you need not pay again.',
   stopped: 'Nothing was paid. Your order stands, and you can pay whenever you want.',
+};
+
+/** What it is printed or cut from, where nothing is to be sent. */
+const haveWords: Partial<Record<ArtworkThere, string>> = {
+  again: 'We have your artwork from your earlier order.',
+  designed: 'There is no artwork to send: we cut your letters as you designed them.',
+  both: 'We have all that we need: your letters as you designed them, and your artwork from your earlier order.',
 };
 
 interface PlacedOrderProps {
@@ -39,6 +53,9 @@ export function PlacedOrder({
   const isThanked = !isCancelled && (payPath === null || isOnItsWay);
   const path = `/mypage/orders?master_id=${order.id}`;
   const waiting = order.lines.find(({ stage }) => stage === 'placed');
+  const artwork = artworkThere(
+    order.lines.map((line) => ({ isThere: line.stage !== 'placed', isDesigned: isDesigned(line) })),
+  );
   return (
     <div className="hold checkout placed">
       <div className="title section-head" id="said" tabIndex={-1}>
@@ -96,7 +113,8 @@ export function PlacedOrder({
                   </>
                 ) : (
                   <>
-                    We have your artwork from your earlier order. <a href={path}>See it, or send another</a>.
+                    {haveWords[artwork]}{' '}
+                    <a href={path}>See {artwork === 'designed' ? 'your order' : 'it, or send another'}</a>.
                   </>
                 )}
               </li>

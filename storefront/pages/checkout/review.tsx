@@ -1,5 +1,5 @@
 import type { Dollars } from '@kerf/sdk/contract';
-import { formatMoney, toCents } from '@kerf/sdk/rules';
+import { type ArtworkThere, formatMoney, toCents } from '@kerf/sdk/rules';
 import { TermsNote, type TermsPlaces } from '../terms-note.js';
 
 /** What moved since it was put into the cart, in dollars. */
@@ -18,16 +18,17 @@ interface ReviewProps {
   checkoutId: string;
   moved: readonly MovedPrice[];
   canBePlaced: boolean;
-  /** Of how many pieces the artwork is there, from earlier orders. */
-  artwork: 'none' | 'some' | 'all';
+  artwork: ArtworkThere;
   places: TermsPlaces;
 }
 
-const artworkStep = {
+const artworkStep: Readonly<Record<ArtworkThere, string>> = {
   none: 'You send us your artwork, now or later, on the page of the order.',
   some: 'You send us the artwork that is still missing, now or later, on the page of the order.',
-  all: 'We have your artwork from your earlier order. On the page of the order you can send another.',
-} as const;
+  again: 'We have your artwork from your earlier order. On the page of the order you can send another.',
+  designed: 'There is no artwork to send: we cut your letters as you designed them.',
+  both: 'We have all that we need: your letters as you designed them, and your artwork from your earlier order.',
+};
 
 /** The last look: what moved, what happens next, and the button that orders. */
 export function Review({ total, shown, checkoutId, moved, canBePlaced, artwork, places }: ReviewProps) {

@@ -398,7 +398,7 @@ for (const [kept, kinds] of [
         );
       });
 
-      test('is shown small to its owner alone: a picture as it is, a document as the shop draws its piece', async () => {
+      test('is shown small to its owner alone: a picture as it is, a document as its piece with its kind on it', async () => {
         const small = async (id = '', who = holder) => {
           const answer = await calls.call('GET', `${artworkRoutes.picture}/${id}`, who);
           return [answer.status, answer.headers.get('content-type')];
@@ -410,6 +410,8 @@ for (const [kept, kinds] of [
         expect(await small(photo?.id)).toEqual([200, 'image/jpeg']);
         expect(await small(drawing?.id)).toEqual([200, 'image/jpeg']);
         expect(await small(sheet?.id)).toEqual([200, 'image/svg+xml; charset=utf-8']);
+        const drawn = await calls.call('GET', `${artworkRoutes.picture}/${sheet?.id}`, holder);
+        expect(await drawn.text()).toMatch(/<text [^>]*>PDF<\/text>/);
         const other = await placedOrder(opened, { email: 'eve@example.com' });
         expect((await small(photo?.id, await holderOf(other.id)))[0]).toBe(404);
       });

@@ -92,7 +92,7 @@ export function serveArtwork(
     const picture = await smallPicture(kept);
     if (picture)
       return reply.type('image/jpeg').header('cache-control', 'private, max-age=86400').send(picture);
-    const drawn = drawConfiguration(catalogue(), JSON.parse(line.configuration) as PricingRequest);
+    const drawn = drawConfiguration(catalogue(), JSON.parse(line.configuration) as PricingRequest, kept.kind);
     if (!drawn) throw unknownArtwork();
     return reply.type('image/svg+xml; charset=utf-8').send(toSvgText(drawn));
   });

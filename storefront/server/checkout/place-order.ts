@@ -4,6 +4,7 @@ import {
   cents,
   emailFault,
   emailKey,
+  isDesigned,
   toAddress,
   toCents,
   usablePoints,
@@ -12,11 +13,11 @@ import type { Transaction } from 'kysely';
 import { takeArtworkAgain } from '../artwork/artwork-again.js';
 import { type KeptLine, readLines } from '../cart/cart-rows.js';
 import { isHeld } from '../cart/line-row.js';
-import type { Today } from '../cart/price-line.js';
+import { readConfiguration, type Today } from '../cart/price-line.js';
 import type { Schema } from '../db/schema.js';
 import { failure } from '../http/api-failure.js';
 import { queueMail } from '../mail/mail-queue.js';
-import { recordPayment } from '../orders/change-order.js';
+import { changeLine, recordPayment } from '../orders/change-order.js';
 import { orderMailKinds } from '../orders/order-mail-kinds.js';
 import { createOrderNumber } from '../orders/order-number.js';
 import { type KeptOrder, recordOrderEvent } from '../orders/order-rows.js';
@@ -166,6 +167,10 @@ export async function placeOrder(
     .execute();
   await recordOrderEvent(trx, { order_id: order.id, line_id: null, what: 'placed' }, now);
   await takeArtworkAgain(trx, order, orderedAgain(pieces, lines), now);
+  // Letters that were designed are their own artwork: nothing is to be sent.
+  for (const { id: lineId, configuration } of pieces)
+    if (isDesigned({ configuration: readConfiguration(configuration) }))
+      await changeLine(trx, { orderId: order.id, lineId }, 'receive-artwork', {}, now);
   if (personId !== null || !(await isWrittenToOften(trx, order)))
     await queueMail(trx, { kind: orderMailKinds.placed, recipient: order.email, about: order.id }, now);
   await trx.deleteFrom('cart_lines').where('cart_id', '=', checkout.cartId).execute();

@@ -1,10 +1,13 @@
-import type { OrderEvent } from '@kerf/sdk/contract';
+import type { OrderEvent, PricingRequest } from '@kerf/sdk/contract';
 import {
+  type ArtworkThere,
   addressLines,
+  artworkThere,
   cents,
   formatMoney,
   formatQuantity,
   formatShippingDate,
+  isDesigned,
   pointsWorth,
   toDollars,
 } from '@kerf/sdk/rules';
@@ -32,13 +35,22 @@ const pointWords = (points: number): string =>
 const waitsForCard = ({ payment, payment_way }: KeptOrder): boolean =>
   payment === 'unpaid' && payment_way === 'card';
 
-/** What the shop needs before it can make a proof: some pieces may be printed from artwork that it has. */
-const artworkNext = (lines: readonly KeptOrderLine[]): string =>
-  lines.every(({ stage }) => stage === 'placed')
-    ? 'send us your artwork on the page of your order.'
-    : lines.some(({ stage }) => stage === 'placed')
-      ? 'send us the artwork that is still missing, on the page of your order; the rest we have from your earlier order.'
-      : 'we have your artwork from your earlier order.';
+/** What the shop needs before it can make a proof: some pieces may be printed from what it has. */
+const artworkNext: Readonly<Record<ArtworkThere, string>> = {
+  none: 'send us your artwork on the page of your order.',
+  some: 'send us the artwork that is still missing, on the page of your order; the rest we have.',
+  again: 'we have your artwork from your earlier order.',
+  designed: 'there is no artwork to send, we cut your letters as you designed them.',
+  both: 'we have all that we need, your letters as you designed them and your artwork from your earlier order.',
+};
+
+const artworkOf = (lines: readonly KeptOrderLine[]): ArtworkThere =>
+  artworkThere(
+    lines.map(({ stage, configuration }) => ({
+      isThere: stage !== 'placed',
+      isDesigned: isDesigned({ configuration: JSON.parse(configuration) as PricingRequest }),
+    })),
+  );
 
 /** What was ordered, what it costs, how it is paid and what comes next. */
 const placed = (order: KeptOrder, lines: readonly KeptOrderLine[], seller: SellerWords): Letter => ({
@@ -48,7 +60,7 @@ const placed = (order: KeptOrder, lines: readonly KeptOrderLine[], seller: Selle
     ...lines.map((line) => `${pieceWords(line)} (${line.summary})`),
     `Delivery: ${formatMoney(toDollars(order.shipping_cents))}.${order.points > 0 ? ` ${pointWords(order.points)}` : ''} Total with GST: ${formatMoney(toDollars(order.total_cents))}.`,
     `It goes to: ${unlinked(addressLines(JSON.parse(order.ship_to)).join(', '))}.`,
-    `What happens next: ${artworkNext(lines)} We make a proof of each piece, free, and print once you have approved it and paid.`,
+    `What happens next: ${artworkNext[artworkOf(lines)]} We make a proof of each piece, free, and print once you have approved it and paid.`,
     ...(order.payment_way === 'invoice' && order.total_cents > 0 ? invoiceWords(order, seller) : []),
     ...(waitsForCard(order)
       ? ['You pay by card. If that is still to do, the page of your order leads to the payment.']
@@ -72,7 +84,7 @@ const paid = (order: KeptOrder): Letter => ({
       : `We have your payment of ${formatMoney(toDollars(order.received_cents))} for order ${order.number}. Thank you.`,
     ...owedWords(order),
     ...(order.total_cents > 0 || order.points > 0
-      ? ['Each piece goes to the press as soon as you have approved its proof.']
+      ? ['Each piece goes to the press once its proof is approved.']
       : []),
     invoiceThere,
   ],

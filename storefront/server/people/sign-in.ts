@@ -8,7 +8,7 @@ import { emptyFault, requireInput, signedOut, typedFault, wrongPassword } from '
 import { placesOf } from './known-places.js';
 import { mailKinds } from './mail-kinds.js';
 import type { PeopleParts } from './people-parts.js';
-import { findByEmail, type KeptPerson } from './person-rows.js';
+import { findByEmail, isRegistered, type KeptPerson } from './person-rows.js';
 import { hashFor } from './secrets.js';
 import { createSession, endSessions, type NewSession, renewSession } from './sessions.js';
 
@@ -110,9 +110,15 @@ export async function forgetPassword(
   await db.transaction().execute((trx) => queueMail(trx, mail, now()));
 }
 
-/** The order that a number and an address open together. Whatever is wrong has one answer. */
+/** For who has an account, and knows an order: nobody else learns of either. */
+const hasAccount = 'This address has an account: please sign in to see its orders.';
+
+/**
+ * The order that a number and an address open together. Whatever is wrong has one answer; with an account, a password opens
+ * it.
+ */
 export async function openOrder(
-  { limits, orders }: PeopleParts,
+  { db, limits, orders }: PeopleParts,
   { order_number, email }: NonMemberLogin,
   { address }: PersonCaller,
 ): Promise<{ id: string; number: string }> {
@@ -120,5 +126,6 @@ export async function openOrder(
   await limits.takeOrderLookup(address);
   const found = await orders.find(order_number.trim(), email.trim());
   if (found === null) throw failure('PEOPLE_ORDER_UNKNOWN', messages.general);
+  if (await isRegistered(db, email)) throw failure('PEOPLE_EMAIL_REGISTERED', hasAccount, { field: 'email' });
   return found;
 }

@@ -4,7 +4,7 @@ import { formatShopDay } from '@kerf/sdk/rules';
 import { drawFacts, drawMark } from '../papers/letterhead.js';
 import { openOtherLetters } from '../papers/other-scripts.js';
 import { a4, inks, openSheet, type Sheet, styles } from '../papers/sheet.js';
-import { checkWords, type ProofView, type ProofWords } from './proof-words.js';
+import { checkWords, fittedWords, type ProofView, type ProofWords } from './proof-words.js';
 
 const point = 72 / 25.4;
 const edge = 34;
@@ -260,11 +260,7 @@ export async function drawProofSheet(parts: ProofParts): Promise<ProofSheet> {
       shownAt < 1
         ? `Shown at ${Math.floor(shownAt * 100)} % of its size.`
         : 'Shown at its full size: look at it at 100 %.';
-    const fitted =
-      Math.abs(view.scale - 1) > 0.005
-        ? ` Your page was made ${Math.round(view.scale * 100)} % as large to fit.`
-        : '';
-    sheet.say('P', shown + fitted, styles.small, { x: edge, y: bottom - 12, width: room.width });
+    sheet.say('P', shown + fittedWords(view), styles.small, { x: edge, y: bottom - 12, width: room.width });
     places.push({
       sheetPage: sheet.doc.bufferedPageRange().count - 1,
       x: (x * scale) / point,

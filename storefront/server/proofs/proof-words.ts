@@ -9,6 +9,21 @@ export interface ProofView {
   isBack: boolean;
   /** How large the artwork is against its file; 1 for as large. */
   scale: number;
+  /** How much of the piece it leaves bare on the left and right, and above and below, mm. */
+  bare: { across: number; down: number };
+}
+
+const tenth = (mm: number): number => Math.round(mm * 10) / 10;
+
+/** What was done to the artwork to fit it, and what that leaves; '' where it is as it was sent. */
+export function fittedWords({ scale, bare: { across, down } }: ProofView): string {
+  const made =
+    Math.abs(scale - 1) > 0.005 ? ` Your page was made ${Math.round(scale * 100)} % as large to fit.` : '';
+  const strips = [
+    ...(tenth(across) > 0 ? [`${tenth(across)} mm on the left and right`] : []),
+    ...(tenth(down) > 0 ? [`${tenth(down)} mm above and below`] : []),
+  ];
+  return strips.length ? `${made} It leaves ${strips.join(' and ')} unprinted.` : made;
 }
 
 /** What a proof says of the piece that it is of. */

@@ -107,7 +107,7 @@ for (const [width, javaScriptEnabled] of [
       expect(await shop.command('paid', number)).toMatch(/is paid/);
       expect(await shop.command('say', number, 'On Friday.')).toMatch(/^Wrote to/);
       await page.goto(shop.url + (await pathInLetter(email, 'we wrote')));
-      await expect(next).toHaveText(/^Is being printed/);
+      await expect(next).toHaveText(/^It is being printed/);
       await expect(page.locator('[aria-current=step]')).toContainText('In production');
       await expect(page.locator('.thread .shop .words')).toHaveText('On Friday.');
       await expect(page.getByText('062-000')).toHaveCount(0);

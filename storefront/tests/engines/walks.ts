@@ -464,7 +464,7 @@ async function ordering(ground: Ground): Promise<void> {
   await stands('approved', /^Waits for payment/);
   await command('paid', number);
   await reload();
-  await stands('paid', /^Is being printed/);
+  await stands('paid', /^It is being printed/);
   await command('ship', number, '1', 'TRACK-1');
   await reload();
   await stands('shipped', /^Is on its way/);

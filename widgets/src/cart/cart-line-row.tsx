@@ -87,11 +87,11 @@ export function CartLineRow({ line, at, isRestored, onRemoved, onChanged, edits 
   useEffect(() => {
     setTyped((now) => {
       // With what was typed since this was drawn, which may be as early as the script itself.
-      const known = { ...keptText(runtime, line.id), ...now };
-      keepText(runtime, line.id, known);
+      const known = { ...keptText(runtime, line), ...now };
+      keepText(runtime, line, known);
       return known;
     });
-  }, [runtime, line.id, token]);
+  }, [runtime, line.id, line.quantity, line.kinds, token]);
   useEffect(() => {
     const own = { isDue, save };
     edits.add(own);
@@ -107,7 +107,7 @@ export function CartLineRow({ line, at, isRestored, onRemoved, onChanged, edits 
     const now = { quantity, kinds, ...change };
     const kept = isSame(now) ? {} : now;
     setTyped(kept);
-    keepText(runtime, line.id, kept);
+    keepText(runtime, line, kept);
   }
 
   function fail(problem: Problem, again: () => void) {
@@ -156,8 +156,9 @@ export function CartLineRow({ line, at, isRestored, onRemoved, onChanged, edits 
     }
     const isTaken = (then: Partial<TypedLine>) => then.quantity === now.quantity && then.kinds === now.kinds;
     setTyped((then) => (isTaken(then) ? {} : then));
-    if (isTaken(keptText(runtime, line.id))) keepText(runtime, line.id, {});
     const changed = runtime.snapshot().cart.cart?.lines.find(({ id }) => id === result.lineId);
+    // What is typed meanwhile was kept with the line as it was, or as it is by now.
+    if ([line, changed].some((one) => one && isTaken(keptText(runtime, one)))) keepText(runtime, line, {});
     if (changed)
       onChanged(
         `${result.grown ? 'Your cart had the same already. ' : ''}${changed.product_name}: ${inWords(changed)}.${leftWords(line, changed)}`,
@@ -197,7 +198,7 @@ export function CartLineRow({ line, at, isRestored, onRemoved, onChanged, edits 
       if (result.problem.code === 'CART_UNKNOWN_LINE') loadCart(runtime);
       return;
     }
-    keepText(runtime, line.id, {});
+    keepText(runtime, line, {});
     host.emit('kerf-cart-change', { line: line.id, action: 'remove' });
     onRemoved(line);
   }

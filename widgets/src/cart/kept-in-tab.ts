@@ -1,4 +1,5 @@
 /** What a visitor began at the cart and may go on with: kept for as long as the tab, so that a reload finds it again. */
+import type { CartLine } from '@kerf/sdk/contract';
 import type { TypedLine } from '@kerf/sdk/rules';
 import { isTokenKept, type Runtime } from '@kerf/sdk/runtime';
 
@@ -37,13 +38,25 @@ function write(runtime: Runtime, key: string, value: object | null): void {
   );
 }
 
-/** What was typed into a line before and not sent yet. */
-export const keptText = (runtime: Runtime, line: string): Partial<TypedLine> =>
-  read(runtime, textKey(line)) ?? {};
+/** A line as far as what is typed into it changes it. */
+type Changed = Pick<CartLine, 'id' | 'quantity' | 'kinds'>;
+
+interface KeptText extends Partial<TypedLine> {
+  /** What the line had when that was typed. */
+  of: string;
+}
+
+const stateOf = ({ quantity, kinds }: Changed): string => `${quantity} × ${kinds}`;
+
+/** What was typed into a line before and not sent yet; nothing where the line was changed elsewhere since. */
+export function keptText(runtime: Runtime, line: Changed): Partial<TypedLine> {
+  const { of, ...typed } = read<KeptText>(runtime, textKey(line.id)) ?? { of: '' };
+  return of === stateOf(line) ? typed : {};
+}
 
 /** Keeps what is typed into a line; forgets it when there is nothing. */
-export function keepText(runtime: Runtime, line: string, typed: Partial<TypedLine>): void {
-  write(runtime, textKey(line), Object.keys(typed).length ? typed : null);
+export function keepText(runtime: Runtime, line: Changed, typed: Partial<TypedLine>): void {
+  write(runtime, textKey(line.id), Object.keys(typed).length ? { ...typed, of: stateOf(line) } : null);
 }
 
 /** The line that was removed before, and not put back; null for none. */

@@ -1,7 +1,9 @@
 import { artworkAccept, artworkRoutes, maxArtworkBytes, messages, type OrderLine } from '@kerf/sdk/contract';
 import { artworkRefusal } from '@kerf/sdk/rules';
 import { useContext, useRef, useState } from 'react';
+import { shopUrl } from '../element/shop-url.js';
 import { useShop } from '../element/use-shop.js';
+import { useWidget } from '../element/widget-context.js';
 import { useDrop } from '../uploads/use-drop.js';
 import { emptyField, useUploads } from '../uploads/use-uploads.js';
 import { namedField } from './named-part.js';
@@ -20,6 +22,7 @@ interface ArtworkFormProps {
 
 /** Takes the files of a piece: in parts where that can be, in one go where it can't. They can be dropped on the piece. */
 export function ArtworkForm({ order, line, isNamed }: ArtworkFormProps) {
+  const { runtime } = useWidget();
   const { refresh } = useContext(DeedContext);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -73,7 +76,16 @@ export function ArtworkForm({ order, line, isNamed }: ArtworkFormProps) {
         <p className="muted" id={`${id}-hint`}>
           {line.stage === 'proof-sent'
             ? `${fileHint} It withdraws the proof that waits for your answer, and we make you another.`
-            : fileHint}
+            : fileHint}{' '}
+          {`The piece is ${line.configuration.width} × ${line.configuration.height} mm; what to add around it, and templates: `}
+          <a
+            className="link"
+            href={shopUrl(runtime, '/user-guide/artwork-guide')}
+            target="_blank"
+            rel="noopener"
+          >
+            Artwork guide
+          </a>
         </p>
         <input
           id={id}

@@ -4,6 +4,7 @@ import {
   formatQuantity,
   formatShopDay,
   formatUnitPrices,
+  isDesigned,
   nextStage,
   nextWords,
   orderSteps,
@@ -34,7 +35,9 @@ export function PiecePart({ detail, line, isOwn, named }: PiecePartProps) {
   const { runtime, host } = useWidget();
   const { order, artworks, proofs, reviews } = detail;
   const name = line.product_name;
-  const takesArtwork = nextStage(line.stage, 'receive-artwork') !== null;
+  // Letters that were designed in the shop are their own artwork.
+  const isWanted = !isDesigned(line) || line.stage === 'placed';
+  const takesArtwork = isWanted && nextStage(line.stage, 'receive-artwork') !== null;
   const isOfLine = ({ line_id }: { line_id: string | null }) => line_id === line.id;
   const shown = artworks.findLast(isOfLine);
   const isThere = {

@@ -40,11 +40,11 @@ const next: Readonly<Record<LineStage, string>> = {
   'artwork-received': 'Waits for our proof: we look at your artwork and send you one.',
   'proof-sent': 'Waits for your approval: look at the proof, then approve it or ask for a change.',
   'change-asked': 'Waits for our next proof: we make the change that you asked for.',
-  approved: 'Goes to the press now.',
-  'in-production': 'Is being printed. We write to you when it leaves.',
-  shipped: 'Is on its way to you.',
-  delivered: 'Has arrived. If anything is wrong with it, write to us in the messages of its order.',
-  cancelled: 'Is cancelled, and will not be printed.',
+  approved: 'It goes to the press now.',
+  'in-production': 'It is being printed. We write to you when it leaves.',
+  shipped: 'It is on its way to you.',
+  delivered: 'It has arrived. If anything is wrong with it, write to us in the messages of its order.',
+  cancelled: 'It will not be printed.',
 };
 
 const beforePress: readonly LineStage[] = ['placed', 'artwork-received', 'proof-sent', 'change-asked'];
@@ -55,7 +55,7 @@ export function nextWords({ stage }: Pick<OrderLine, 'stage'>, payment: PaymentS
   const isBack = payment === 'refunded';
   if (stage === 'approved')
     return isBack
-      ? 'Was not printed: the money was given back.'
+      ? 'It was not printed: the money was given back.'
       : 'Waits for payment: we print it as soon as the money is here.';
   return beforePress.includes(stage) && !isBack ? `${next[stage]} It waits for payment too.` : next[stage];
 }

@@ -1,6 +1,13 @@
 /** A page of the checkout: the step that is under way, and those before it, folded. */
 import type { Cart } from '@kerf/sdk/contract';
-import { formatMoney, type InputFault, pointsWorth, toDollars } from '@kerf/sdk/rules';
+import {
+  artworkThere,
+  formatMoney,
+  type InputFault,
+  isDesigned,
+  pointsWorth,
+  toDollars,
+} from '@kerf/sdk/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
 import { CheckoutPage, type CheckoutPath, type DoneStep } from '../../../pages/checkout/checkout-page.js';
@@ -47,13 +54,6 @@ export interface ShownStep {
   notice?: Notice | null;
   status?: number;
   ticks?: Record<string, string>;
-}
-
-/** Of how many pieces of a cart the artwork is there, from earlier orders. */
-function artworkThere({ lines }: Cart): 'none' | 'some' | 'all' {
-  const there = lines.filter(({ artwork_order }) => artwork_order !== undefined).length;
-  if (there === 0) return 'none';
-  return there === lines.length ? 'all' : 'some';
 }
 
 /** What a member is offered for their points. */
@@ -168,7 +168,12 @@ export function showingFor({ catalogue, draw, now, payments, turns }: CheckoutPa
           checkoutId={checkout.id}
           moved={moved}
           canBePlaced={lines !== null}
-          artwork={artworkThere(cart)}
+          artwork={artworkThere(
+            cart.lines.map((line) => ({
+              isThere: line.artwork_order !== undefined,
+              isDesigned: isDesigned(line),
+            })),
+          )}
           places={termsPlaces(catalogue())}
         />
       ),

@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest';
+import { artworkThere } from './artwork-there.js';
+
+const missing = { isThere: false, isDesigned: false };
+const again = { isThere: true, isDesigned: false };
+const designed = { isThere: false, isDesigned: true };
+
+describe('What an order is printed from', () => {
+  test.each([
+    ['none', [missing, missing]],
+    ['some', [missing, again]],
+    ['some', [missing, designed]],
+    ['again', [again, again]],
+    ['designed', [designed]],
+    ['both', [designed, again]],
+  ])('is there for %s of its pieces', (there, pieces) => expect(artworkThere(pieces)).toBe(there));
+});
