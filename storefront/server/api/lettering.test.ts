@@ -3,8 +3,11 @@ import { apiBase, type PricingRequest, type Range, routes } from '@kerf/sdk/cont
 import { applySelectionQuery, openingSelection, toPricingQuery, toPricingRequest } from '@kerf/sdk/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cartCalls } from '../../tests/cart-calls.js';
+import { openMailbox } from '../../tests/mailbox.js';
 import { type OpenApp, openApp } from '../../tests/open-app.js';
+import { placedCart } from '../../tests/placed-order.js';
 import { temporaryPlace } from '../../tests/temporary-place.js';
+import { readOrderLines } from '../orders/order-rows.js';
 
 const lettering = { text: 'Café\nOpen late', font: 'Pacifico', align: 'center' } as const;
 
@@ -37,6 +40,17 @@ describe('Lettering that was designed', () => {
     expect(words).toContainEqual(expect.stringMatching(/^Cutting \d+\.\d\d m$/));
     expect(words).toContainEqual(expect.stringMatching(/^Vinyl \d+ cm²$/));
     expect(words).not.toContain('Cutting');
+  });
+
+  test('waits for no artwork once it is ordered: it is its own, and the letter says so', async () => {
+    const { token } = (await cart.add(await cart.order(request))).good();
+    const order = await placedCart(opened, token, { email: 'ada@example.com' });
+    const [piece] = await readOrderLines(opened.database.db, order.id);
+    expect(piece?.stage).toBe('artwork-received');
+    const [letter] = await openMailbox(opened).read('ada@example.com');
+    const words = letter?.paragraphs.join(' ');
+    expect(words).toContain('there is no artwork to send, we cut your letters as you designed them.');
+    expect(words).not.toMatch(/send us/i);
   });
 
   test('is a line of the cart in the height that it is cut at, drawn and named by its words', async () => {

@@ -374,6 +374,14 @@ describeOnEachDatabase('Who has no account', (open) => {
     expect(found.cookies.at(-1)).toMatch(/^kerf-order=[\w-]{43}$/);
   });
 
+  test('who has an account meanwhile opens its orders with its password, which only who knows an order learns', async () => {
+    await people.register(order.email);
+    const refused = await look({});
+    expect(refused.error).toMatchObject({ code: 'PEOPLE_EMAIL_REGISTERED', field: 'email' });
+    expect(refused.text).toContain('This address has an account: please sign in to see its orders.');
+    expect((await look({ order_number: unknown })).error).toMatchObject({ code: 'PEOPLE_ORDER_UNKNOWN' });
+  });
+
   test('learns of an order number alone whether it could be one', async () => {
     const check = (number: string) => people.call('GET', `${peopleRoutes.checkInvoice}/${number}`);
     expect((await check(order.order_number)).text).toBe((await check(unknown)).text);

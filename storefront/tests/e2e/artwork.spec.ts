@@ -10,6 +10,7 @@ import { placedOrder } from '../placed-order.js';
 import { type RunningShop, startShop } from '../start-shop.js';
 import { beThere } from './be-there.js';
 import { checkAccessibility, checkColours } from './check-accessibility.js';
+import { listen } from './heard.js';
 import { expect, test } from './journey.js';
 import { reviewAsGuest } from './review-as-guest.js';
 
@@ -332,6 +333,41 @@ test('Buyers whose browser can’t fetch what sends in parts send the form', asy
   await send.click();
   await expect(page.locator('#said')).toContainText('We have small.pdf for');
   await expect(files.getByText('small.pdf', { exact: true }).first()).toBeVisible();
+});
+
+test('Buyers who send a file offline stay where they are, with all that they typed, and send it once there is a line', async ({
+  page,
+}) => {
+  await openOrder(page, 'offline@example.com');
+  const { field, send, files } = parts(page);
+  const message = page.getByLabel('Your message');
+  await message.fill('Please hurry.');
+  await field.setInputFiles(at('small.pdf'));
+  await page.context().setOffline(true);
+  await send.click();
+  const words = page.getByText('You are offline, so nothing was sent. Press again once you are connected.');
+  await expect(words).toBeVisible();
+  await page.context().setOffline(false);
+  await send.click();
+  await expect(files.getByText('small.pdf', { exact: true }).first()).toBeVisible();
+  await expect(words).toHaveCount(0);
+  await expect(message).toHaveValue('Please hurry.');
+});
+
+test('Buyers hear that a file was looked at, and how much is worth knowing', async ({ page }) => {
+  const ear = await listen(page);
+  await openOrder(page, 'heard@example.com');
+  const { field, send } = parts(page);
+  await field.setInputFiles(at('small.pdf'));
+  await ear.forget();
+  await send.click();
+  await expect
+    .poll(() => ear.heard(), { timeout: 60_000 })
+    .toContainEqual(
+      expect.stringMatching(
+        /^small\.pdf is looked at: (1 thing is|\d things are) worth knowing before we print it\.$/,
+      ),
+    );
 });
 
 test('Buyers whose browser can’t fetch what an order does read that, and have the order when they try again', async ({

@@ -91,6 +91,35 @@ describe('A line of the cart', () => {
     await expect.poll(() => sessionStorage.length).toBe(0);
   });
 
+  it('forgets what was typed once the line was changed elsewhere', async () => {
+    await fillCart('premium-business-card');
+    const first = await openCart();
+    type(first.view.getByLabelText<HTMLInputElement>('Quantity'), '750');
+    await expect.poll(() => sessionStorage.length).toBe(1);
+    first.element.remove();
+    const shop = createShop({ api: inject('shopApi'), storage: localStorage });
+    await shop.loadCart();
+    const [line] = shop.store.snapshot().cart.cart?.lines ?? [];
+    await shop.changeLine(line?.id ?? '', { quantity: 100, kinds: 1 });
+    const again = await openCart();
+    const field = () => again.view.getByLabelText<HTMLInputElement>('Quantity');
+    await ready(again.element, () => expect(field().value).toBe('100'));
+    await expect.poll(() => sessionStorage.length).toBe(0);
+    expect(field().value).toBe('100');
+  });
+
+  it('leads to the field with each refused press of Update', async () => {
+    await fillCart('premium-business-card');
+    const { view, button, shadow } = await openCart();
+    const field = view.getByLabelText<HTMLInputElement>('Quantity');
+    for (const text of ['', '0']) {
+      type(field, text);
+      button('Update').focus();
+      button('Update').click();
+      await expect.poll(() => shadow.activeElement).toBe(field);
+    }
+  });
+
   it('keeps nothing of what is typed where nothing may be kept', async () => {
     await fillCart('premium-business-card');
     const { view, shadow } = await openCart();

@@ -1,5 +1,5 @@
 import { changeLine, loadCart, removeLine } from '@kerf/sdk/actions';
-import type { CartLine } from '@kerf/sdk/contract';
+import type { CartLine, CartLineChange } from '@kerf/sdk/contract';
 import {
   artworkAgainWords,
   artworkSizeWords,
@@ -84,10 +84,18 @@ export function CartLineRow({ line, at, isRestored, onRemoved, onChanged, edits 
   const isUpdatable = !isSame({ quantity, kinds }) || line.moved_to !== null;
 
   // A cart that the server drew learns its token later. Nothing is found before, and nothing kept.
+  const drawn = useRef(line);
+  const sentAs = useRef<CartLineChange | null>(null);
   useEffect(() => {
+    const { current: before } = drawn;
+    drawn.current = line;
+    const isOther = (one: CartLineChange | null) =>
+      one?.quantity !== line.quantity || one.kinds !== line.kinds;
+    // Changed elsewhere, by its page or in another tab, what was typed before is of a line that is no more.
+    const isOutdated = isOther(before) && isOther(sentAs.current) && !edit.current?.matches(':focus-within');
     setTyped((now) => {
       // With what was typed since this was drawn, which may be as early as the script itself.
-      const known = { ...keptText(runtime, line), ...now };
+      const known = isOutdated ? {} : { ...keptText(runtime, line), ...now };
       keepText(runtime, line, known);
       return known;
     });
@@ -140,6 +148,12 @@ export function CartLineRow({ line, at, isRestored, onRemoved, onChanged, edits 
     return sending.current;
   }
 
+  /** A press that is refused leads to the field: the same words said again would be heard by nobody. */
+  async function press(form: HTMLFormElement) {
+    if (await update(form)) return;
+    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+  }
+
   /** Puts into the cart what was typed; whether it is there. */
   async function send(form: HTMLFormElement, now: TypedLine): Promise<boolean> {
     if (isSent(now) && line.moved_to === null) return true;
@@ -149,6 +163,7 @@ export function CartLineRow({ line, at, isRestored, onRemoved, onChanged, edits 
     if (!read.ok) return false;
     if (!host?.emit('kerf-before-cart-change', { line: line.id, action: 'change', ...read.change }, true))
       return false;
+    sentAs.current = read.change;
     const result = await changeLine(runtime, line.id, read.change);
     if (!result.ok) {
       fail(result.problem, () => update(form));
@@ -246,7 +261,7 @@ export function CartLineRow({ line, at, isRestored, onRemoved, onChanged, edits 
         onBlur={leave}
         onSubmit={(event) => {
           event.preventDefault();
-          update(event.currentTarget);
+          press(event.currentTarget);
         }}
       >
         <fieldset className="line-fields" aria-label={`Item ${at + 1}: ${line.product_name}`}>

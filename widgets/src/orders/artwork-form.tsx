@@ -4,8 +4,9 @@ import { useContext, useRef, useState } from 'react';
 import { shopUrl } from '../element/shop-url.js';
 import { useShop } from '../element/use-shop.js';
 import { useWidget } from '../element/widget-context.js';
+import { ErrorSlot } from '../ui/error-slot.js';
 import { useDrop } from '../uploads/use-drop.js';
-import { emptyField, useUploads } from '../uploads/use-uploads.js';
+import { emptyField, offlineWords, useUploads } from '../uploads/use-uploads.js';
 import { namedField } from './named-part.js';
 import { formUrl } from './order-address.js';
 import { DeedContext } from './use-deed.js';
@@ -29,6 +30,7 @@ export function ArtworkForm({ order, line, isNamed }: ArtworkFormProps) {
   // What is under way is named by its field as well, until it came.
   const sent = useRef<File[]>([]);
   const [hasSent, setHasSent] = useState(false);
+  const [isOffline, setIsOffline] = useState(false);
   // The file is there, and the order that shows it could not be read.
   const unread = useShop(({ orders }) => (hasSent ? orders?.problem : null)) ?? null;
   const uploads = useUploads({
@@ -50,7 +52,11 @@ export function ArtworkForm({ order, line, isNamed }: ArtworkFormProps) {
     const files = [...chosen].filter((file) => !sent.current.includes(file));
     if (!input || files.length === 0) return;
     sent.current.push(...files);
-    if (await uploads.send(files)) return;
+    const begun = await uploads.send(files);
+    setIsOffline(begun === 'offline');
+    if (begun === 'begun') return;
+    sent.current = sent.current.filter((file) => !files.includes(file));
+    if (begun === 'offline') return;
     input.files = chosen;
     form.current?.submit();
   }
@@ -85,6 +91,7 @@ export function ArtworkForm({ order, line, isNamed }: ArtworkFormProps) {
             rel="noopener"
           >
             Artwork guide
+            <span className="out">, opens in a new tab</span>
           </a>
         </p>
         <input
@@ -104,6 +111,7 @@ export function ArtworkForm({ order, line, isNamed }: ArtworkFormProps) {
           Send
           <span className="out">{` the artwork for ${line.product_name}`}</span>
         </button>
+        <ErrorSlot name={id} message={isOffline ? offlineWords : ''} />
       </form>
       {uploads.list}
       {unread && (

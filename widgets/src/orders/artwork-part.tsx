@@ -1,6 +1,6 @@
 import { removeArtwork } from '@kerf/sdk/actions';
 import { type Artwork, artworkRoutes } from '@kerf/sdk/contract';
-import { useContext, useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { useWidget } from '../element/widget-context.js';
 import { ErrorSlot } from '../ui/error-slot.js';
 import { fileSize } from '../uploads/file-size.js';
@@ -31,12 +31,18 @@ const lookWords: Readonly<Record<Artwork['state'], string>> = {
   unreadable: '',
 };
 
+/** That a file was looked at, and how much of that is worth knowing. */
+const foundWords = ({ name, warnings }: Artwork): string =>
+  `${name} is looked at: ${warnings.length === 0 ? 'we found nothing to tell you' : `${warnings.length} ${warnings.length === 1 ? 'thing is' : 'things are'} worth knowing before we print it`}.`;
+
 /** The files of a piece, each with what is worth knowing before it is printed. None of it stops the order. */
 export function ArtworkPart({ order, name, artworks, isBeforePrint, isOwn, onRemoved }: ArtworkPartProps) {
   const { runtime } = useWidget();
   const { refresh } = useContext(DeedContext);
   const { run, isBusy, problem } = useDeed();
   const looked = useRef(0);
+  const [heard, setHeard] = useState('');
+  const known = useRef<ReadonlyMap<string, Artwork['state']> | null>(null);
   const isChecking = artworks.some(({ state }) => state === 'checking');
 
   useEffect(() => {
@@ -46,75 +52,89 @@ export function ArtworkPart({ order, name, artworks, isBeforePrint, isOwn, onRem
     return () => clearTimeout(timer);
   }, [artworks]);
 
-  if (artworks.length === 0) return null;
+  // What the look at a file found stands above what was pressed: who does not see it is told.
+  useEffect(() => {
+    const { current: before } = known;
+    known.current = new Map(artworks.map(({ id, state }) => [id, state]));
+    const done = artworks.filter(
+      ({ id, state }) => state !== 'checking' && (before?.get(id) ?? 'checking') === 'checking',
+    );
+    if (before && isBeforePrint && done.length > 0) setHeard(done.map(foundWords).join(' '));
+  }, [artworks]);
+
   return (
     <>
-      <ul className="files" part="files" aria-label={`Your artwork for ${name}`}>
-        {artworks.map(({ id, name: file, bytes, state, warnings: found, figure, is_removable }) => {
-          const warnings = isBeforePrint ? found : [];
-          return (
-            <li key={id}>
-              <p>
-                <strong>{file}</strong> <span className="muted">{fileSize(bytes)}.</span>{' '}
-                {isBeforePrint &&
-                  (warnings.length === 0 ? lookWords[state] : 'Worth knowing before we print it:')}
-              </p>
-              {figure && isOwn && isBeforePrint && (
-                <img
-                  className="figure"
-                  src={`${runtime.api}${artworkRoutes.figure}/${id}`}
-                  alt={figure}
-                  width="320"
-                  height="240"
-                  loading="lazy"
-                />
-              )}
-              {warnings.length > 0 && (
-                <ul className="warnings">
-                  {warnings.map(({ code, message, page, mark }) => (
-                    <li key={`${code} ${page} ${message}`}>
-                      {mark !== null && <b className="mark">{mark}</b>}
-                      {page !== null && page > 1 && `Page ${page}: `}
-                      {message}
-                    </li>
-                  ))}
-                </ul>
-              )}
-              {is_removable && (
-                <details>
-                  <summary>
-                    Remove<span className="out">{` ${file}`}</span>
-                  </summary>
-                  <p>
-                    {artworks.length === 1
-                      ? 'We can make no proof without it. To have it back, send it again.'
-                      : 'To have it back, send it again.'}
-                  </p>
-                  <form
-                    method="post"
-                    action={formUrl(order, 'artworks', id, 'remove')}
-                    onSubmit={async (event) => {
-                      event.preventDefault();
-                      if (
-                        await run(
-                          () => removeArtwork(runtime, { order, artwork: id }),
-                          () => `${file} is removed.`,
+      {artworks.length > 0 && (
+        <ul className="files" part="files" aria-label={`Your artwork for ${name}`}>
+          {artworks.map(({ id, name: file, bytes, state, warnings: found, figure, is_removable }) => {
+            const warnings = isBeforePrint ? found : [];
+            return (
+              <li key={id}>
+                <p>
+                  <strong>{file}</strong> <span className="muted">{fileSize(bytes)}.</span>{' '}
+                  {isBeforePrint &&
+                    (warnings.length === 0 ? lookWords[state] : 'Worth knowing before we print it:')}
+                </p>
+                {figure && isOwn && isBeforePrint && (
+                  <img
+                    className="figure"
+                    src={`${runtime.api}${artworkRoutes.figure}/${id}`}
+                    alt={figure}
+                    width="320"
+                    height="240"
+                    loading="lazy"
+                  />
+                )}
+                {warnings.length > 0 && (
+                  <ul className="warnings">
+                    {warnings.map(({ code, message, page, mark }) => (
+                      <li key={`${code} ${page} ${message}`}>
+                        {mark !== null && <b className="mark">{mark}</b>}
+                        {page !== null && page > 1 && `Page ${page}: `}
+                        {message}
+                      </li>
+                    ))}
+                  </ul>
+                )}
+                {is_removable && (
+                  <details>
+                    <summary>
+                      Remove<span className="out">{` ${file}`}</span>
+                    </summary>
+                    <p>
+                      {artworks.length === 1
+                        ? 'We can make no proof without it. To have it back, send it again.'
+                        : 'To have it back, send it again.'}
+                    </p>
+                    <form
+                      method="post"
+                      action={formUrl(order, 'artworks', id, 'remove')}
+                      onSubmit={async (event) => {
+                        event.preventDefault();
+                        if (
+                          await run(
+                            () => removeArtwork(runtime, { order, artwork: id }),
+                            () => `${file} is removed.`,
+                          )
                         )
-                      )
-                        onRemoved();
-                    }}
-                  >
-                    <button className="button" type="submit" aria-disabled={isBusy || undefined}>
-                      Remove this file<span className="out">{` ${file}`}</span>
-                    </button>
-                  </form>
-                </details>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-      <ErrorSlot name={`files-${artworks[0]?.line_id}`} message={problem?.message ?? ''} />
+                          onRemoved();
+                      }}
+                    >
+                      <button className="button" type="submit" aria-disabled={isBusy || undefined}>
+                        Remove this file<span className="out">{` ${file}`}</span>
+                      </button>
+                    </form>
+                  </details>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <p className="out" role="status">
+        {heard}
+      </p>
+      {artworks[0] && <ErrorSlot name={`files-${artworks[0].line_id}`} message={problem?.message ?? ''} />}
     </>
   );
 }

@@ -85,7 +85,10 @@ export function OrderPart({ detail, isOwn, piece, open, back }: OrderPartProps) 
             ).map(([term, value]) => (
               <div key={term}>
                 <dt>{term}</dt>
-                <dd>{value}</dd>
+                <dd>
+                  {/* Groups of figures keep their order, whichever way is read. */}
+                  <bdi dir="ltr">{value}</bdi>
+                </dd>
               </div>
             ))}
           </dl>

@@ -2,7 +2,7 @@ import { artworkRoutes, maxMessageFiles, messages } from '@kerf/sdk/contract';
 import { artworkRefusal } from '@kerf/sdk/rules';
 import type { Problem } from '@kerf/sdk/runtime';
 import { useRef, useState } from 'react';
-import { emptyField, useUploads } from '../uploads/use-uploads.js';
+import { emptyField, offlineWords, useUploads } from '../uploads/use-uploads.js';
 
 /** Files that go with a text, as a form about an order has them. */
 interface SentFilesProps {
@@ -70,7 +70,9 @@ export function useSentFiles({
     const end = new Promise<boolean>((resolve) => {
       ended.current = resolve;
     });
-    if (!(await uploads.send(files))) {
+    const begun = await uploads.send(files);
+    if (begun === 'offline') return refuse(offlineWords);
+    if (begun === 'form') {
       form.submit();
       // The page goes.
       return new Promise(() => {});

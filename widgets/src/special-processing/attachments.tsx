@@ -51,7 +51,7 @@ export function Attachments({ onChange }: { onChange: (files: AttachedFiles) => 
     }
     if (good.length === 0) return;
     onChange({ keys: keys.current, state: 'under-way' });
-    if (await uploads.send(good)) return;
+    if ((await uploads.send(good)) === 'begun') return;
     onChange({ keys: keys.current, state: 'ready' });
     setAlert(notFetched.message);
     host?.emit('kerf-error', notFetched);

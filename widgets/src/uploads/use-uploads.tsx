@@ -4,10 +4,19 @@ import { useWidget } from '../element/widget-context.js';
 
 type Part = typeof import('./uploads.js').Uploads;
 
+/**
+ * Whether files are on their way. `form`: what sends them in parts can't be had, and the form is to be sent as it is;
+ * `offline`: nor can the form be sent, which would leave the page.
+ */
+export type Begun = 'begun' | 'form' | 'offline';
+
+/** Said where there is no connection. */
+export const offlineWords = 'You are offline, so nothing was sent. Press again once you are connected.';
+
 /** What a form needs that sends files in parts where it can. */
 interface SendingFiles {
-  /** Sends files; false where what does that can't be had, and the form is to be sent as it is. */
-  send: (files: Iterable<File>) => Promise<boolean>;
+  /** Sends files, or says why not. */
+  send: (files: Iterable<File>) => Promise<Begun>;
   /** The files on their way. */
   list: ReactNode;
   /** Forgets what is in the list. */
@@ -48,8 +57,9 @@ export function useUploads(props: Omit<ComponentProps<Part>, 'batch' | 'say'>): 
       waiting.current.push(...[...files].filter((file) => !waiting.current.includes(file)));
       const isThere = await fetch();
       const chosen = waiting.current.splice(0);
-      if (isThere && chosen.length > 0) setBatch(chosen);
-      return isThere;
+      if (!isThere) return navigator.onLine ? 'form' : 'offline';
+      if (chosen.length > 0) setBatch(chosen);
+      return 'begun';
     },
     clear() {
       setBatch([]);
