@@ -34,8 +34,8 @@ export function SamplePackPage({ cards, stickers, attempt, member }: SamplePackP
       <div className="title section-head">
         <h1>Sample pack</h1>
         <p className="lead">
-          Feel the stocks before you choose: a printed card of each card stock and a sticker of each material,
-          named on the back. Free, by post, anywhere in Australia.
+          Feel the stocks before you choose: a printed card of each kind and a sticker of each material, each
+          with its name. Free, by post, anywhere in Australia.
         </p>
       </div>
       <div className="checkout-part">

@@ -41,14 +41,19 @@ function rowsOf(
   { boxes: { trim, bleed, safety }, isCutDrawnInArtwork, ...lines }: TemplateLines,
   piece: Piece,
 ): Row[] {
-  const cut = isCutDrawnInArtwork
-    ? `Size ${sizeText(trim)}. Replace this line by your own cut lines: spot colour CutContour, overprinting, on the layer CutContour, at least 5 mm apart.`
-    : `Cut line ${sizeText(trim)}: spot colour CutContour, overprinting, on a layer of its own. Leave it as it is.`;
+  // Letters have the colour of their vinyl, and nothing is printed or pressed on them.
+  const isLetters = piece.cutKind === 'letters';
+  const cut = isLetters
+    ? `Size ${sizeText(trim)}. Replace this line by the outlines of your letters: spot colour CutContour, overprinting, on the layer CutContour. None may overlap another.`
+    : isCutDrawnInArtwork
+      ? `Size ${sizeText(trim)}. Replace this line by your own cut lines: spot colour CutContour, overprinting, on the layer CutContour, at least 5 mm apart.`
+      : `Cut line ${sizeText(trim)}: spot colour CutContour, overprinting, on a layer of its own. Leave it as it is.`;
   return [
     {
       ink: null,
-      words:
-        'Special process: where foil, relief or a coating goes, draw it solid in 100 % magenta (M100) on the layer “Special process M100”.',
+      words: isLetters
+        ? 'Special process: there is none for letters. Leave the layer “Special process M100” empty.'
+        : 'Special process: where foil, relief or a coating goes, draw it solid in 100 % magenta (M100) on the layer “Special process M100”.',
     },
     { ink: 'cut', words: cut },
     ...(lines.bleed
@@ -68,8 +73,9 @@ function rowsOf(
       : []),
     {
       ink: null,
-      words:
-        'Draw in CMYK on the layer “Artwork”. Guides and Notes are not printed. Save as PDF with its layers.',
+      words: isLetters
+        ? 'The colour is that of the vinyl that you choose. Guides and Notes are not cut. Save as PDF with its layers.'
+        : 'Draw in CMYK on the layer “Artwork”. Guides and Notes are not printed. Save as PDF with its layers.',
     },
   ];
 }

@@ -142,7 +142,7 @@ const fixedPages: Readonly<Record<string, FixedPage>> = {
   '/vinyl-lettering-designer': {
     title: 'Vinyl Lettering Designer | Kerf',
     description:
-      'Type your words, choose from over 80 fonts and 16 vinyls, and see your lettering to scale with its price. Each letter is cut on its own and comes spaced on tape.',
+      'Type your words, choose from over 80 fonts and 16 vinyls, and see your lettering to scale with its price. Each letter is cut on its own and comes pre-spaced, with application tape.',
   },
   '/shipping': {
     title: 'Shipping and turnaround times | Kerf',
@@ -152,7 +152,7 @@ const fixedPages: Readonly<Record<string, FixedPage>> = {
   '/sample-pack': {
     title: 'Sample pack | Kerf',
     description:
-      'A printed card of each card stock and a sticker of each material, free and by post, anywhere in Australia.',
+      'A printed card of each kind and a sticker of each material, free and by post, anywhere in Australia.',
   },
 };
 

@@ -4,10 +4,14 @@ import { shopTarget, shopUrl } from '../element/shop-url.js';
 import { useWidget } from '../element/widget-context.js';
 import type { OpenConfiguration } from './open-configuration.js';
 
-/** Where the reviews of an item stand: further down on the shop's own page of it, and there from anywhere else. */
-function reviewsUrl(runtime: Runtime, { item }: OpenConfiguration['range']): string {
+/**
+ * Where the reviews of an item stand: further down on the shop's own page of it, and there from anywhere else, as from the
+ * page on which letters are designed.
+ */
+function reviewsUrl(runtime: Runtime, { item }: OpenConfiguration['range'], isDesigned: boolean): string {
   const line = item.featured_category_id === 1 ? 'stickers' : 'business-cards';
-  return `${shopUrl(runtime, `/${line}/${item.slug}`)}#reviews`.replace(/^\/.*#/, '#');
+  const url = `${shopUrl(runtime, `/${line}/${item.slug}`)}#reviews`;
+  return isDesigned ? url : url.replace(/^\/.*#/, '#');
 }
 
 /** The product's name, the way to what others thought of it, and how it ships. */
@@ -17,7 +21,11 @@ export function TitlePart({ state, range, selection }: OpenConfiguration) {
     <div className="title" part="title">
       <h2 className="name">{chosenProduct(range, selection).name}</h2>
       <p className="title-line">
-        <a className="link" href={reviewsUrl(runtime, range)} target={shopTarget}>
+        <a
+          className="link"
+          href={reviewsUrl(runtime, range, selection.lettering !== undefined)}
+          target={shopTarget}
+        >
           {range.review_line}
         </a>
         <span className="shipping">{shippingLine(totalCents(state))}</span>

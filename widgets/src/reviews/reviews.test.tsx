@@ -131,6 +131,27 @@ describe('<kerf-reviews>', () => {
     expect(by.map((words) => words?.includes('Dome Stickers'))).toEqual([true, false]);
   });
 
+  it('shows where the reviews begin that were turned to, on the first page again too', async () => {
+    answerPages();
+    const { element, shadow, view } = await open();
+    element.style.width = '172px';
+    element.style.marginBottom = '2000px';
+    for (const page of [2, 1]) {
+      const way = view.getByRole('button', { name: `Page ${page} of 7` });
+      way.scrollIntoView({ block: 'end' });
+      way.click();
+      await expect
+        .poll(() => shadow.querySelector('.number[aria-current]')?.textContent, { timeout: 5_000 })
+        .toBe(String(page));
+      await ready(element, () => {
+        const list = shadow.querySelector('.shown') as HTMLElement;
+        expect([list.ariaBusy, shadow.activeElement]).toEqual(['false', list]);
+        expect(list.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+        expect(list.getBoundingClientRect().top).toBeLessThan(innerHeight / 2);
+      });
+    }
+  });
+
   it('fits a box of 172 pixels', async () => {
     answerPages();
     const { element } = await open();

@@ -24,6 +24,12 @@ function hrefTo(path: string, filter: ReviewFilter, page: number): string {
   return `${before}${params.size > 0 ? `?${params}` : ''}#reviews`;
 }
 
+/** Whether somebody sees where a list begins. */
+const isTopSeen = (list: HTMLElement | null): boolean => {
+  const top = list?.getBoundingClientRect().top ?? 0;
+  return top >= 0 && top < innerHeight / 2;
+};
+
 export function Reviews(attributes: WidgetAttributes) {
   useHeedPage();
   const { path = '' } = attributes;
@@ -69,7 +75,10 @@ export function Reviews(attributes: WidgetAttributes) {
         : `${filterWords(filter)}: ${total === 1 ? '1 review' : `${total} reviews`}`,
     );
     // Who leafs on reads on from the first of them.
-    if (turned === 'page') list.current?.focus();
+    if (turned === 'page') {
+      list.current?.focus({ preventScroll: true });
+      if (!isTopSeen(list.current)) list.current?.scrollIntoView();
+    }
     host?.emit('kerf-reviews-change', { item, filter, page: current_page });
   }, [shown, state?.status]);
 
