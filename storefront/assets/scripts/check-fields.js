@@ -43,15 +43,35 @@ function say(field, kind, message) {
     words.textContent = message;
     field.closest('.field')?.append(words);
     others.push(id);
-  } else document.querySelector(`.said li:has(a[href="#${field.id}"])`)?.remove();
+  }
   field.setAttribute('aria-describedby', others.join(' '));
   if (kind === 'fault') field.toggleAttribute('aria-invalid', message !== '');
 }
 
+/**
+ * Changes a form, while what has the focus stays where it is seen: somebody types there.
+ * @param {HTMLFormElement} form
+ * @param {() => void} change
+ */
+function changeInPlace(form, change) {
+  const { activeElement } = document;
+  const top = () => activeElement?.getBoundingClientRect().top ?? 0;
+  const before = top();
+  change();
+  scrollBy({ top: top() - before, behavior: 'instant' });
+  // Nothing is left to scroll at the top of the page, so the room of what went stays.
+  const rest = before - top();
+  if (rest >= 1)
+    form.style.paddingBlockStart = `${Number.parseFloat(getComputedStyle(form).paddingBlockStart) + rest}px`;
+}
+
 for (const form of document.querySelectorAll('form[data-check]')) {
   if (!(form instanceof HTMLFormElement)) continue;
+  /** Who goes past an empty field may come back to it: only what was typed into is spoken of. */
+  const typed = new Set();
   const left = new Set();
-  let isTyped = false;
+  /** The ids of fields that have nothing wrong. */
+  const mended = new Set();
   let isSent = false;
   let turn = 0;
   let timer = 0;
@@ -63,14 +83,36 @@ for (const form of document.querySelectorAll('form[data-check]')) {
       const wordsIn = (/** @type {Words[]} */ list) =>
         list.find((each) => each.field === field.id)?.message ?? '';
       const fault = wordsIn(faults);
-      const isHere = document.activeElement === field;
-      if (fault === '' || (left.has(field) && !isHere)) say(field, 'fault', fault);
+      const isDone = typed.has(field) && left.has(field) && document.activeElement !== field;
+      if (fault === '' || isDone) say(field, 'fault', fault);
+      if (fault === '') mended.add(field.id);
+      else mended.delete(field.id);
       const group = field.closest('[data-address]');
       const doubt = fault === '' ? wordsIn(doubts) : '';
       if (doubt === '' || !group?.contains(document.activeElement)) say(field, 'doubt', doubt);
     }
+    tidy();
+  }
+
+  /** Takes what is mended off the list of what is wrong, but never what has the focus, which would be lost with it. */
+  function tidy() {
     const summary = form.querySelector('.said.refused');
-    if (summary && !summary.querySelector('li')) summary.remove();
+    if (!summary) return;
+    const isFree = (/** @type {Element} */ part) => !part.contains(document.activeElement);
+    const links = [...summary.querySelectorAll('li a')];
+    const done = links.filter((link) => mended.has(link.getAttribute('href')?.slice(1)) && isFree(link));
+    if (done.length === 0 && links.length > 0) return;
+    // It was said once: what becomes of it is only read.
+    summary.removeAttribute('role');
+    for (const link of done) link.closest('li')?.remove();
+    const rest = links.length - done.length;
+    if (rest === 0 && isFree(summary)) summary.remove();
+    const head = summary.querySelector('p');
+    if (!head?.textContent || rest === 0) return;
+    head.textContent =
+      rest === 1
+        ? 'Please correct one thing before you go on:'
+        : head.textContent.replace(/\d+/, String(rest));
   }
 
   async function check() {
@@ -90,26 +132,26 @@ for (const form of document.querySelectorAll('form[data-check]')) {
       });
       const { faults, doubts } = await answer.json();
       await press;
-      if (mine === turn && !isSent) show(faults, doubts);
+      if (mine === turn && !isSent) changeInPlace(form, () => show(faults, doubts));
     } catch {
       // The line is down: the form itself says what is wrong when it is sent.
     }
   }
 
   form.addEventListener('input', ({ target }) => {
-    isTyped = true;
+    typed.add(target);
     clearTimeout(timer);
     // Nothing new is said while somebody types, only what was said is taken back.
     if (target instanceof Element && target.closest('.field')?.querySelector('.fault, .doubt'))
       timer = setTimeout(check, pause);
   });
-  form.addEventListener('change', () => {
-    isTyped = true;
+  form.addEventListener('change', ({ target }) => {
+    typed.add(target);
     check();
   });
   form.addEventListener('focusout', ({ target }) => {
     left.add(target);
-    if (isTyped) check();
+    if (typed.size > 0) check();
   });
   form.addEventListener('submit', () => {
     isSent = true;

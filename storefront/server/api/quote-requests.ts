@@ -101,7 +101,7 @@ export function serveQuoteRequests(app: FastifyInstance, shop: ShopContext): voi
   }
 
   app.register(async (requests) => {
-    await takeParts(requests, maxAttachmentBytes);
+    await takeParts(requests, { maxFileBytes: maxAttachmentBytes });
     requests.post(quoteRoutes.createRequest, { config: { takesFiles: true } }, async (request, reply) => {
       const caller = await callerOf(request, reply);
       if (request.isMultipart()) return sendForm(request, reply, caller);

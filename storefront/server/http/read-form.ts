@@ -5,13 +5,11 @@ const formType = 'application/x-www-form-urlencoded';
 /** Bytes of a form; the largest of a panel has a tenth of it. */
 const maxFormLength = 16_384;
 
-/** Reads bodies of pages' forms, and no others, as the fields that they have. */
-export function readForms(app: FastifyInstance): void {
+/** Reads bodies of pages' forms, and no others, as the fields that they have; `maxLength` in bytes. */
+export function readForms(app: FastifyInstance, maxLength = maxFormLength): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    formType,
-    { parseAs: 'string', bodyLimit: maxFormLength },
-    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  app.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: maxLength }, (_request, body, done) =>
+    done(null, new URLSearchParams(String(body))),
   );
 }
 

@@ -12,14 +12,17 @@ const maxFieldBytes = 16_384;
 /** Fields of a form beside its files. */
 const maxFields = 60;
 
-/** Lets a part of the shop take forms with files. */
-export const takeParts = async (forms: FastifyInstance, maxFileBytes = maxArtworkBytes): Promise<void> => {
+/** Lets a part of the shop take forms with files, and cuts off what is longer in a field. */
+export const takeParts = async (
+  forms: FastifyInstance,
+  { maxFileBytes = maxArtworkBytes, fieldBytes = maxFieldBytes } = {},
+): Promise<void> => {
   await forms.register(multipart, {
     limits: {
       fileSize: maxFileBytes,
       files: maxArtworks,
       fields: maxFields,
-      fieldSize: maxFieldBytes,
+      fieldSize: fieldBytes,
       fieldNameSize: 100,
       headerPairs: 50,
       parts: maxArtworks + maxFields,

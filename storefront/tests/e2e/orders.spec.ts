@@ -88,6 +88,10 @@ for (const [width, javaScriptEnabled] of [
       await page.getByText('Something is to be changed').click();
       await press(page, 'Ask for a change');
       await expect(page.getByText('Your message is required.').first()).toBeVisible();
+      await expect(page.getByLabel('What is to be changed in proof 1?')).toBeVisible();
+      await expect(page.getByLabel('What is to be changed in proof 1?')).toHaveAccessibleDescription(
+        'Your message is required.',
+      );
       if (!javaScriptEnabled) await page.goto(shop.url + (await pathInLetter(email, 'your proof')));
       await page.locator('summary', { hasText: /^Approve/ }).click();
       await page.screenshot({ path: `test-results/orders-approving-${width}.png` });

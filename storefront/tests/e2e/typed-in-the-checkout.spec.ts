@@ -2,7 +2,25 @@
 import type { Page } from '@playwright/test';
 import { beThere } from './be-there.js';
 import { checkAccessibility } from './check-accessibility.js';
+import { listen } from './heard.js';
 import { expect, test } from './journey.js';
+
+/** What the shop says to what is typed, once it has come and was shown. */
+async function checked(page: Page, act: () => Promise<void>) {
+  const answer = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().endsWith('/checkout/delivery'),
+  );
+  await act();
+  await (await answer).finished();
+  await page.waitForTimeout(500);
+}
+
+async function toDelivery(page: Page) {
+  await toContact(page, true);
+  await page.getByLabel('Email Address').fill('grace@example.com');
+  await page.getByLabel('Email Address').press('Enter');
+  await expect(page.getByRole('heading', { name: 'Where should it go?' })).toBeVisible();
+}
 
 async function toContact(page: Page, hasScript: boolean) {
   await page.goto('/business-cards/premium-business-card');
@@ -50,6 +68,93 @@ test.describe('With script', () => {
     await page.reload();
     await expect(first).toHaveValue('Anna');
     await expect(page.getByLabel('Postal code')).toHaveValue('3056');
+  });
+
+  test('the list of what is wrong loses what is mended, and nothing that has the focus', async ({ page }) => {
+    await toDelivery(page);
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    const links = page.locator('.said.refused a');
+    await expect(links).toHaveCount(8);
+    await expect(page.locator('.said.refused')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const first = page.getByLabel('First Name');
+    await expect(first).toBeFocused();
+    await checked(page, () => page.keyboard.type('Grace'));
+    await expect(links).toHaveCount(7);
+    await checked(page, () => page.keyboard.press('Shift+Tab'));
+    await expect(page.getByRole('link', { name: 'Phone number is required.' })).toBeFocused();
+    await expect(links).toHaveCount(7);
+
+    for (const [label, text] of [
+      ['Last Name', 'Hopper'],
+      ['Street Address', '3 Byron Street'],
+      ['Suburb', 'Newtown'],
+      ['City/Town', 'Sydney'],
+      ['Postal code', '2042'],
+    ] as const)
+      await page.getByLabel(label).fill(text);
+    await page.getByLabel('State').selectOption('NSW');
+    await expect(links).toHaveCount(1);
+    await expect(page.locator('.said.refused')).toContainText('Please correct one thing');
+    // The last thing is mended, and its link has the focus before the shop has said so.
+    await page.getByLabel('Phone number').fill('0412 345 678');
+    await checked(page, () => links.focus());
+    await expect(page.locator('.fault')).toHaveCount(0);
+    await expect(links).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('.said.refused')).toHaveCount(0);
+    await expect(first).toBeFocused();
+  });
+
+  for (const [height, scrolled] of [
+    [900, 100],
+    [1600, 0],
+  ] as const)
+    test(`what is typed into stays where it is as the list goes, at a height of ${height} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 1280, height });
+      const ear = await listen(page);
+      await toDelivery(page);
+      await page.getByRole('button', { name: 'Continue to payment' }).click();
+      const list = page.locator('.said.refused');
+      await expect(list).toBeFocused();
+      const top = async (label: string) => (await page.getByLabel(label).boundingBox())?.y ?? 0;
+      for (const [label, text, left] of [
+        ['First Name', 'Grace', 7],
+        ['Last Name', 'Hopper', 6],
+      ] as const) {
+        await page.getByLabel(label).focus();
+        // The list is in view, above it.
+        await page.evaluate((to) => scrollTo(0, to), scrolled);
+        const before = await top(label);
+        await checked(page, () => page.keyboard.type(text));
+        await expect(list.getByRole('link')).toHaveCount(left);
+        await expect(list).toContainText(`Please correct these ${left} things`);
+        expect(await top(label)).toBeCloseTo(before, 0);
+      }
+      expect(await ear.heard()).toEqual([]);
+    });
+
+  test('who leaves a field hears of that one, once, and not of those that they went past', async ({
+    page,
+  }) => {
+    const ear = await listen(page);
+    await toDelivery(page);
+    await ear.forget();
+    await page.getByLabel('First Name').focus();
+    await page.keyboard.press('Tab');
+    const code = page.getByLabel('Postal code');
+    await code.focus();
+    await page.keyboard.type('20');
+    await page.keyboard.press('Tab');
+    await expect(code).toHaveAttribute('aria-invalid');
+    await ear.says(/4 digits|postal code/i);
+    await expect(page.locator('.fault')).toHaveCount(1);
+    await page.getByLabel('Phone number').focus();
+    await page.keyboard.press('Tab');
+    await ear.says(/4 digits|postal code/i);
   });
 });
 

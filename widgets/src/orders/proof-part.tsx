@@ -58,11 +58,11 @@ export function ProofPart({
   const { run, isBusy, problem } = useDeed();
   const posted = useShop(({ orders }) =>
     orders?.posted?.form === 'change' && proofs.some(({ id }) => id === orders.posted?.about)
-      ? orders.posted.text
-      : '',
+      ? orders.posted
+      : null,
   );
   // What is to be changed, of which the shop was not told: somebody else may have answered meanwhile.
-  const [unsent, setUnsent] = useState(posted);
+  const [unsent, setUnsent] = useState(posted?.text ?? '');
   const approving = useRef<HTMLDetailsElement>(null);
   const last = proofs.at(-1);
   if (!last) return null;
@@ -145,7 +145,7 @@ export function ProofPart({
               <ErrorSlot name={slot} message={problem?.message ?? ''} />
             </form>
           </details>
-          <details>
+          <details open={posted !== null || undefined}>
             <summary>Something is to be changed</summary>
             <TextForm
               id={`change-${last.id}`}

@@ -87,7 +87,8 @@ export function TextForm(props: TextFormProps) {
       action={action}
       noValidate
       onInput={() => setFault('')}
-      encType={files ? 'multipart/form-data' : undefined}
+      // Percent-encoded, a text is nine times as long in some scripts.
+      encType="multipart/form-data"
       onSubmit={(event) => {
         event.preventDefault();
         submit(event.currentTarget);

@@ -80,6 +80,9 @@ type Outcome = { to: string; cookie?: string } | { refusal: ApiFailure };
 
 const idLength = 60;
 
+/** Bytes of what is written: a text that is several times too long comes back whole, with how long it is. */
+const maxTextBytes = 65_536;
+
 const readAsked = (query: URLSearchParams): Asked => ({
   order: (query.get('master_id') ?? '').slice(0, idLength),
   piece: (query.get('order_detail_id') ?? '').slice(0, idLength),
@@ -282,8 +285,8 @@ export function serveOrdersPages(app: FastifyInstance, context: OrdersPageParts)
   });
 
   app.register(async (forms) => {
-    readForms(forms);
-    await takeParts(forms);
+    readForms(forms, maxTextBytes);
+    await takeParts(forms, { fieldBytes: maxTextBytes });
     forms.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
