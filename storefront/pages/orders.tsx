@@ -13,12 +13,30 @@ interface OrdersPageProps {
   /** When the order that is shown arrives, a sentence for each that is to be said. */
   arrival: readonly string[];
   notice: OrderNotice | null;
-  /** Whether it is one order that opens on this device without an account. */
-  isGuest: boolean;
+  /** How many orders this device keeps open for a guest; none for a member. */
+  openOrders: number;
+}
+
+/** What keeps orders open for a guest, and the button that forgets all of them, whichever is shown. */
+function WayOut({ isOne }: { isOne: boolean }) {
+  return (
+    <div className="title">
+      <p>
+        {`This device keeps your ${isOne ? 'order' : 'orders'} open for you for thirty days, without a password. `}
+        {`For another one, anywhere else, or once ${isOne ? 'it is' : 'they are'} forgotten here, sign in as a `}
+        {`non-member with ${isOne ? 'its number' : 'the number of an order'} and your e-mail.`}
+      </p>
+      <AccountForm
+        action={`${ordersPath}/forget`}
+        button={isOne ? 'Forget this order on this device' : 'Forget all orders on this device'}
+        isWayOut
+      />
+    </div>
+  );
 }
 
 /** The page of orders: what was just done, the widget, and for a guest the way out. */
-export function OrdersPage({ orders, arrival, notice, isGuest }: OrdersPageProps) {
+export function OrdersPage({ orders, arrival, notice, openOrders }: OrdersPageProps) {
   return (
     <div className="hold">
       <div className="title section-head">
@@ -36,16 +54,7 @@ export function OrdersPage({ orders, arrival, notice, isGuest }: OrdersPageProps
         ))}
       </div>
       <Placed className="widget-orders" markup={orders} />
-      {isGuest && (
-        <div className="title">
-          <p>
-            This device keeps the order that you opened last open for you, without a password. For another
-            one, anywhere else, or once it is forgotten here, sign in as a non-member with its number and your
-            e-mail.
-          </p>
-          <AccountForm action={`${ordersPath}/forget`} button="Forget this order on this device" isWayOut />
-        </div>
-      )}
+      {openOrders > 0 && <WayOut isOne={openOrders === 1} />}
     </div>
   );
 }

@@ -8,24 +8,25 @@ interface SignInPageProps {
   auth: string;
   /** What was done before, as by who signed out. */
   notice: Notice | null;
-  /** Whether an order opens in this browser without signing in. */
-  hasOrder: boolean;
+  /** How many orders open in this browser without signing in. */
+  openOrders: number;
   /** Whether somebody may come by an account here: with the form for an order alone nobody does. */
   isJoining: boolean;
   places: TermsPlaces;
 }
 
 /** A page whose form is the widget's: signing in, or registering. */
-export function SignInPage({ title, auth, notice, hasOrder, isJoining, places }: SignInPageProps) {
+export function SignInPage({ title, auth, notice, openOrders, isJoining, places }: SignInPageProps) {
   return (
     <div className="hold">
       <div className="title section-head">
         <h1>{title}</h1>
       </div>
       {notice && <Said notice={notice} />}
-      {hasOrder && (
+      {openOrders > 0 && (
         <p className="title">
-          An order is open on this device. <a href={ordersPath}>See your order</a>
+          {openOrders === 1 ? 'An order is' : `${openOrders} orders are`} open on this device.{' '}
+          <a href={ordersPath}>See your {openOrders === 1 ? 'order' : 'orders'}</a>
         </p>
       )}
       <Placed className="widget-auth" markup={auth} />

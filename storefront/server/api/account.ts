@@ -138,9 +138,9 @@ export function serveAccount(app: FastifyInstance, context: ShopContext, writeCa
     const held = isOwn(request, publicUrl)
       ? {
           rememberToken: readRememberCookie(headers, publicUrl),
-          orderKey: readOrderCookie(headers, publicUrl),
+          orderKeys: readOrderCookie(headers, publicUrl),
         }
-      : { rememberToken: null, orderKey: null };
+      : { rememberToken: null, orderKeys: [] };
     const wasSignedIn = await signOutHere(people, member, held, callerOf(request));
     await forgetPerson(request, reply);
     if (!wasSignedIn) throw signedOut();

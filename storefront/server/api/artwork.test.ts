@@ -418,7 +418,7 @@ for (const [kept, kinds] of [
 
       test('is what a list of orders shows a piece with, the newest that was not taken back', async () => {
         const listed = async () => {
-          const { orders } = await listOrders(opened.database.db, { orderId: order.id });
+          const { orders } = await listOrders(opened.database.db, { orderIds: [order.id] });
           return orders.map(({ lines }) => lines.map(({ artwork_id }) => artwork_id));
         };
         expect(await listed()).toEqual([[null]]);

@@ -15,6 +15,7 @@ import { checkShape } from '../http/check-shape.js';
 import { readOrderCookie } from '../http/order-cookie.js';
 import { readQuery } from '../http/read-query.js';
 import type { OrderCaller, OrderChange } from '../orders/order-desk.js';
+import { findByKeys } from '../orders/order-keys.js';
 import { findOrderOwner } from '../orders/order-owner.js';
 import { isReviewable } from '../orders/order-reviews.js';
 import { fromPlaceKey } from '../orders/read-orders.js';
@@ -35,7 +36,7 @@ type ProofRequest = FastifyRequest<{ Params: { order: string; proof: string } }>
 type PaperRequest = FastifyRequest<{ Params: { order: string; proof?: string } }>;
 type PieceRequest = FastifyRequest<{ Params: { order: string; line: string } }>;
 
-/** Orders, for who ordered: members, on pages of other sites too, and who holds the key of one. */
+/** Orders, for who ordered: members, on pages of other sites too, and who holds the keys of some. */
 export function serveOrders(app: FastifyInstance, context: ShopContext, writeCart: WriteCart): void {
   const { artwork, desk, people, publicUrl, reviews, turns, wakeMail } = context;
   /** Who asks; throws for nobody. */
@@ -52,10 +53,16 @@ export function serveOrders(app: FastifyInstance, context: ShopContext, writeCar
     return { owner, address: request.ip };
   }
 
+  /** The key that opens the order: unlike the cookie, it stays what it is when another order is opened meanwhile. */
+  async function keyOf({ headers, params }: OrderRequest): Promise<string | null> {
+    const opened = await findByKeys(people.db, readOrderCookie(headers, publicUrl), people.now());
+    return opened.find(({ orderId }) => orderId === params.order)?.key ?? null;
+  }
+
   async function change(request: OrderRequest, reply: FastifyReply, change: () => OrderChange) {
     const caller = await callerOf(request, reply);
     const key = readIdempotencyKey(request.headers[idempotencyKeyHeader]);
-    const scope = bearerOf(request, publicUrl) ?? readOrderCookie(request.headers, publicUrl);
+    const scope = key === null ? null : (bearerOf(request, publicUrl) ?? (await keyOf(request)));
     const sent = `${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`;
     const named = key !== null && scope !== null ? { key, scope, request: sent } : null;
     const made = change();

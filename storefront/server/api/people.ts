@@ -17,10 +17,10 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { success } from '../http/answer.js';
 import { checkShape } from '../http/check-shape.js';
-import { guestModeEnd, orderCookie } from '../http/order-cookie.js';
+import { guestModeEnd } from '../http/order-cookie.js';
 import { guestCookie, personCookies, readRememberCookie } from '../http/person-cookies.js';
 import { readQuery } from '../http/read-query.js';
-import { createOrderKey, orderKeyAge } from '../orders/order-keys.js';
+import { openOnDevice } from '../orders/open-on-device.js';
 import { callerOf } from '../people/caller-of.js';
 import { commonPasswords } from '../people/common-passwords.js';
 import { createGuest } from '../people/guests.js';
@@ -167,8 +167,7 @@ export function servePeople(app: FastifyInstance, { people, publicUrl, wakeMail 
     // In vain, nobody is a guest any more.
     endGuestMode(request, reply);
     const order = await openOrder(people, login, callerOf(request));
-    const key = await createOrderKey(people.db, order.id, people.now());
-    reply.header('set-cookie', orderCookie(key, publicUrl, orderKeyAge));
+    reply.header('set-cookie', await openOnDevice(people, request, order.id, publicUrl));
     return success({ guest: true, order_number: order.number });
   });
 }

@@ -90,7 +90,7 @@ interface OrderEventTable {
   detail: string;
 }
 
-/** What opens one order to who holds the key: who placed it as a guest, or named its number and address. */
+/** What opens an order to who holds the key: who placed it as a guest, or named its number and address. */
 interface OrderKeyTable {
   /** SHA-256 of the key, base64url. */
   id: string;

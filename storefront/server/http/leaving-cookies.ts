@@ -7,11 +7,11 @@ import { emailChangeCookie, personCookies, readEmailChange } from './person-cook
 interface LeavingParts {
   publicUrl: string;
   carts: { opens(token: string): Promise<boolean> };
-  people: { orders: { isOpen(key: string, now: Date): Promise<boolean> }; now: () => Date };
+  people: { orders: { opening(keys: readonly string[], now: Date): Promise<string[]> }; now: () => Date };
 }
 
 /**
- * The headers by which a page of the shop forgets who was signed in. A cart and an order that closed with the session are
+ * The headers by which a page of the shop forgets who was signed in. A cart and orders that closed with the session are
  * forgotten too: who asks for them again and again looks like somebody who guesses.
  */
 export async function leavingCookies(
@@ -20,12 +20,12 @@ export async function leavingCookies(
 ): Promise<string[]> {
   const cart = readCartCookie(headers, publicUrl);
   const isClosed = cart !== undefined && !(await carts.opens(cart));
-  const order = readOrderCookie(headers, publicUrl);
-  const isOrderClosed = order !== null && !(await people.orders.isOpen(order, people.now()));
+  const keys = readOrderCookie(headers, publicUrl);
+  const opening = await people.orders.opening(keys, people.now());
   return [
     ...personCookies(null, publicUrl),
     ...(readEmailChange(headers, publicUrl) === null ? [] : [emailChangeCookie(null, publicUrl)]),
     ...(isClosed ? [cartCookie(null, publicUrl)] : []),
-    ...(isOrderClosed ? [orderCookie(null, publicUrl, 0)] : []),
+    ...(opening.length < keys.length ? [orderCookie(opening, publicUrl)] : []),
   ];
 }

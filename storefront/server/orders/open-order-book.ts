@@ -5,7 +5,7 @@ import type { Schema } from '../db/schema.js';
 import type { OrderBook } from '../people/order-book.js';
 import { collectOrders } from './collect-orders.js';
 import { forgetReviewer } from './forget-reviewer.js';
-import { endMemberKeys, findByKey } from './order-keys.js';
+import { endMemberKeys, findByKeys } from './order-keys.js';
 import { isOrderNumber, readOrderNumber } from './order-number.js';
 
 /** What people need to know of the orders of a database. */
@@ -20,14 +20,14 @@ export const openOrderBook = (db: Kysely<Schema>): OrderBook => ({
       .executeTakeFirst();
     return order && order.email_key === emailKey(email) ? { id: order.id, number: order.number } : null;
   },
-  isOpen: async (key, now) => (await findByKey(db, key, now)) !== null,
+  opening: async (keys, now) => (await findByKeys(db, keys, now)).map(({ key }) => key),
   async guestOf(key, now) {
-    const id = await findByKey(db, key, now);
-    if (id === null) return null;
+    const [opened] = await findByKeys(db, [key], now);
+    if (!opened) return null;
     const order = await db
       .selectFrom('orders')
       .select(['email', 'ship_to'])
-      .where('id', '=', id)
+      .where('id', '=', opened.orderId)
       .executeTakeFirst();
     if (!order) return null;
     const { first_name, last_name } = JSON.parse(order.ship_to) as Address;

@@ -1,11 +1,9 @@
-/** What opens one order without an account. */
+/** What opens orders without an account: a key each. */
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Schema } from '../db/schema.js';
+import { orderKeyAge } from '../http/order-cookie.js';
 import { inBatches } from '../jobs/in-batches.js';
 import { createSecret, hashSecret } from '../people/secrets.js';
-
-/** How long a key opens an order, s. */
-export const orderKeyAge = 30 * 86_400;
 
 /** Makes a key that opens an order for thirty days. */
 export async function createOrderKey(db: Kysely<Schema>, orderId: string, now: Date): Promise<string> {
@@ -21,31 +19,45 @@ export async function createOrderKey(db: Kysely<Schema>, orderId: string, now: D
   return key;
 }
 
-/** The id of the order that a key opens; null for a key that opens none (any more). */
-export async function findByKey(db: Kysely<Schema>, key: string | null, now: Date): Promise<string | null> {
-  if (key === null) return null;
+/** A key, and the id of the order that it opens. */
+interface OpenedOrder {
+  key: string;
+  orderId: string;
+}
+
+/** What keys open, in their order; those that open none (any more) are left out. */
+export async function findByKeys(
+  db: Kysely<Schema>,
+  keys: readonly string[],
+  now: Date,
+): Promise<OpenedOrder[]> {
+  if (keys.length === 0) return [];
   const found = await db
     .selectFrom('order_keys')
-    .select('order_id')
-    .where('id', '=', hashSecret(key))
+    .select(['id', 'order_id'])
+    .where('id', 'in', keys.map(hashSecret))
     .where('expires_at', '>', now.toISOString())
-    .executeTakeFirst();
-  return found?.order_id ?? null;
+    .execute();
+  const orderOf = new Map(found.map(({ id, order_id }) => [id, order_id]));
+  return keys.flatMap((key) => {
+    const orderId = orderOf.get(hashSecret(key));
+    return orderId === undefined ? [] : [{ key, orderId }];
+  });
 }
 
-/** Ends a key; there may be none. */
-export async function endOrderKey(db: Kysely<Schema>, key: string | null): Promise<void> {
-  if (key === null) return;
-  await db.deleteFrom('order_keys').where('id', '=', hashSecret(key)).execute();
+/** Ends keys; there may be none. */
+export async function endOrderKeys(db: Kysely<Schema>, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await db.deleteFrom('order_keys').where('id', 'in', keys.map(hashSecret)).execute();
 }
 
-/** Ends the keys of a member's orders, those that were placed with the address alone too; with `key`, that one alone. */
+/** Ends the keys of a member's orders, those that were placed with the address alone too; with `keys`, of these alone. */
 export async function endMemberKeys(
   db: Kysely<Schema>,
   personId: string,
-  key?: string | null,
+  keys?: readonly string[],
 ): Promise<void> {
-  if (key === null) return;
+  if (keys?.length === 0) return;
   const own = (orders: 'person' | 'address') => (expression: ExpressionBuilder<Schema, 'order_keys'>) => {
     const ids = expression.selectFrom('orders').select('orders.id');
     if (orders === 'person') return ids.where('orders.person_id', '=', personId);
@@ -57,7 +69,7 @@ export async function endMemberKeys(
   for (const orders of ['person', 'address'] as const)
     await db
       .deleteFrom('order_keys')
-      .$if(key !== undefined, (query) => query.where('id', '=', hashSecret(key ?? '')))
+      .$if(keys !== undefined, (query) => query.where('id', 'in', (keys ?? []).map(hashSecret)))
       .where('order_id', 'in', own(orders))
       .execute();
 }

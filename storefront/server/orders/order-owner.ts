@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { readOrderCookie } from '../http/order-cookie.js';
 import { findMember } from '../people/members.js';
 import type { PeopleParts } from '../people/people-parts.js';
-import { findByKey } from './order-keys.js';
+import { findByKeys } from './order-keys.js';
 import type { OrderOwner } from './read-orders.js';
 
 /** What proves who asks: a session's token, and the site whose page sent it; null for the shop's own. */
@@ -12,7 +12,7 @@ interface Proof {
 }
 
 /**
- * Whose orders a request may see: a member's, and the one that this browser holds a key for. Null for nobody's; a
+ * Whose orders a request may see: a member's, and those that this browser holds keys for. Null for nobody's; a
  * temporary password opens none. Keys are cookies, so that pages of other sites open nothing with them.
  */
 export async function findOrderOwner(
@@ -25,6 +25,7 @@ export async function findOrderOwner(
   const isChoosing = member?.session.opens === 'new-password';
   const own = member && !isChoosing ? { member: member.person } : null;
   if (origin !== null || isChoosing) return own;
-  const orderId = await findByKey(people.db, readOrderCookie(headers, publicUrl), people.now());
-  return own || orderId !== null ? { ...own, ...(orderId !== null && { orderId }) } : null;
+  const opened = await findByKeys(people.db, readOrderCookie(headers, publicUrl), people.now());
+  const orderIds = [...new Set(opened.map(({ orderId }) => orderId))];
+  return own || orderIds.length > 0 ? { ...own, ...(orderIds.length > 0 && { orderIds }) } : null;
 }

@@ -5,7 +5,9 @@ import { insertOrders } from '../../tests/many-orders.js';
 import { type OpenApp, openApp } from '../../tests/open-app.js';
 import { placedOrder } from '../../tests/placed-order.js';
 import type { Schema } from '../db/schema.js';
+import { maxOrderKeys } from '../http/order-cookie.js';
 import { openOrderBook } from './open-order-book.js';
+import { findByKeys } from './order-keys.js';
 import { findByNumber, type KeptOrder } from './order-rows.js';
 import { toDetail } from './read-detail.js';
 import { findOwnOrder, listOrders } from './read-orders.js';
@@ -54,13 +56,17 @@ describeOnEachDatabase('Whatever reads orders', (open) => {
     });
   }
   const member = { id: 'nobody', email: 'buyer-1@example.com' };
+  /** As many orders as a browser keeps keys of. */
+  const held = () => [order.id, ...Array.from({ length: maxOrderKeys - 1 }, (_, n) => `order-${n}`)];
   const before = { placed_at: '2026-11-18T01:00:00.000Z', id: 'x' };
 
   test.each<[string, (db: Kysely<Schema>) => Promise<unknown>]>([
     ['a member’s list', (db) => listOrders(db, { member })],
-    ['the next part of it', (db) => listOrders(db, { member, orderId: order.id }, before)],
-    ['an order of somebody', (db) => findOwnOrder(db, { member, orderId: order.id }, order.id)],
+    ['the next part of it', (db) => listOrders(db, { member, orderIds: held() }, before)],
+    ['a guest’s list', (db) => listOrders(db, { orderIds: held() })],
+    ['an order of somebody', (db) => findOwnOrder(db, { member, orderIds: held() }, order.id)],
     ['an order by its number', (db) => findByNumber(db, order.number)],
+    ['what keys open', (db) => findByKeys(db, held(), opened.world.now)],
     ['a guest’s order', (db) => openOrderBook(db).find(order.number, order.email)],
     [
       'an order with everything in it',
@@ -76,6 +82,12 @@ describeOnEachDatabase('Whatever reads orders', (open) => {
   ])('finds %s by an index, and reads no table to its end', async (_what, work) => {
     for (const plan of await plansOf(work))
       expect(plan).not.toMatch(/SCAN (?!orders USING INDEX orders_by_time\b)|Seq Scan/);
+  });
+
+  test('finds the orders of keys by their ids, and looks at nobody else’s on the way', async () => {
+    const [list = ''] = await plansOf((db) => listOrders(db, { orderIds: held() }));
+    expect(list).toMatch(/orders/);
+    expect(list).not.toMatch(/orders_by_time/);
   });
 
   test.each<[string, (db: Kysely<Schema>) => Promise<unknown>]>([

@@ -13,22 +13,25 @@ import type { Schema } from '../db/schema.js';
 import type { KeptPerson } from '../people/person-rows.js';
 import { type KeptOrder, type KeptOrderLine, readOrderEvents, readOrderLines } from './order-rows.js';
 
-/** Who asks: a member, who holds the key of one order, or both. */
+/** Who asks: a member, who holds the keys of orders, or both. */
 export interface OrderOwner {
   member?: Pick<KeptPerson, 'id' | 'email'>;
-  orderId?: string;
+  /** The orders that keys open, each once. */
+  orderIds?: readonly string[];
 }
 
-/** The one order that somebody can see at all; null for a member, who has a list. */
-export const soleOrder = ({ member, orderId }: OrderOwner): string | null =>
-  member ? null : (orderId ?? null);
+/** The one order that somebody can see at all; null for a member, and for a guest with several, who have a list. */
+export function soleOrder({ member, orderIds = [] }: OrderOwner): string | null {
+  const [id = null, ...others] = orderIds;
+  return member || others.length > 0 ? null : id;
+}
 
 /**
- * Whose orders are found: a member's own, those that were placed with that address without an account, and the one of
- * the key.
+ * Whose orders are found: a member's own, those that were placed with that address without an account, and those
+ * of the keys.
  */
 const isOf =
-  ({ member, orderId }: OrderOwner) =>
+  ({ member, orderIds = [] }: OrderOwner) =>
   ({ eb, or, and }: ExpressionBuilder<Schema, 'orders'>): Expression<SqlBool> =>
     or([
       ...(member
@@ -37,7 +40,7 @@ const isOf =
             and([eb('person_id', 'is', null), eb('email_key', '=', emailKey(member.email))]),
           ]
         : []),
-      ...(orderId === undefined ? [] : [eb('id', '=', orderId)]),
+      ...(orderIds.length === 0 ? [] : [eb('id', 'in', orderIds)]),
     ]);
 
 const toLine = (kept: KeptOrderLine): OrderLine => ({
@@ -98,7 +101,7 @@ export function fromPlaceKey(key: string): OrderPlace | null {
  */
 async function findNewest(
   db: Kysely<Schema>,
-  { member, orderId }: OrderOwner,
+  { member, orderIds = [] }: OrderOwner,
   before: OrderPlace | null,
 ): Promise<KeptOrder[]> {
   const newest = db
@@ -119,7 +122,7 @@ async function findNewest(
           newest.where('person_id', 'is', null).where('email_key', '=', emailKey(member.email)),
         ]
       : []),
-    ...(orderId === undefined ? [] : [newest.where('id', '=', orderId)]),
+    ...(orderIds.length === 0 ? [] : [newest.where('id', 'in', orderIds)]),
   ];
   const found = new Map<string, KeptOrder>();
   for (const way of ways) for (const order of await way.execute()) found.set(order.id, order);

@@ -163,28 +163,28 @@ export async function changePassword(
 }
 
 /**
- * Signs somebody out of one of their sessions. False where they have no such one. Their orders open with `orderKey` no
- * more; which keys another device has is not known, so without it they open with none.
+ * Signs somebody out of one of their sessions. False where they have no such one. Their orders open with `orderKeys` no
+ * more; which keys another device has is not known, so without them they open with none.
  */
 export function signOut(
   { db, now, orders }: PeopleParts,
   { person_id, id }: Pick<KeptSession, 'person_id' | 'id'>,
   caller: PersonCaller,
-  orderKey?: string | null,
+  orderKeys?: readonly string[],
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const isEnded = await endSession(trx, person_id, id);
     if (!isEnded) return false;
-    await orders.endKeys(trx, person_id, orderKey);
+    await orders.endKeys(trx, person_id, orderKeys);
     await recordEvent(trx, person_id, 'signed-out', caller, now());
     return true;
   });
 }
 
-/** What a browser holds of who uses it, beside the session; null for nothing. */
+/** What a browser holds of who uses it, beside the session; null and none for nothing. */
 interface HeldKeys {
   rememberToken: string | null;
-  orderKey: string | null;
+  orderKeys: readonly string[];
 }
 
 /**
@@ -194,13 +194,13 @@ interface HeldKeys {
 export async function signOutHere(
   parts: PeopleParts,
   member: Member | null,
-  { rememberToken, orderKey }: HeldKeys,
+  { rememberToken, orderKeys }: HeldKeys,
   caller: PersonCaller,
 ): Promise<boolean> {
   const remembered =
     member === null && rememberToken !== null ? await findRemembered(parts.db, rememberToken) : null;
   const session = member?.session ?? remembered;
-  return session !== null && signOut(parts, session, caller, orderKey);
+  return session !== null && signOut(parts, session, caller, orderKeys);
 }
 
 /** Signs a member out everywhere, this device included. */

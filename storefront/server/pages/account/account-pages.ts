@@ -182,7 +182,7 @@ export function serveAccountPages(app: FastifyInstance, context: AccountPagesPar
       const { headers } = request;
       const held = {
         rememberToken: readRememberCookie(headers, publicUrl),
-        orderKey: readOrderCookie(headers, publicUrl),
+        orderKeys: readOrderCookie(headers, publicUrl),
       };
       await signOutHere(people, member, held, callerOf(request));
       const cookies = [...(await leaving(request)), saidCookie('left', publicUrl)];

@@ -23,6 +23,8 @@ const doneWords = {
   closed: 'Your account is closed.',
   'order-forgotten':
     'This device has forgotten the order. Its number and your e-mail open it again, here or anywhere.',
+  'orders-forgotten':
+    'This device has forgotten the orders. The number of each and your e-mail open it again, here or anywhere.',
 };
 
 /** What was not done beside something that was. */

@@ -76,6 +76,8 @@ describeOnEachDatabase('The checkout', (open) => {
         new RegExp(`name="${name}" value="([^"]+)"`).exec(text)?.[1] ?? '',
       ]),
     );
+  const checkoutOf = async (order = ''): Promise<string> =>
+    (await orders()).find(({ id }) => id === order)?.checkout_id ?? '';
   const orders = () => opened.database.db.selectFrom('orders').selectAll().execute();
 
   test('goes from the cart to an order, and each step keeps what was typed', async () => {
@@ -407,6 +409,31 @@ describeOnEachDatabase('The checkout', (open) => {
     expect((await get(to.split('#')[0] ?? '')).to).toBe('/mypage/orders');
     jar.set('kerf-order', 'A'.repeat(43));
     expect((await get(to.split('#')[0] ?? '')).to).toBe('/mypage/orders');
+  });
+
+  test('keeps a guest’s first order open on the device where they place a second', async () => {
+    const calls = cartCalls(opened.app);
+    const placed: string[] = [];
+    for (const _ of [1, 2]) {
+      (await calls.add(await calls.order(), { token: jar.get('kerf-cart') ?? '' })).good();
+      const { to } = await post('/checkout/place', placing((await toReview()).text));
+      placed.push(/order=([\w-]+)/.exec(to)?.[1] ?? '');
+    }
+    expect(new Set(placed).size).toBe(2);
+    const list = await get('/mypage/orders');
+    for (const { id, number } of await orders()) {
+      expect(list.text).toContain(`master_id=${id}`);
+      const order = await get(`/mypage/orders?master_id=${id}`);
+      expect([order.status, order.text.includes(`<title>Order ${number} | Kerf</title>`)]).toEqual([
+        200,
+        true,
+      ]);
+      expect((await get(`/checkout/done?order=${id}`)).text).toContain(number);
+    }
+    // Pressed once more, nothing was placed, and no key of the same order takes another's place.
+    const { to } = await post('/checkout/place', { checkout: await checkoutOf(placed[1]), total: '1' });
+    expect(to).toContain(placed[1]);
+    expect(jar.get('kerf-order')?.split('.')).toHaveLength(2);
   });
 
   test('leaves a cart behind that tells of the order, to who may see it', async () => {

@@ -4,10 +4,9 @@ import { emailKey } from '@kerf/sdk/rules';
 import type { FastifyInstance } from 'fastify';
 import { findPlaced, isComplete, placeOrder } from '../../checkout/place-order.js';
 import { ApiFailure, failure } from '../../http/api-failure.js';
-import { orderCookie } from '../../http/order-cookie.js';
 import { placedCookie } from '../../http/placed-cookie.js';
 import { formOf } from '../../http/read-form.js';
-import { createOrderKey, orderKeyAge } from '../../orders/order-keys.js';
+import { openOnDevice } from '../../orders/open-on-device.js';
 import { requireLasting } from '../../people/input.js';
 import { isRegistered } from '../../people/person-rows.js';
 import { backToForm } from '../kept-forms.js';
@@ -53,10 +52,7 @@ export function servePlacing(
       wakeMail();
       artwork.wake();
       // A member's opens while they are signed in, and not a moment longer.
-      if (!member) {
-        const key = await createOrderKey(db, order.id, now());
-        reply.header('set-cookie', orderCookie(key, publicUrl, orderKeyAge));
-      }
+      if (!member) reply.header('set-cookie', await openOnDevice(people, request, order.id, publicUrl));
       reply.header('set-cookie', placedCookie(order.id, publicUrl));
       return reply.redirect(
         order.payment_way === 'card' && payments

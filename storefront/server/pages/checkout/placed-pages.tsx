@@ -34,7 +34,7 @@ export function servePlaced(
   const { catalogue, payments, people, publicUrl } = parts;
   const { db } = people;
 
-  /** An order of who asks: a member's, or the one that this browser placed or named. */
+  /** An order of who asks: a member's, or one that this browser placed or named. */
   async function ownOrder(request: FastifyRequest, query: URLSearchParams): Promise<KeptOrder | null> {
     const token = readSessionCookie(request.headers, publicUrl);
     const owner = await findOrderOwner(people, request, { token, origin: null }, publicUrl);

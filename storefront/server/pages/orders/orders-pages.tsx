@@ -3,6 +3,7 @@ import {
   type CartAnswer,
   maxIdLength,
   maxMessageFiles,
+  type Order,
   type OrderDetail,
   ordersPath,
   type PricingRequest,
@@ -34,7 +35,7 @@ import { isOfAllowedLength, readParts, takeParts } from '../../http/read-parts.j
 import { rawQuery } from '../../http/read-query.js';
 import { saidCookie } from '../../http/said-cookie.js';
 import type { OrderCaller, OrderChange } from '../../orders/order-desk.js';
-import { endOrderKey } from '../../orders/order-keys.js';
+import { endOrderKeys } from '../../orders/order-keys.js';
 import { findOrderOwner } from '../../orders/order-owner.js';
 import { checkedReview, isReviewable } from '../../orders/order-reviews.js';
 import { findById, readOrderLines } from '../../orders/order-rows.js';
@@ -46,6 +47,7 @@ import { findSigner } from '../../people/signed-path.js';
 import { sendProofFile } from '../../proofs/send-proof-file.js';
 import { takePictures } from '../../reviews/take-pictures.js';
 import type { ShopContext } from '../../shop-context.js';
+import type { MetaTags } from '../../words/meta-tags.js';
 import { backToForm, takeForm } from '../kept-forms.js';
 import { type DrawPage, fixedPage } from '../page-contents.js';
 import { artworkNotice, doneNotice, type OrderDone, removedNotice, reorderedNotice } from './done-words.js';
@@ -102,6 +104,10 @@ const addressOf = ({ order, piece, type, before }: Asked, done?: string, line?: 
   return `${ordersPath}${query.size > 0 ? `?${query}` : ''}${done ? '#said' : ''}`;
 };
 
+/** A page that shows an order is named after it: tabs and the history tell it from the list, and from others. */
+const titled = <Page extends { meta: MetaTags }>(page: Page, order: Order | undefined): Page =>
+  order ? { ...page, meta: { ...page.meta, title: `Order ${order.number} | Kerf` } } : page;
+
 /** Serves the page of orders. Nobody else's are on it, so nothing on the way keeps one. */
 export function serveOrdersPages(app: FastifyInstance, context: OrdersPageParts): void {
   const { artwork, carts, catalogue, desk, draw, now, people, publicUrl, reviews, turns, wakeMail } = context;
@@ -139,7 +145,7 @@ export function serveOrdersPages(app: FastifyInstance, context: OrdersPageParts)
     return reply.redirect(`/sign-in?${query}${named ? saidAt : ''}`, 303);
   }
 
-  /** The page with the orders of who asks: one of them, or all of a member's. */
+  /** The page with the orders of who asks: one of them, or all. */
   async function send(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -150,10 +156,11 @@ export function serveOrdersPages(app: FastifyInstance, context: OrdersPageParts)
     const arrival = order
       ? orderArrival(order, await readOrderLines(people.db, order.id), order.events, catalogue(), now())
       : [];
-    const isMember = caller.owner.member !== undefined;
+    const { member, orderIds = [] } = caller.owner;
+    const isMember = member !== undefined;
     const page = await turns.take(addressBlock(request.ip), () =>
       draw((source) => ({
-        ...fixedPage(ordersPath, source),
+        ...titled(fixedPage(ordersPath, source), order),
         status,
         isPersonal: true,
         isMember,
@@ -165,10 +172,10 @@ export function serveOrdersPages(app: FastifyInstance, context: OrdersPageParts)
           <OrdersPage
             notice={notice}
             arrival={arrival}
-            isGuest={!isMember}
+            openOrders={isMember ? 0 : orderIds.length}
             orders={place('kerf-orders', {
-              // Who holds the key of one order has no others to go back to.
-              ...(isMember && state.detail && { order: state.detail.order.id }),
+              // Who has one order alone has no others to go back to.
+              ...(order && soleOrder(caller.owner) === null && { order: order.id }),
               ...(asked.piece && { piece: asked.piece }),
               ...(asked.type && { open: asked.type }),
             })}
@@ -233,8 +240,8 @@ export function serveOrdersPages(app: FastifyInstance, context: OrdersPageParts)
     const asked = readAsked(query);
     const caller = await callerOf(request);
     if (!caller) return sendToSignIn(reply, asked);
-    const sole = soleOrder(caller.owner);
-    if (sole !== null && asked.order && asked.order !== sole) return sendToSignIn(reply, asked, true);
+    const { member, orderIds = [] } = caller.owner;
+    if (!member && asked.order && !orderIds.includes(asked.order)) return sendToSignIn(reply, asked, true);
     try {
       const state = await stateOf(caller, asked);
       const notice =
@@ -337,7 +344,7 @@ export function serveOrdersPages(app: FastifyInstance, context: OrdersPageParts)
         const asked = { order: order.slice(0, idLength), piece, type: '' };
         if (!caller) return sendToSignIn(reply, asked);
         const session = readSessionCookie(request.headers, publicUrl);
-        const who = session ?? readOrderCookie(request.headers, publicUrl) ?? '';
+        const who = session ?? readOrderCookie(request.headers, publicUrl).join();
         const refused = (error: unknown) => {
           const refusal = tellFailure(error, request);
           if (refusal.code === 'API_FAILED') throw refusal;
@@ -373,10 +380,13 @@ export function serveOrdersPages(app: FastifyInstance, context: OrdersPageParts)
       );
     }
 
-    // Who looks at one order as a guest leaves it; who has left it already wants the same.
+    // Who looks at orders as a guest leaves all of them; who has left them already wants the same.
     forms.post(`${ordersPath}/forget`, async ({ headers }, reply) => {
-      await endOrderKey(people.db, readOrderCookie(headers, publicUrl));
-      const cookies = [orderCookie(null, publicUrl, 0), saidCookie('order-forgotten', publicUrl)];
+      const keys = readOrderCookie(headers, publicUrl);
+      const { length } = await people.orders.opening(keys, people.now());
+      await endOrderKeys(people.db, keys);
+      const said = saidCookie(length > 1 ? 'orders-forgotten' : 'order-forgotten', publicUrl);
+      const cookies = [orderCookie([], publicUrl), said];
       return reply.header('set-cookie', cookies).redirect(`/sign-in?form=non-member${saidAt}`, 303);
     });
     forms.get(`${ordersPath}/forget`, (_request, reply) => reply.redirect(ordersPath, 303));

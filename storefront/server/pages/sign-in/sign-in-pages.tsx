@@ -7,13 +7,13 @@ import type { Notice } from '../../../pages/said.js';
 import { SignInPage } from '../../../pages/sign-in.js';
 import { addressBlock } from '../../http/address-block.js';
 import { ApiFailure, failure } from '../../http/api-failure.js';
-import { guestModeEnd, orderCookie, readOrderCookie } from '../../http/order-cookie.js';
+import { guestModeEnd, readOrderCookie } from '../../http/order-cookie.js';
 import { isFormOfOwnPage } from '../../http/own-pages.js';
 import { readSessionCookie } from '../../http/person-cookies.js';
 import { keepQuotePath, readQuotePath } from '../../http/quote-path-cookie.js';
 import { formOf, readForms } from '../../http/read-form.js';
 import { rawQuery } from '../../http/read-query.js';
-import { createOrderKey, orderKeyAge } from '../../orders/order-keys.js';
+import { openOnDevice } from '../../orders/open-on-device.js';
 import { isOrderNumber, readOrderNumber } from '../../orders/order-number.js';
 import { callerOf } from '../../people/caller-of.js';
 import { isCommonPassword } from '../../people/common-passwords.js';
@@ -94,9 +94,10 @@ export function serveSignIn(app: FastifyInstance, parts: SignInParts): void {
   ) {
     const { title, show } = pages[path];
     const notice = takeDone(request, reply, publicUrl) ?? said.notice ?? null;
-    const key = readOrderCookie(request.headers, publicUrl);
+    const keys = await people.orders.opening(readOrderCookie(request.headers, publicUrl), people.now());
+    const [newest] = keys;
     // Who ordered as a guest on this device, and registers, most likely does so with the address and names of that order.
-    const ordered = key === null ? null : await people.orders.guestOf(key, people.now());
+    const ordered = newest === undefined ? null : await people.orders.guestOf(newest, people.now());
     const known: PostedForm | null =
       ordered && path === '/register'
         ? {
@@ -117,7 +118,7 @@ export function serveSignIn(app: FastifyInstance, parts: SignInParts): void {
           <SignInPage
             title={title}
             notice={notice}
-            hasOrder={ordered !== null}
+            openOrders={keys.length}
             isJoining={posted?.form !== 'non-member'}
             places={termsPlaces(source.catalogue)}
             auth={place('kerf-auth', {
@@ -243,8 +244,7 @@ export function serveSignIn(app: FastifyInstance, parts: SignInParts): void {
         // In vain, nobody is a guest any more.
         reply.header('set-cookie', guestModeEnd(request.headers, publicUrl));
         const { id } = await openOrder(people, login, callerOf(request));
-        const key = await createOrderKey(people.db, id, people.now());
-        reply.header('set-cookie', orderCookie(key, publicUrl, orderKeyAge));
+        reply.header('set-cookie', await openOnDevice(people, request, id, publicUrl));
         return redirectOf(formOf(request.body)) || '/mypage/orders';
       },
     );
