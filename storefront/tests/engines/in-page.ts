@@ -102,7 +102,9 @@ export function stateOf(control: Control): ControlState | null {
 }
 
 const partOf = (widget: string, nth: number, part: string): HTMLElement | null =>
-  document.querySelectorAll(widget)[nth]?.shadowRoot?.querySelector<HTMLElement>(`[part~="${part}"]`) ?? null;
+  document
+    .querySelectorAll(widget)
+    [nth]?.shadowRoot?.querySelector<HTMLElement>(`[part~="${part}"], [id="${part}"]`) ?? null;
 
 /** The words of an element with a gap wherever an element ends: cells stay apart. */
 function wordsIn(element: Element): string {

@@ -315,7 +315,12 @@ async function comparingAndQuoting({ visitor, shopUrl, note }: Ground): Promise<
   await visitor.press({ widget: panel, role: 'button', name: 'Add to Compare' });
   await visitor.press({ widget: 'kerf-compare', role: 'button', name: 'Compare details' });
   await visitor.sees({ widget: 'kerf-compare', role: 'dialog' });
-  note('what differs', await visitor.textsOf('kerf-compare', '.differs dt'));
+  const differs = () => visitor.textsOf('kerf-compare', '.differs dt');
+  await visitor.until(
+    async () => (await differs()).length > 0,
+    () => 'read what differs',
+  );
+  note('what differs', await differs());
   await visitor.key('Escape');
   await buy(visitor);
   await visitor.press({ widget: cart, role: 'button', name: 'Print Quote' });
@@ -467,10 +472,10 @@ async function ordering(ground: Ground): Promise<void> {
   await stands('paid', /^It is being printed/);
   await command('ship', number, '1', 'TRACK-1');
   await reload();
-  await stands('shipped', /^Is on its way/);
+  await stands('shipped', /^It is on its way/);
   await command('delivered', number, '1');
   await reload();
-  await stands('delivered', /^Has arrived/);
+  await stands('delivered', /^It has arrived/);
 }
 
 /** What there is to read below a product: when it comes, what it is made of, what others said. */
