@@ -9,7 +9,10 @@ interface NotePageProps {
 export function NotePage({ title, children }: NotePageProps) {
   return (
     <div className="hold plain">
-      <h1>{title}</h1>
+      {/* What a form came to has the focus. */}
+      <h1 id="said" tabIndex={-1}>
+        {title}
+      </h1>
       <p className="lead">{children}</p>
       <div className="actions">
         <a className="act first" href="/" data-back>

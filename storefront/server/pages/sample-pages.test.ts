@@ -80,6 +80,8 @@ describeOnEachDatabase('Sample packs', (open) => {
     const [kept = ''] = [sent.headers['set-cookie'] ?? []].flat();
     const thanked = await thanks(kept.split(';')[0]);
     expect(thanked.body).toContain('Your sample pack will be on its way.');
+    expect(thanked.body).toContain('<title>Your sample pack is asked for | Kerf</title>');
+    expect(thanked.body).toMatch(/<h1 id="said" tabindex="-1">Thank you/i);
     // The page takes the cookie away as it thanks.
     expect(String(thanked.headers['set-cookie'])).toMatch(/^kerf-said=;.*Max-Age=0/);
     expect((await thanks('kerf-said=name-changed')).statusCode).toBe(303);

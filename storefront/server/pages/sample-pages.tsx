@@ -147,6 +147,7 @@ export function serveSamplePages(app: FastifyInstance, parts: SamplePageParts): 
       const person = await personOf(request);
       const page = draw((source) => ({
         ...fixedPage(path, source),
+        meta: { ...fixedPage(path, source).meta, title: 'Your sample pack is asked for | Kerf' },
         isIndexed: false,
         isPersonal: true,
         isMember: person !== null,

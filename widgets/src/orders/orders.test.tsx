@@ -286,7 +286,11 @@ describe('<kerf-orders> for a member', () => {
     const button = view.getByRole('button', { name: /^Approve and print/ });
     button.click();
     button.click();
-    await ready(element, () => expect(shadow.activeElement?.textContent).toMatch(/^You approved proof 1 of/));
+    await ready(element, () =>
+      expect(shadow.activeElement?.textContent).toMatch(
+        /^You approved proof 1 of .*\. We print it as soon as the order is paid\.$/,
+      ),
+    );
     expect(calls.filter((call) => call.startsWith('POST /order'))).toHaveLength(1);
     expect(shadow.activeElement?.previousElementSibling?.getAttribute('part')).toBe('proof');
     // Heard by the focus alone.

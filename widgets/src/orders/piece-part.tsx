@@ -5,6 +5,7 @@ import {
   formatShopDay,
   formatUnitPrices,
   isDesigned,
+  isPaid,
   nextStage,
   nextWords,
   orderSteps,
@@ -108,6 +109,7 @@ export function PiecePart({ detail, line, isOwn, named }: PiecePartProps) {
           proofs={proofs.filter(isOfLine)}
           events={order.events.filter(isOfLine)}
           isOpen={line.stage === 'proof-sent'}
+          isPaid={isPaid(order.payment)}
           isOwn={isOwn}
           isNamed={named === 'proof'}
           onAnswered={tell}

@@ -23,6 +23,8 @@ interface ProofPartProps {
   events: readonly OrderEvent[];
   /** Whether the last one waits for an answer. */
   isOpen: boolean;
+  /** Whether nothing is left to be paid. */
+  isPaid: boolean;
   /** Whether it is shown on a page of the shop, which alone can frame the PDF. */
   isOwn: boolean;
   /** Whether the page was opened for them. */
@@ -50,6 +52,7 @@ export function ProofPart({
   proofs,
   events,
   isOpen,
+  isPaid,
   isOwn,
   isNamed,
   onAnswered,
@@ -129,7 +132,8 @@ export function ProofPart({
                 if (
                   await run(
                     () => answer(null),
-                    () => `You approved proof ${last.round} of ${name}.`,
+                    () =>
+                      `You approved proof ${last.round} of ${name}.${isPaid ? '' : ' We print it as soon as the order is paid.'}`,
                   )
                 )
                   onAnswered('approve');
