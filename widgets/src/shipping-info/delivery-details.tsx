@@ -56,38 +56,36 @@ export function DeliveryDetails({ item, shipping, chosen, isPage, Pager }: Deliv
         </tbody>
       </table>
       <Heading className="head">Delivery calendar</Heading>
-      {products.length > 1 && (
-        <form
-          className="choose"
-          method="get"
-          action={shopUrl(runtime, shippingPath)}
-          onSubmit={(event) => event.preventDefault()}
+      <form
+        className="choose"
+        method="get"
+        action={shopUrl(runtime, shippingPath)}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <input type="hidden" name="item" value={item} />
+        <label className="number-label" htmlFor="product">
+          Product
+        </label>
+        <select
+          className="select"
+          part="product"
+          id="product"
+          name="product_id"
+          value={shown.id}
+          onChange={({ currentTarget }) => setPicked(Number(currentTarget.value))}
         >
-          <input type="hidden" name="item" value={item} />
-          <label className="number-label" htmlFor="product">
-            Product
-          </label>
-          <select
-            className="select"
-            part="product"
-            id="product"
-            name="product_id"
-            value={shown.id}
-            onChange={({ currentTarget }) => setPicked(Number(currentTarget.value))}
-          >
-            {products.map(({ id, product }) => (
-              <option key={id} value={id}>
-                {product}
-              </option>
-            ))}
-          </select>
-          {isPage && (
-            <button className="button" type="submit">
-              Show
-            </button>
-          )}
-        </form>
-      )}
+          {products.map(({ id, product }) => (
+            <option key={id} value={id}>
+              {product}
+            </option>
+          ))}
+        </select>
+        {isPage && (
+          <button className="button" type="submit">
+            Show
+          </button>
+        )}
+      </form>
       <p className="estimate" part="estimate" role="status">
         {estimateWords(shown)}
       </p>
