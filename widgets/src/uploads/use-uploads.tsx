@@ -8,7 +8,7 @@ type Part = typeof import('./uploads.js').Uploads;
  * Whether files are on their way. `form`: what sends them in parts can't be had, and the form is to be sent as it is;
  * `offline`: nor can the form be sent, which would leave the page.
  */
-export type Begun = 'begun' | 'form' | 'offline';
+type Begun = 'begun' | 'form' | 'offline';
 
 /** Said where there is no connection. */
 export const offlineWords = 'You are offline, so nothing was sent. Press again once you are connected.';
