@@ -10,4 +10,4 @@ export const shopUrl = ({ api, shop = api }: Pick<Runtime, 'api' | 'shop'>, path
   isAbsolute.test(shop) ? new URL(path, shop).href : path;
 
 /** Where links to the shop open: it lets nobody show it in a frame, so that a framed page needs a window for it. */
-export const shopTarget = globalThis.top === globalThis.self ? undefined : '_blank';
+export const shopTarget = globalThis.top && globalThis.top !== globalThis.self ? '_blank' : undefined;
