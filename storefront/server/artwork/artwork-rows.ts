@@ -5,6 +5,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { ArtworkTable, MessageFileTable } from '../db/artwork-tables.js';
 import type { Schema } from '../db/schema.js';
 import { type ApiFailure, failure } from '../http/api-failure.js';
+import { filesOfLines } from '../orders/files-of-lines.js';
 import type { KeptOrderLine } from '../orders/order-rows.js';
 import { findOwnOrder, type OrderOwner } from '../orders/read-orders.js';
 
@@ -85,14 +86,7 @@ export const lastRemoved = async (
 
 /** The files of a piece that were not taken back, as they are kept, the oldest first. */
 export const readArtworks = (db: Kysely<Schema>, lineId: string): Promise<KeptArtwork[]> =>
-  db
-    .selectFrom('artworks')
-    .selectAll()
-    .where('line_id', '=', lineId)
-    .where('removed_at', 'is', null)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
+  filesOfLines(db, [{ id: lineId }]);
 
 /** How a file lies on its piece; null where nothing is to be shown. */
 export const figureOf = ({ figure }: Pick<KeptArtwork, 'figure'>): ArtworkFigure | null =>
@@ -127,19 +121,7 @@ export async function listOrderArtworks(
   db: Kysely<Schema>,
   lines: readonly KeptOrderLine[],
 ): Promise<Artwork[]> {
-  if (lines.length === 0) return [];
-  const kept = await db
-    .selectFrom('artworks')
-    .selectAll()
-    .where(
-      'line_id',
-      'in',
-      lines.map(({ id }) => id),
-    )
-    .where('removed_at', 'is', null)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
+  const kept = await filesOfLines(db, lines);
   return lines.flatMap((line) => {
     const isOpen = isOpenForArtwork(line);
     return kept.filter(({ line_id }) => line_id === line.id).map((each) => toArtwork(each, isOpen));

@@ -11,6 +11,7 @@ import { cents, emailKey, gstIncluded, nextStage, pointsWorth, toDollars } from 
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
 import type { Schema } from '../db/schema.js';
 import type { KeptPerson } from '../people/person-rows.js';
+import { filesOfLines } from './files-of-lines.js';
 import { type KeptOrder, type KeptOrderLine, readOrderEvents, readOrderLines } from './order-rows.js';
 
 /** Who asks: a member, who holds the keys of orders, or both. */
@@ -149,18 +150,7 @@ export async function listOrders(
     )
     .orderBy('position')
     .execute();
-  const artworks = await db
-    .selectFrom('artworks')
-    .select(['id', 'line_id'])
-    .where(
-      'line_id',
-      'in',
-      lines.map(({ id }) => id),
-    )
-    .where('removed_at', 'is', null)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute();
+  const artworks = await filesOfLines(db, lines);
   const newest = new Map(artworks.map(({ id, line_id }) => [line_id, id]));
   const listed = orders.map(({ id, number, placed_at, total_cents, payment }) => ({
     id,
