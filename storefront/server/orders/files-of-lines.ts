@@ -1,12 +1,11 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { ArtworkTable } from '../db/artwork-tables.js';
 import type { Schema } from '../db/schema.js';
 
 /** The files of pieces that were not taken back, the oldest first, in one question. */
 export async function filesOfLines(
   db: Kysely<Schema>,
   lines: readonly { id: string }[],
-): Promise<Selectable<ArtworkTable>[]> {
+): Promise<Selectable<Schema['artworks']>[]> {
   if (lines.length === 0) return [];
   return db
     .selectFrom('artworks')
