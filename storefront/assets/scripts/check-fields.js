@@ -153,6 +153,10 @@ for (const form of document.querySelectorAll('form[data-check]')) {
     left.add(target);
     if (typed.size > 0) check();
   });
+  // The questions and what is sent in the end go different ways, and can overtake each other.
+  form.addEventListener('formdata', ({ formData }) => {
+    formData.set('typed_at', (performance.timeOrigin + performance.now()).toFixed(1));
+  });
   form.addEventListener('submit', () => {
     isSent = true;
     clearTimeout(timer);

@@ -48,6 +48,7 @@ export async function openCheckout(
       id: createRowId(),
       cart_id: cartId,
       typed: JSON.stringify(emptyCheckout),
+      typed_at: null,
       updated_at: now.toISOString(),
     })
     .onConflict((conflict) => conflict.column('cart_id').doNothing())
@@ -95,16 +96,26 @@ export async function readTyped(
   return withMember(typed, person ?? null, await listAddresses(db, personId));
 }
 
-/** Keeps what was typed. */
+/** Of what was typed: when, and whether it is only kept where nothing that was typed later is. */
+interface Typing {
+  /** By the clock of the browser, ms since 1970; null where it does not say. */
+  at: number | null;
+  yieldsToLater: boolean;
+}
+
+/** Keeps what was typed. What a browser sends while somebody types can come after what they sent in the end. */
 export async function keepCheckout(
   db: Kysely<Schema>,
   { id }: Checkout,
   typed: TypedCheckout,
   now: Date,
+  { at, yieldsToLater }: Typing = { at: null, yieldsToLater: false },
 ): Promise<void> {
-  await db
+  let update = db
     .updateTable('checkouts')
-    .set({ typed: JSON.stringify(typed), updated_at: now.toISOString() })
-    .where('id', '=', id)
-    .execute();
+    .set({ typed: JSON.stringify(typed), typed_at: at, updated_at: now.toISOString() })
+    .where('id', '=', id);
+  if (yieldsToLater && at !== null)
+    update = update.where(({ eb, or }) => or([eb('typed_at', 'is', null), eb('typed_at', '<', at)]));
+  await update.execute();
 }

@@ -114,4 +114,9 @@ export const orderMigrations: Readonly<Record<string, Migration>> = {
       await db.schema.createIndex('refunds_of_order').on('refunds').column('order_id').execute();
     },
   },
+  '0027-checkouts-in-order': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema.alterTable('checkouts').addColumn('typed_at', 'double precision').execute();
+    },
+  },
 };

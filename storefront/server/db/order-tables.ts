@@ -18,6 +18,8 @@ interface CheckoutTable {
   cart_id: string;
   /** What was typed, a checkout as JSON. */
   typed: string;
+  /** When it was typed, by the clock of the browser, ms since 1970; null where that did not say. */
+  typed_at: number | null;
   updated_at: string;
 }
 

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { beThere } from './be-there.js';
 import { checkAccessibility } from './check-accessibility.js';
+import { fillAddress } from './fill-address.js';
 import { listen } from './heard.js';
 import { expect, test } from './journey.js';
 
@@ -105,6 +106,28 @@ test.describe('With script', () => {
     await page.keyboard.press('Tab');
     await expect(page.locator('.said.refused')).toHaveCount(0);
     await expect(first).toBeFocused();
+  });
+
+  test('a check that arrives after what was sent in the end does not undo it', async ({ page }) => {
+    await toDelivery(page);
+    const checks: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') checks.push(request.postData() ?? '');
+    });
+    await fillAddress(page);
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    const goOn = page.getByRole('button', { name: 'Continue to review' });
+    await expect(goOn).toBeVisible();
+    const late = checks.find((body) => body.includes('go=stay')) ?? '';
+    expect(late).toContain('shipping_suburb=&');
+    const headers = {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: new URL(page.url()).origin,
+    };
+    const answer = await page.request.post('/checkout/delivery', { headers, data: late });
+    expect(await answer.text()).toContain('Suburb is required.');
+    await page.reload();
+    await expect(goOn).toBeVisible();
   });
 
   for (const [height, scrolled] of [

@@ -129,6 +129,27 @@ describeOnEachDatabase('The checkout', (open) => {
       expect((await post('/checkout/delivery', { ...half, go })).to).toBe('');
   });
 
+  test('keeps what was typed last, in whatever order it arrives', async () => {
+    await post('/checkout', { email });
+    const whole = as('shipping', deliveryAddress);
+    const half = as('shipping', { ...deliveryAddress, suburb: '' });
+    await post('/checkout/delivery', { ...half, go: 'stay', typed_at: '1795750000000.1' });
+    expect((await get('/checkout/payment')).to).toBe('/checkout/delivery');
+    await post('/checkout/delivery', { ...whole, typed_at: '1795750000900.4' });
+    const late = await post('/checkout/delivery', { ...half, go: 'stay', typed_at: '1795750000900.3' });
+    expect([late.status, late.text.includes(messages.suburbRequired)]).toEqual([200, true]);
+    expect((await get('/checkout/payment')).status).toBe(200);
+    // Who comes back and types goes on from there, and so does a browser whose clock was set back or that says nothing.
+    await post('/checkout/delivery', { ...half, go: 'stay', typed_at: '1795750000900.5' });
+    expect((await get('/checkout/payment')).to).toBe('/checkout/delivery');
+    for (const typed_at of ['1000', '', 'now', '-1', '9'.repeat(400)]) {
+      await post('/checkout/delivery', { ...whole, typed_at });
+      expect((await get('/checkout/payment')).status).toBe(200);
+      await post('/checkout/delivery', { ...half, go: '/checkout' });
+      expect((await get('/checkout/payment')).to).toBe('/checkout/delivery');
+    }
+  });
+
   test('says what is wrong while it is typed, and what may be, and keeps it', async () => {
     const typed = as('shipping', { ...deliveryAddress, first_name: '', postal_code: '2600' });
     const { status, text } = await post('/checkout/delivery', { ...typed, go: 'stay' });

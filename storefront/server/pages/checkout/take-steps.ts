@@ -34,6 +34,9 @@ interface ReadStep {
   toSave?: TypedAddress | null;
 }
 
+/** When a form was sent, as its browser says, ms since 1970; null where it does not. */
+const typedAt = (text: string): number | null => (/^\d{1,15}(\.\d)?$/.test(text) ? Number(text) : null);
+
 export function takeSteps(checkout: FastifyInstance, parts: CheckoutParts, { open }: Opening): void {
   const { catalogue, payments, people, publicUrl } = parts;
   const { db, now } = people;
@@ -78,8 +81,9 @@ export function takeSteps(checkout: FastifyInstance, parts: CheckoutParts, { ope
       const form = formOf(request.body);
       const { typed, faults: wrong, toSave = null } = read(form, opened.checkout.typed, opened.saved ?? []);
       const faults = [...wrong];
-      await keepCheckout(db, opened.checkout, typed, now());
       const go = form.get('go') ?? '';
+      const at = typedAt(form.get('typed_at') ?? '');
+      await keepCheckout(db, opened.checkout, typed, now(), { at, yieldsToLater: go === 'stay' });
       if (go === 'stay') {
         const { suburbs } = catalogue();
         const { ship, bill } = typed;
