@@ -18,6 +18,7 @@ import { openApp } from './open-app.js';
 import { card, pricingPath } from './orders.js';
 import { persist } from './persist.js';
 import { placedOrder } from './placed-order.js';
+import { readUploads } from './read-uploads.js';
 import { startShop } from './start-shop.js';
 import { temporaryPlace } from './temporary-place.js';
 
@@ -37,8 +38,11 @@ export interface UploadsReport {
   /** Hostile files, and what was not answered or looked at as it should be. */
   hostile: number;
   wrong: string[];
-  /** The slowest of a hundred prices while all this went on, and without it, ms. */
-  prices: { asked: number; failed: number; p99: number; calm: number };
+  /**
+   * The slowest of a hundred prices while all this went on, while the same was sent at the same pace to a process that
+   * only reads it, since senders take the processor too, and while nothing was sent, ms.
+   */
+  prices: { asked: number; failed: number; p99: number; beside: number; calm: number };
 }
 
 const metricsToken = 'a token of this test';
@@ -158,7 +162,7 @@ export async function pressUploads(cut: number): Promise<UploadsReport> {
     memory: { before: 0, highest: 0 },
     hostile: 0,
     wrong: [],
-    prices: { asked: 0, failed: 0, p99: 0, calm: 0 },
+    prices: { asked: 0, failed: 0, p99: 0, beside: 0, calm: 0 },
   };
 
   async function memory(): Promise<number> {
@@ -183,28 +187,38 @@ export async function pressUploads(cut: number): Promise<UploadsReport> {
       ),
     );
 
-  async function cutAll(): Promise<void> {
-    const content = makeLongPicture(fileLength);
+  const content = makeLongPicture(fileLength);
+
+  /** Cuts and resumes all of them at a server, each no sooner than it would be within so many ms; how many did not come to be whole. */
+  async function cutAt({ begin, offset: reached, send }: typeof calls, within = 0): Promise<number> {
     let next = 0;
-    const send = async () => {
+    let torn = 0;
+    const began = performance.now();
+    const sendMore = async () => {
       for (let n = next++; n < cut; n = next++) {
+        await wait(Math.max(0, began + (n / cut) * within - performance.now()));
         const { line, holder } = pieces[Math.floor(n / maxArtworks)] as Piece;
         const asked = { line, filename: `cut-${n}.tif`, length: fileLength };
         // A connection that was kept may end as it is used again: whoever resumes tries again.
-        const { location } = await persist(() => calls.begin(holder, asked));
+        const { location } = await persist(() => begin(holder, asked));
         await cutOff(location, holder, content);
         const status = await persist(async () => {
-          const offset = await calls.offset(holder, location);
+          const offset = await reached(holder, location);
           if (offset === null || offset >= fileLength) return offset;
-          const resumed = await calls.send(holder, location, content.subarray(offset), offset);
+          const resumed = await send(holder, location, content.subarray(offset), offset);
           // What was on its way when it was asked has come meanwhile: asked again, as any client does.
           if (resumed.code === 'ARTWORK_OFFSET') throw new Error(resumed.message);
           return resumed.status;
         });
-        if (status !== 204) report.torn++;
+        if (status !== 204) torn++;
       }
     };
-    await Promise.all(Array.from({ length: senders }, send));
+    await Promise.all(Array.from({ length: senders }, sendMore));
+    return torn;
+  }
+
+  async function cutAll(): Promise<void> {
+    report.torn += await cutAt(calls);
     const kept = await database.db
       .selectFrom('artworks')
       .select('sha256')
@@ -287,9 +301,16 @@ export async function pressUploads(cut: number): Promise<UploadsReport> {
     };
     const asking = pricesOf(60);
     const watching = watch();
+    const began = performance.now();
     await Promise.all([cutAll(), sendHostile(), sendStreams()]).finally(() => over.abort());
+    const lasted = performance.now() - began;
     const pressed = await asking.end();
     await watching;
+    await calls.looked(last.holder, last.line);
+    const reader = await readUploads();
+    const askingBeside = pricesOf(65);
+    await cutAt(artworkCalls(reader.url), lasted).finally(reader.end);
+    const beside = await askingBeside.end();
     for (let tries = 0; tries < 100 && (await descriptors()) > report.descriptors.before + 5; tries++)
       await wait(100);
     report.descriptors.after = await descriptors();
@@ -303,6 +324,7 @@ export async function pressUploads(cut: number): Promise<UploadsReport> {
       asked: pressed.times.length,
       failed: pressed.failed,
       p99: percentile(pressed.times, 0.99),
+      beside: percentile(beside.times, 0.99),
       calm: percentile([...before.times, ...after.times], 0.99),
     };
     return report;
