@@ -1,7 +1,7 @@
-/** Keeps a page's heading and its breadcrumb true when another product is chosen in the panel. */
+/** Keeps a page's title, heading and breadcrumb true when another product is chosen in the panel. */
 
 /** @typedef {{ label: string, path: string | null }} Crumb */
-/** @typedef {Record<string, { title: string, trail: Crumb[] }>} ProductWords By product id. */
+/** @typedef {Record<string, { title: string, tab: string, trail: Crumb[] }>} ProductWords By product id. */
 
 /** @param {Crumb} crumb */
 function crumbElement({ label, path }) {
@@ -22,6 +22,7 @@ document.addEventListener('kerf-change', (event) => {
   const chosen = words[event.detail.selection?.product_id];
   const heading = document.querySelector('main h1');
   if (!chosen || !heading) return;
+  document.title = chosen.tab;
   heading.textContent = chosen.title;
   document.querySelector('.crumbs ol')?.replaceChildren(...chosen.trail.map(crumbElement));
 });

@@ -2,6 +2,7 @@ import type { Product } from '@kerf/sdk/contract';
 import type { Crumb } from '../../pages/breadcrumb.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import type { QuotePageSubject } from '../catalogue/find-quote-page.js';
+import { quoteTitle } from '../words/meta-tags.js';
 import { quoteWords } from '../words/quote-words.js';
 import { breadcrumbTrail } from './breadcrumb-trail.js';
 import { stickerTrail } from './sticker-trail.js';
@@ -9,6 +10,8 @@ import { stickerTrail } from './sticker-trail.js';
 /** What a quote page says of the product that is chosen, besides its widgets. */
 export interface ProductWords {
   title: string;
+  /** What the tab is called. */
+  tab: string;
   trail: readonly Crumb[];
 }
 
@@ -22,8 +25,10 @@ export function productWords(
   catalogue: Catalogue,
 ): ProductWords & { description: string } {
   const { root, range } = subject;
+  const shown = { ...subject, product: subject.product && product };
   return {
-    ...quoteWords({ ...subject, product: subject.product && product }, catalogue),
+    ...quoteWords(shown, catalogue),
+    tab: quoteTitle(shown, catalogue),
     trail: root === 'stickers' ? stickerTrail(range.item, product) : breadcrumbTrail(range, product),
   };
 }
@@ -36,8 +41,8 @@ export function wordsOfProducts(
   const { products } = subject.range;
   if (products.length < 2) return null;
   const words = products.map((product): [string, ProductWords] => {
-    const { title, trail } = productWords(subject, product, catalogue);
-    return [String(product.id), { title, trail }];
+    const { title, tab, trail } = productWords(subject, product, catalogue);
+    return [String(product.id), { title, tab, trail }];
   });
   return Object.fromEntries(words);
 }

@@ -172,6 +172,10 @@ function stockOf({ range, product }: QuotePageSubject): string {
   return product.name === name ? ' business cards' : ` on ${name}`;
 }
 
+/** What a tab is called that shows a quote page. */
+export const quoteTitle = (subject: QuotePageSubject, catalogue: Catalogue): string =>
+  `${quoteWords(subject, catalogue).title}${stockOf(subject)}: options and prices | Kerf`;
+
 /** The tags of the page at `path`, or null where the shop has no page. `origin` makes image and url absolute. */
 export function metaTagsFor(path: string, catalogue: Catalogue, origin = ''): MetaTags | null {
   const page = fixedPage(path);
@@ -198,10 +202,9 @@ export function metaTagsFor(path: string, catalogue: Catalogue, origin = ''): Me
   if (!item || rest.length > 0) return null;
   const subject = findQuotePage(catalogue, item, product);
   if (!subject || subject.root !== root) return null;
-  const { title, description } = quoteWords(subject, catalogue);
   return {
-    title: `${title}${stockOf(subject)}: options and prices | Kerf`,
-    description,
+    title: quoteTitle(subject, catalogue),
+    description: quoteWords(subject, catalogue).description,
     image: origin + sharingImage(subject.range.item.slug),
     url: origin + subject.path,
   };

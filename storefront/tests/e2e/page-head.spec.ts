@@ -38,7 +38,7 @@ for (const width of [320, 375]) {
   });
 }
 
-test('Shoppers who choose another product read its name in the heading and in the breadcrumb', async ({
+test('Shoppers who choose another product read its name in the heading, the breadcrumb and the tab', async ({
   page,
 }) => {
   await page.goto('/stickers/roll/kraft-paper');
@@ -48,6 +48,7 @@ test('Shoppers who choose another product read its name in the heading and in th
   await expect(heading).toHaveText('Kraft Paper Stickers on rolls');
   await panel.pick('Product', 'Product', 'Art Paper Stickers');
   await expect(heading).toHaveText('Art Paper Stickers on rolls');
+  await expect(page).toHaveTitle('Art Paper Stickers on rolls: options and prices | Kerf');
   await expect(page.locator('.crumbs [aria-current]')).toHaveText('Art Paper Stickers');
   await expect(page.locator('.crumbs a')).toHaveText(['Stickers', 'Roll Stickers']);
 });
