@@ -62,9 +62,9 @@ describe('the meta tags of a page', () => {
     expect(metaTagsFor(path, catalogue)?.image).toBe(image);
   });
 
-  it('tells every page from every other by its title', () => {
-    const titles = allPaths.map((path) => metaTagsFor(path, catalogue)?.title);
-    expect(new Set(titles).size).toBe(titles.length);
+  it.each(['title', 'description'] as const)('tells every page from every other by its %s', (tag) => {
+    const said = allPaths.map((path) => metaTagsFor(path, catalogue)?.[tag]);
+    expect(new Set(said).size).toBe(said.length);
   });
 
   it('gives a page one address: a product that is the only one of its item is its item', () => {

@@ -176,6 +176,13 @@ function stockOf({ range, product }: QuotePageSubject): string {
 export const quoteTitle = (subject: QuotePageSubject, catalogue: Catalogue): string =>
   `${quoteWords(subject, catalogue).title}${stockOf(subject)}: options and prices | Kerf`;
 
+/** What is found of a quote page: what is said of a stock begins with what is made of it. */
+function quoteDescription(subject: QuotePageSubject, catalogue: Catalogue): string {
+  const { title, description } = quoteWords(subject, catalogue);
+  const stock = stockOf(subject);
+  return stock === '' ? description : `${title}${stock}. ${description}`;
+}
+
 /** The tags of the page at `path`, or null where the shop has no page. `origin` makes image and url absolute. */
 export function metaTagsFor(path: string, catalogue: Catalogue, origin = ''): MetaTags | null {
   const page = fixedPage(path);
@@ -204,7 +211,7 @@ export function metaTagsFor(path: string, catalogue: Catalogue, origin = ''): Me
   if (!subject || subject.root !== root) return null;
   return {
     title: quoteTitle(subject, catalogue),
-    description: quoteWords(subject, catalogue).description,
+    description: quoteDescription(subject, catalogue),
     image: origin + sharingImage(subject.range.item.slug),
     url: origin + subject.path,
   };
