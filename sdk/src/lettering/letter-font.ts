@@ -9,8 +9,10 @@ export interface Glyph {
   index: number;
   advance: number;
   commands: readonly PathCommand[];
-  /** The same as path data; '' of a blank. */
+  /** The same as path data, each point from the one before: it is where the pen is put before. '' of a blank. */
   d: string;
+  /** Where the pen is put for that. */
+  start: Readonly<Record<'x' | 'y', number>>;
   /** What the outline takes; null of a blank. */
   box: Box | null;
 }
@@ -96,22 +98,34 @@ function ligaturesOf(font: Font): ReadonlyMap<number, readonly Ligature[]> {
   return found;
 }
 
-const rounded = (length: number): number => Math.round(length * 1000) / 1000;
+/** To a thousandth. */
+export const toThousandths = (length: number): number => Math.round(length * 1000) / 1000;
 
-/** Path data of some commands; a contour of a font is closed whether it says so or not. */
-function pathData(commands: readonly PathCommand[]): string {
-  return commands
-    .map((each) => {
-      if (each.type === 'Z') return 'Z';
-      const points =
-        each.type === 'C'
-          ? [each.x1, each.y1, each.x2, each.y2]
-          : each.type === 'Q'
-            ? [each.x1, each.y1]
-            : [];
-      return each.type + [...points, each.x, each.y].map(rounded).join(' ');
-    })
-    .join('');
+/** Path data of some commands, each point from the one before; a contour of a font is closed whether it says so or not. */
+function pathData(commands: readonly PathCommand[]): Pick<Glyph, 'd' | 'start'> {
+  const first = commands[0];
+  const start =
+    first && 'x' in first ? { x: toThousandths(first.x), y: toThousandths(first.y) } : { x: 0, y: 0 };
+  let pen = start;
+  let begun = start;
+  const d = commands.slice(1).map((each) => {
+    if (each.type === 'Z') {
+      pen = begun;
+      return 'z';
+    }
+    const to = { x: toThousandths(each.x), y: toThousandths(each.y) };
+    const points = [
+      ...(each.type === 'C' || each.type === 'Q' ? [each.x1, each.y1] : []),
+      ...(each.type === 'C' ? [each.x2, each.y2] : []),
+      each.x,
+      each.y,
+    ];
+    const steps = points.map((length, at) => toThousandths(toThousandths(length) - (at % 2 ? pen.y : pen.x)));
+    pen = to;
+    if (each.type === 'M') begun = to;
+    return each.type.toLowerCase() + steps.join(' ');
+  });
+  return { d: d.join(''), start };
 }
 
 /** Reads a font from its file, `.woff`, `.ttf` or `.otf`. Throws where it is none. */
@@ -133,7 +147,7 @@ export function parseFont(bytes: ArrayBuffer): LetterFont {
       index,
       advance: (drawn.advanceWidth ?? 0) * scale,
       commands: hasInk ? path.commands : [],
-      d: hasInk ? pathData(path.commands) : '',
+      ...pathData(hasInk ? path.commands : []),
       box: hasInk ? { x: x1, y: y1, width: x2 - x1, height: y2 - y1 } : null,
     };
     glyphs.set(index, glyph);

@@ -3,7 +3,7 @@ import { letteringLineGap } from '../contract/limits.js';
 import type { Box } from '../drawing/box.js';
 import { letteringLines, mmPerPx } from '../rules/lettering/lettering.js';
 import type { MeasuredCharacter } from '../rules/lettering/lettering-faults.js';
-import type { Glyph, LetterFont } from './letter-font.js';
+import { type Glyph, type LetterFont, toThousandths } from './letter-font.js';
 
 /** A glyph in its place, px at 100 px; the baseline of the first line is at y 0, and y grows downwards. */
 export interface PlacedLetter {
@@ -18,6 +18,8 @@ export interface PlacedLetter {
 export interface SetLetters {
   /** Those that have an outline, line by line from the left. */
   letters: readonly PlacedLetter[];
+  /** All outlines as path data, px at 100 px: a page lays out and paints one thing instead of one for each. */
+  d: string;
   /** What the outlines take together, px at 100 px; without width and height where there are none. */
   box: Box;
   /** The same as it is without being scaled, mm. */
@@ -44,6 +46,9 @@ function setLine(font: LetterFont, line: string, y: number): Line {
   };
 }
 
+const placedData = ({ glyph: { start, d }, x, y }: PlacedLetter): string =>
+  `M${toThousandths(x + start.x)} ${toThousandths(y + start.y)}${d}`;
+
 /**
  * Sets a design in a font. Lines stand as far under each other as the font is high, and the line gap; they are aligned by
  * what is cut, not by what the font leaves beside it. What is missing is left out. Cheap: to be called at every key.
@@ -69,6 +74,7 @@ export function setLetters(
   const height = letters.length ? Math.max(...feet) - top : 0;
   return {
     letters,
+    d: letters.map(placedData).join(''),
     box: { x: 0, y: top, width: widest, height },
     natural: { width: widest * mmPerPx, height: height * mmPerPx },
     missing,

@@ -16,6 +16,7 @@ import { SeeButton } from './see-button.js';
 import { SizeFields } from './size-fields.js';
 import { surfaceFor, surfaces } from './surfaces.js';
 import { Swatches } from './swatches.js';
+import { useLetterFont } from './use-letter-font.js';
 import { useLetters } from './use-letters.js';
 import { useTyped } from './use-typed.js';
 import { WayOut } from './way-out.js';
@@ -42,23 +43,19 @@ export function Designer({ name, state, range, selection, design, attributes }: 
   const latest = useRef(design);
   const change = (changed: Partial<LetteringDesign>) =>
     designLettering(runtime, name, { ...latest.current, ...changed });
-  const { text, isPending, type } = useTyped(design.text, (typed) => change({ text: typed }));
-  const shown = { ...design, text };
-  latest.current = shown;
-  const { letters, hasFailed, retry } = useLetters({ ...shown, range, selection });
-  const [surface, setSurface] = useState('');
+  const { text, type } = useTyped(design.text, (typed) => change({ text: typed }));
+  latest.current = { ...design, text };
   const { font, align } = design;
+  const { shown, hasFailed, retry } = useLetterFont(font);
+  const drawn = useLetters({ ...design, text, font: shown }, selection);
+  const letters = useLetters({ ...design, font: shown }, selection);
+  const [surface, setSurface] = useState('');
   const product = chosenProduct(range, selection);
   const { colors, install_ready } = product.attributes;
   const colour = colors.find(({ id }) => id === selection.color_id) ?? colors[0];
   const swatch = colour?.swatch ?? '';
   const vinyl = { name: colour?.name ?? '', swatch };
   const ground = surfaces.find(({ value }) => value === (surface || surfaceFor(swatch))) ?? surfaces[0];
-  const isTyping = isPending || state.typing.length > 0;
-  const fault = isTyping ? null : letters?.fault;
-  const size = letters && `${letters.widthMm} × ${letters.heightMm} mm`;
-  const check =
-    letters && !isTyping ? checkSize({ ...selection, height: String(letters.heightMm) }, product) : null;
 
   useEffect(() => {
     if (hasFailed) host?.emit('kerf-error', { configuration: name, item: state.item, ...notFetched });
@@ -96,6 +93,69 @@ export function Designer({ name, state, range, selection, design, attributes }: 
     [ground],
   );
   const decals = useMemo(() => <DecalsPlace />, []);
+  const kept = useMemo(() => {
+    const isTyping = state.typing.length > 0;
+    const fault = isTyping ? null : letters?.fault;
+    const check =
+      letters && !isTyping ? checkSize({ ...selection, height: String(letters.heightMm) }, product) : null;
+    return {
+      sum: <LettersTotal state={state} isFaulty={Boolean(fault ?? check?.message)} />,
+      // One place for both, so that nothing moves when the script takes over.
+      seeing: (
+        <div className="seen-way">
+          {isLive ? (
+            letters &&
+            !fault &&
+            letters.set.letters.length > 0 &&
+            letters.widthMm > 0 && (
+              <SeeButton letters={letters} vinyl={vinyl} words={letteringWords(design)} />
+            )
+          ) : (
+            <button className="button" type="submit">
+              Update drawing and price
+            </button>
+          )}
+        </div>
+      ),
+      message: fault?.message ?? '',
+      wayOut: fault?.code === 'LETTERING_CHARACTERS_SMALL' && letters && (
+        <WayOut name={name} product={product} selection={selection} letters={letters} />
+      ),
+      alignment: letteringLines(design.text).length > 1 && (
+        <Choices
+          legend="Alignment"
+          name="lettering_align"
+          columns={3}
+          choices={[
+            { value: 'left', label: 'Left' },
+            { value: 'center', label: 'Center' },
+            { value: 'right', label: 'Right' },
+          ]}
+          value={align}
+          onChoose={(value) => change({ align: value as LetteringDesign['align'] })}
+        />
+      ),
+      size: (
+        <SizeFields
+          selection={selection}
+          letters={letters}
+          check={check}
+          onType={(side, typed) => shapeLettering(runtime, name, { [side]: typed })}
+        />
+      ),
+      supply: install_ready && (
+        <Choices
+          legend="Supplied as"
+          name="install_ready"
+          columns={2}
+          choices={install_ready.items.map(({ value, display }) => ({ value, label: display }))}
+          value={selection.install_ready ?? ''}
+          onChoose={(value) => shapeLettering(runtime, name, { install_ready: value as 'yes' | 'no' })}
+        />
+      ),
+    };
+  }, [runtime, name, state, letters, isLive]);
+  const size = drawn && `${drawn.widthMm} × ${drawn.heightMm} mm`;
 
   return (
     <form
@@ -114,76 +174,35 @@ export function Designer({ name, state, range, selection, design, attributes }: 
       }).map(([field, value]) => value && <input type="hidden" key={field} name={field} value={value} />)}
       <div className="seen">
         {hasFailed && <ErrorNotice message={notFetched.message} onRetry={retry} />}
-        {letters ? (
+        {drawn ? (
           <LettersDrawing
-            {...letters}
+            {...drawn}
             vinyl={vinyl}
             surface={ground.swatch}
             title={
-              letters.set.letters.length
-                ? `${letteringWords({ ...shown, font: letters.font })}, ${size}, ${vinyl.name}`
+              drawn.set.letters.length
+                ? `${letteringWords({ ...design, text, font: drawn.font })}, ${size}, ${vinyl.name}`
                 : 'Nothing to cut yet'
             }
           />
         ) : (
           !hasFailed && <div className="drawing blank" aria-busy="true" />
         )}
-        <LettersTotal state={state} isFaulty={Boolean(fault ?? check?.message)} />
-        {/* One place for both, so that nothing moves when the script takes over. */}
-        <div className="seen-way">
-          {isLive ? (
-            letters &&
-            !fault &&
-            letters.set.letters.length > 0 &&
-            letters.widthMm > 0 && <SeeButton letters={letters} vinyl={vinyl} words={letteringWords(shown)} />
-          ) : (
-            <button className="button" type="submit">
-              Update drawing and price
-            </button>
-          )}
-        </div>
+        {kept.sum}
+        {kept.seeing}
       </div>
       <div className="letter-choices">
         <div className="column">
-          <WordsField text={text} message={fault?.message ?? ''} onType={type}>
-            {fault?.code === 'LETTERING_CHARACTERS_SMALL' && letters && (
-              <WayOut name={name} product={product} selection={selection} letters={letters} />
-            )}
+          <WordsField text={text} message={kept.message} onType={type}>
+            {kept.wayOut}
           </WordsField>
-          {letteringLines(text).length > 1 && (
-            <Choices
-              legend="Alignment"
-              name="lettering_align"
-              columns={3}
-              choices={[
-                { value: 'left', label: 'Left' },
-                { value: 'center', label: 'Center' },
-                { value: 'right', label: 'Right' },
-              ]}
-              value={align}
-              onChoose={(value) => change({ align: value as LetteringDesign['align'] })}
-            />
-          )}
-          <SizeFields
-            selection={selection}
-            letters={letters}
-            check={check}
-            onType={(side, typed) => shapeLettering(runtime, name, { [side]: typed })}
-          />
+          {kept.alignment}
+          {kept.size}
         </div>
         {fonts}
         <div className="column">{vinyls}</div>
         <div className="column">
-          {install_ready && (
-            <Choices
-              legend="Supplied as"
-              name="install_ready"
-              columns={2}
-              choices={install_ready.items.map(({ value, display }) => ({ value, label: display }))}
-              value={selection.install_ready ?? ''}
-              onChoose={(value) => shapeLettering(runtime, name, { install_ready: value as 'yes' | 'no' })}
-            />
-          )}
+          {kept.supply}
           {grounds}
         </div>
       </div>

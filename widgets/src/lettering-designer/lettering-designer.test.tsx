@@ -31,6 +31,28 @@ describe('<kerf-lettering-designer>', () => {
     expect(words.value).toBe(`${openingDesign.text}!`);
   });
 
+  it('draws all letters as one path, with their openings and the parts that stand by themselves', async () => {
+    await define();
+    const shadow = await ready(place(tag, attributes), isDrawn);
+    const inkAt = async (text: string, ...places: [x: number, y: number][]) => {
+      await userEvent.fill(shadow.querySelector('#words') as HTMLTextAreaElement, text);
+      const drawn = shadow.querySelectorAll<SVGPathElement>('[data-layer=letters]');
+      expect(drawn).toHaveLength(1);
+      const box = drawn[0]?.getBBox() as DOMRect;
+      return places.map(([x, y]) =>
+        drawn[0]?.isPointInFill(new DOMPoint(box.x + x * box.width, box.y + y * box.height)),
+      );
+    };
+    expect(await inkAt('O', [0.5, 0.5], [0.04, 0.5], [0.96, 0.5])).toEqual([false, true, true]);
+    expect(await inkAt(':', [0.5, 0.5], [0.5, 0.05], [0.5, 0.95])).toEqual([false, true, true]);
+    expect(await inkAt('OO', [0.25, 0.5], [0.5, 0.95], [0.75, 0.5], [0.98, 0.5])).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+  });
+
   it('opens with its design: beside a panel nothing is changed or spoken, and no price stands that is not of the letters', async () => {
     await Promise.all([define(), import('../configurator/configurator.define.js')]);
     const told: string[] = [];

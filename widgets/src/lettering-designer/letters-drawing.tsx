@@ -25,7 +25,7 @@ export function LettersDrawing({
   heightMm,
   measured,
 }: LettersDrawingProps) {
-  const { letters, box } = set;
+  const { letters, d, box } = set;
   const isDrawn = letters.length > 0 && widthMm > 0 && heightMm > 0;
   const unit = isDrawn ? Math.min((wall.width - 2 * pad) / widthMm, (wall.height - 2 * pad) / heightMm) : 0;
   const [width, height] = [widthMm * unit, heightMm * unit];
@@ -52,9 +52,7 @@ export function LettersDrawing({
         </linearGradient>
         {isDrawn && !isPlain && (
           <clipPath id="cut">
-            {letters.map(({ glyph, x, y }, index) => (
-              <path key={index} d={glyph.d} transform={`${place} translate(${x} ${y})`} />
-            ))}
+            <path d={d} transform={place} />
           </clipPath>
         )}
       </defs>
@@ -63,11 +61,7 @@ export function LettersDrawing({
       {isDrawn && (
         <>
           {isPlain ? (
-            <g transform={place} fill={fill} data-layer="letters">
-              {letters.map(({ glyph, x, y }, index) => (
-                <path key={index} d={glyph.d} transform={`translate(${x} ${y})`} />
-              ))}
-            </g>
+            <path d={d} transform={place} fill={fill} data-layer="letters" />
           ) : (
             <rect
               width={wall.width}

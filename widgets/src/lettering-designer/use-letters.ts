@@ -1,4 +1,4 @@
-import type { LetteringDesign, Range, Selection } from '@kerf/sdk/contract';
+import type { LetteringDesign, Selection } from '@kerf/sdk/contract';
 import type { SetLetters } from '@kerf/sdk/lettering';
 import {
   autoHeight,
@@ -10,9 +10,8 @@ import {
   smallFault,
   textFault,
 } from '@kerf/sdk/rules';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { useWidget } from '../element/widget-context.js';
-import { fetchLetterFont, letterFont } from './letter-fonts.js';
+import { useMemo } from 'react';
+import { letterFont } from './letter-fonts.js';
 
 /** A design as it is drawn, mm. */
 export interface Letters {
@@ -28,58 +27,22 @@ export interface Letters {
   fault: LetteringFault | null;
 }
 
-interface Opened extends LetteringDesign {
-  range: Range;
-  selection: Selection;
-}
-
-/** The letters of a design at the size that is chosen, at once with every key; null until its first font is here. */
-export function useLetters({ selection, ...design }: Opened): {
-  letters: Letters | null;
-  hasFailed: boolean;
-  retry: () => void;
-} {
-  const { runtime } = useWidget();
-  const { text, font, align } = design;
-  const [tries, setTries] = useState(0);
-  const [fetched, setFetched] = useState('');
-  const [failed, setFailed] = useState('');
-  useEffect(() => {
-    if (letterFont(font)) return;
-    let isGone = false;
-    fetchLetterFont(runtime, font).then(
-      () => isGone || setFetched(font),
-      () => isGone || setFailed(font),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [runtime, font, tries]);
-  const last = useRef('');
-  if (letterFont(font)) last.current = font;
-  const shown = last.current;
+/** The letters of a design in a font that is here, at the size that is chosen; null where none is here yet. */
+export function useLetters({ text, align, font }: LetteringDesign, selection: Selection): Letters | null {
   const set = useMemo(() => {
-    const opened = letterFont(shown);
+    const opened = letterFont(font);
     return opened?.engine.setLetters(opened.font, { text, align });
-  }, [shown, text, align, fetched]);
+  }, [font, text, align]);
   const widthMm = parseSize(selection.width);
   const typed = parseSize(selection.height);
-  const letters = useMemo((): Letters | null => {
-    const opened = letterFont(shown);
+  return useMemo((): Letters | null => {
+    const opened = letterFont(font);
     if (!set || !opened) return null;
     const isAuto = isAutoHeight(selection, typed);
     const naturalMm = autoHeight(set.box, widthMm);
     const heightMm = isAuto ? naturalMm : typed;
     const measured = widthMm ? opened.engine.measureCharacters(set, widthMm, heightMm) : [];
-    const fault = textFault(text) ?? missingFault(set.missing, shown) ?? smallFault(measured);
-    return { set, font: shown, widthMm, heightMm, naturalMm, isAuto, measured, fault };
-  }, [set, widthMm, typed, shown, text]);
-  return {
-    letters,
-    hasFailed: failed === font && !letterFont(font),
-    retry: () => {
-      setFailed('');
-      setTries(tries + 1);
-    },
-  };
+    const fault = textFault(text) ?? missingFault(set.missing, font) ?? smallFault(measured);
+    return { set, font, widthMm, heightMm, naturalMm, isAuto, measured, fault };
+  }, [set, widthMm, typed, font, text]);
 }

@@ -14,12 +14,12 @@ function afterPaint(done: () => void): () => void {
 
 /**
  * A text as it is typed, to be drawn with the key; `keep` is given it after that frame, since all that stands on the page
- * is drawn anew for it. `isPending` until it is kept.
+ * is drawn anew for it.
  */
 export function useTyped(
   kept: string,
   keep: (text: string) => void,
-): { text: string; isPending: boolean; type: (text: string) => void } {
+): { text: string; type: (text: string) => void } {
   const [typed, setTyped] = useState<string | null>(null);
   const latest = useRef({ kept, keep, typed });
   latest.current = { kept, keep, typed };
@@ -41,5 +41,5 @@ export function useTyped(
     },
     [],
   );
-  return { text: typed ?? kept, isPending: typed !== null, type: setTyped };
+  return { text: typed ?? kept, type: setTyped };
 }

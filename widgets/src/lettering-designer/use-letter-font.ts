@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState } from 'react';
+import { useWidget } from '../element/widget-context.js';
+import { fetchLetterFont, letterFont } from './letter-fonts.js';
+
+/** Fetches a font. `shown` is the one to set letters in: until it is here the one before, '' while none is. */
+export function useLetterFont(font: string): { shown: string; hasFailed: boolean; retry: () => void } {
+  const { runtime } = useWidget();
+  const [tries, setTries] = useState(0);
+  const [, setFetched] = useState('');
+  const [failed, setFailed] = useState('');
+  useEffect(() => {
+    if (letterFont(font)) return;
+    let isGone = false;
+    fetchLetterFont(runtime, font).then(
+      () => isGone || setFetched(font),
+      () => isGone || setFailed(font),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [runtime, font, tries]);
+  const shown = useRef('');
+  const isHere = letterFont(font) !== null;
+  if (isHere) shown.current = font;
+  return {
+    shown: shown.current,
+    hasFailed: failed === font && !isHere,
+    retry: () => {
+      setFailed('');
+      setTries(tries + 1);
+    },
+  };
+}
