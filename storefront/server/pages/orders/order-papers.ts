@@ -1,0 +1,48 @@
+/** The papers of an order, as its page and the letters about it lead to them. */
+import { ordersPath } from '@kerf/sdk/contract';
+import type { FastifyInstance } from 'fastify';
+import { pressInvoice } from '../../papers/press-invoice.js';
+import { sendPaper } from '../../papers/send-paper.js';
+import { sendProofFile } from '../../proofs/send-proof-file.js';
+import type { ShopContext } from '../../shop-context.js';
+import type { OrderRequest, OrderVisitors } from './order-visitors.js';
+
+/** Serves invoices and proofs. */
+export function serveOrderPapers(
+  app: FastifyInstance,
+  context: ShopContext,
+  { readerOf, sendToSignIn }: OrderVisitors,
+): void {
+  const { desk, people } = context;
+
+  app.get(`${ordersPath}/:order/invoice`, async (request: OrderRequest, reply) => {
+    const { order } = request.params;
+    const caller = await readerOf(request);
+    if (!caller) return sendToSignIn(reply, { order, piece: '', type: '' });
+    const found = await desk.findOrder(caller, order);
+    const invoice = await pressInvoice(context, found, request.ip);
+    return sendPaper(
+      reply.headers({
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'cross-origin-resource-policy': 'same-origin',
+      }),
+      invoice,
+    );
+  });
+
+  app.get(`${ordersPath}/:order/proofs/:proof`, async (request: OrderRequest, reply) => {
+    const { order, proof = '' } = request.params;
+    const caller = await readerOf(request);
+    if (!caller) return sendToSignIn(reply, { order, piece: '', type: 'proof' });
+    const found = await desk.findProof(caller, order, proof);
+    return sendProofFile(
+      reply.headers({
+        'content-security-policy': "default-src 'none'; frame-ancestors 'self'",
+        'x-frame-options': 'SAMEORIGIN',
+        'cross-origin-resource-policy': 'same-origin',
+      }),
+      people.db,
+      found,
+    );
+  });
+}
