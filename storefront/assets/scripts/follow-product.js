@@ -1,7 +1,7 @@
-/** Keeps a page's title, heading and breadcrumb true when another product is chosen in the panel. */
+/** Keeps a page's title, heading, lead and breadcrumb true when another product is chosen in the panel. */
 
 /** @typedef {{ label: string, path: string | null }} Crumb */
-/** @typedef {Record<string, { title: string, tab: string, trail: Crumb[] }>} ProductWords By product id. */
+/** @typedef {Record<string, { title: string, tab: string, description: string, trail: Crumb[] }>} ProductWords By product id. */
 
 /** @param {Crumb} crumb */
 function crumbElement({ label, path }) {
@@ -24,5 +24,7 @@ document.addEventListener('kerf-change', (event) => {
   if (!chosen || !heading) return;
   document.title = chosen.tab;
   heading.textContent = chosen.title;
+  const lead = document.querySelector('.quote > .lead');
+  if (lead) lead.textContent = chosen.description;
   document.querySelector('.crumbs ol')?.replaceChildren(...chosen.trail.map(crumbElement));
 });

@@ -12,6 +12,7 @@ export interface ProductWords {
   title: string;
   /** What the tab is called. */
   tab: string;
+  description: string;
   trail: readonly Crumb[];
 }
 
@@ -23,7 +24,7 @@ export function productWords(
   subject: QuotePageSubject,
   product: Product,
   catalogue: Catalogue,
-): ProductWords & { description: string } {
+): ProductWords {
   const { root, range } = subject;
   const shown = { ...subject, product: subject.product && product };
   return {
@@ -41,8 +42,7 @@ export function wordsOfProducts(
   const { products } = subject.range;
   if (products.length < 2) return null;
   const words = products.map((product): [string, ProductWords] => {
-    const { title, tab, trail } = productWords(subject, product, catalogue);
-    return [String(product.id), { title, tab, trail }];
+    return [String(product.id), productWords(subject, product, catalogue)];
   });
   return Object.fromEntries(words);
 }

@@ -156,9 +156,12 @@ export function quoteContent(
   const notice = isRefused ? { kind: 'failed' as const, message: refusalWords(opened), sequence: 1 } : null;
   // To work out takes some ms: for a page that is made once for everyone. Of the others the script asks, as after any choice.
   const configuration = { ...opened, notice, ...(isPlain && changesOf(catalogue, range, selection)) };
-  const meta = metaTagsFor(path, catalogue, origin) ?? notFoundTags(path, origin);
   // One product is always selected: the one that the query carries, else the route's, else the one the item opens with.
-  const words = productWords(subject, chosenProduct(range, selection), catalogue);
+  const product = chosenProduct(range, selection);
+  // Shared, a page says what it shows.
+  const shown = named === null ? path : `/${root}/${slug}/${product.url_slug}`;
+  const meta = metaTagsFor(shown, catalogue, origin) ?? notFoundTags(path, origin);
+  const words = productWords(subject, product, catalogue);
   const choices = wordsOfProducts(subject, catalogue);
   const price = selectedRow(configuration)?.price ?? displayPrice(catalogue, slug);
   const attributes = { item: slug, ...(named && { product: named }) };

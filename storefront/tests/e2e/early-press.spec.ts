@@ -198,3 +198,21 @@ test('Shoppers who press the moment that the next page is there press what they 
   await page.mouse.click(x + width / 2, y + height / 2);
   await expect(page).toHaveURL(/swing-tags/);
 });
+
+test('What is further down shows the stock that was chosen before its script came', async ({ page }) => {
+  let arrive = () => {};
+  const chosen = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/product-info[^/]*\.js$/, async (route) => {
+    await chosen;
+    await route.continue();
+  });
+  await page.goto('/business-cards/swing-tags');
+  const panel = panelOf(page);
+  await panel.settledTotal();
+  await panel.choose('Material', 'Vintage Kraft 300gsm');
+  arrive();
+  const stocks = page.locator('kerf-product-info').getByRole('tablist', { name: 'Stock' });
+  await expect(stocks.getByRole('tab', { selected: true })).toHaveText('Vintage Kraft 300gsm');
+});

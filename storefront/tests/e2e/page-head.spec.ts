@@ -51,6 +51,13 @@ test('Shoppers who choose another product read its name in the heading, the brea
   await expect(page).toHaveTitle('Art Paper Stickers on rolls: options and prices | Kerf');
   await expect(page.locator('.crumbs [aria-current]')).toHaveText('Art Paper Stickers');
   await expect(page.locator('.crumbs a')).toHaveText(['Stickers', 'Roll Stickers']);
+  // What is passed on says the same.
+  const lead = await page.locator('.quote > .lead').textContent();
+  await page.reload();
+  await expect(page).toHaveTitle('Art Paper Stickers on rolls: options and prices | Kerf');
+  await expect(page.locator('.quote > .lead')).toHaveText(String(lead));
+  await expect(page.locator('meta[name=description]')).toHaveAttribute('content', String(lead));
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/stickers\/roll\/art-paper$/);
 });
 
 test('Shoppers on the page of an item read its name there, whichever product they choose', async ({

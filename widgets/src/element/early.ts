@@ -1,4 +1,4 @@
-import type { Runtime } from '@kerf/sdk/runtime';
+import type { Runtime, ShopState } from '@kerf/sdk/runtime';
 import { clickEarlyTargets } from './early-clicks.js';
 import { takeEarlyInput } from './early-input.js';
 import { keepEarlySubmit } from './early-submit.js';
@@ -16,6 +16,9 @@ interface DrawnWidget extends HTMLElement {
 /** Draws a widget at once; over what a server has drawn it takes that to be what it would draw. */
 export type Draw = (isDrawn?: boolean) => void;
 
+/** What a server drew the widgets of a page from: some of them are fetched only once somebody has changed it. */
+const drawnFroms = new WeakMap<Runtime, ShopState>();
+
 /** What does something by itself where it is pressed, and is taken over by itself. */
 const controls = 'button, label, input, select, a, summary';
 
@@ -31,7 +34,8 @@ function wait(element: DrawnWidget, draw: Draw): void {
   const { runtime, shadowRoot: shadow } = element;
   if (!shadow) return;
   const { actsAlone, canWait } = element.constructor as { actsAlone?: string; canWait?: true };
-  const drawnFrom = runtime.snapshot();
+  const drawnFrom = drawnFroms.get(runtime) ?? runtime.snapshot();
+  drawnFroms.set(runtime, drawnFrom);
   const isChanged = () => runtime.snapshot().configurations !== drawnFrom.configurations;
   let isNeeded = false;
   let pressed: HTMLElement | null = null;

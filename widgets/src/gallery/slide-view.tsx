@@ -24,7 +24,8 @@ export function SlideView({ slide, label, isShown, isFirst, isAside, designerUrl
           <span>{slide.caption}</span>
         </p>
       )}
-      {slide.kind === 'film' && <FilmView {...slide} isShown={isShown && !isAside} />}
+      {/* Another film is another element: a video goes on with what it has begun. */}
+      {slide.kind === 'film' && <FilmView key={slide.film.mp4} {...slide} isShown={isShown && !isAside} />}
       {slide.kind === 'designer' && <DesignerCard url={designerUrl} />}
     </fieldset>
   );

@@ -217,6 +217,27 @@ describe('<kerf-reviews>', () => {
     expect(shadow.activeElement).toBe(shadow.querySelector('.shown'));
   });
 
+  it('keeps the page that is read where another did not come, says so beside the numbers, and asks again', async () => {
+    let isDown = false;
+    answerWith((query) => {
+      const page = Number(query.get('page'));
+      return isDown
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : answered(pageOf(page, [reviewOf(page)]));
+    });
+    const { element, shadow, view } = await open();
+    isDown = true;
+    view.getByRole('button', { name: 'Page 2 of 7' }).click();
+    const alert = await view.findByRole('alert');
+    expect(shadow.querySelector('[part=list]')?.textContent).toContain('No. 1');
+    expect(view.getByRole('group', { name: 'Reviews, page 1 of 7' }).getAttribute('aria-busy')).toBe('false');
+    expect(alert.nextElementSibling?.getAttribute('part')).toBe('pager');
+    isDown = false;
+    view.getByRole('button', { name: 'Page 2 of 7' }).click();
+    await ready(element, () => expect(shadow.querySelector('[part=list]')?.textContent).toContain('No. 2'));
+    expect(shadow.querySelector('[role=alert]')).toBeNull();
+  });
+
   it('asks at once for another filter, from its first page, and says what is shown', async () => {
     const asked = answerPages();
     const { element, view } = await open({ ...attributes, page: '3' });

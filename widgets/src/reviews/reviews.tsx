@@ -51,6 +51,9 @@ export function Reviews(attributes: WidgetAttributes) {
   const asked = (more: Partial<ReviewsAsked>): ReviewsAsked => ({ ...opening, filter, page, ...more });
   const shown = state?.shown ?? null;
   const problem = state?.problem ?? lack;
+  // Where another page did not come, the one that is read stays, and the way to the other is open again.
+  const stays = problem && shown && shown.pagination.current_page !== page;
+  const read = stays ? shown.pagination.current_page : page;
 
   useEffect(() => {
     if (item && !runtime.snapshot().reviews?.[item]) loadReviews(runtime, item, opening);
@@ -101,6 +104,14 @@ export function Reviews(attributes: WidgetAttributes) {
         Nobody has reviewed this yet. Reviews here come from people who ordered it.
       </p>
     );
+  const notice = problem && (
+    <div role="alert">
+      <ErrorNotice
+        message={problem.message}
+        onRetry={problem.isRetryable && (() => loadReviews(runtime, item, asked({})))}
+      />
+    </div>
+  );
   return (
     <section className="reviews" aria-label="What customers say">
       {shown && (
@@ -111,22 +122,16 @@ export function Reviews(attributes: WidgetAttributes) {
         <p className="out" role="status">
           {said}
         </p>
-        {problem ? (
-          <div role="alert">
-            <ErrorNotice
-              message={problem.message}
-              onRetry={problem.isRetryable && (() => loadReviews(runtime, item, asked({})))}
-            />
-          </div>
-        ) : (
+        {!stays && notice}
+        {(!problem || stays) && (
           // biome-ignore lint/a11y/useSemanticElements: no fields are in it.
           <div
             className={shown ? 'shown' : 'shown waiting'}
             ref={list}
             tabIndex={-1}
             role="group"
-            aria-label={shown ? `Reviews, page ${page} of ${shown.pagination.last_page}` : 'Reviews'}
-            aria-busy={state?.status !== 'ready'}
+            aria-label={shown ? `Reviews, page ${read} of ${shown.pagination.last_page}` : 'Reviews'}
+            aria-busy={state?.status !== 'ready' && !stays}
           >
             {shown?.reviews.length === 0 && <p>No review is like that.</p>}
             <ul className="list" part="list">
@@ -136,9 +141,10 @@ export function Reviews(attributes: WidgetAttributes) {
             </ul>
           </div>
         )}
+        {stays && notice}
         {(shown || !problem) && (
           <PageWays
-            page={page}
+            page={read}
             // Until the answer says it.
             last={shown?.pagination.last_page ?? placeholderReviewPages}
             hrefOf={(to) => hrefTo(path, filter, to)}

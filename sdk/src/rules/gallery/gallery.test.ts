@@ -245,8 +245,19 @@ describe('the slide in view', () => {
 
   test('is the main one at first, whatever is chosen', () => {
     expect(
-      [plain, subject(sticker, gloss), subject(sticker, roll), subject(cards, stock(2))].map(openingSlide),
+      [plain, subject(sticker, gloss), subject(sticker, roll), subject(cards, stock(1))].map(openingSlide),
     ).toEqual([-1, -1, -1, -1]);
+  });
+
+  test('is a picture of the stock that a card opens in, where its main picture shows another', () => {
+    const [first = { id: 1, name: 'Matte' }] = cards.attributes.materials;
+    const inStocks = (...ids: number[]) => ({
+      ...cards,
+      attributes: { ...cards.attributes, materials: ids.map((id) => ({ ...first, id })) },
+    });
+    expect([1, 2, 3].map((id) => openingSlide(subject(inStocks(1, 2, 3), stock(id))))).toEqual([-1, 3, 6]);
+    expect(openingSlide(subject(inStocks(3), stock(3)))).toBe(-1);
+    expect(openingSlide(subject(sticker, stock(2)))).toBe(-1);
   });
 
   test('is the film of the dispenser at first on the page about rolls, with the pictures of rolls', () => {

@@ -1,5 +1,6 @@
 /** Which slide a gallery shows by itself: when it opens, and when the configuration changes under it. */
 import type { Product } from '../../contract/catalogue.js';
+import { productLine } from '../products/product-line.js';
 import { gallerySlice } from './gallery-slice.js';
 import { type GalleryChoice, gallerySlides, mainPicture } from './gallery-slides.js';
 import { pictureOfWork } from './picture-of-work.js';
@@ -16,11 +17,17 @@ export interface GallerySubject {
 /** The item whose page opens on the dispenser. */
 const rollItemSlug = 'roll';
 
-/** The slide to open with: the main one, but the dispenser's film on the page about rolls. */
-export const openingSlide = ({ product, itemSlug, choice }: GallerySubject): number =>
-  itemSlug === rollItemSlug && hasRollDispenser(product.id, choice.cutting_id)
-    ? rollDispenserSlide
-    : mainSlide;
+/**
+ * The slide to open with: the main one, but the dispenser's film on the page about rolls. The main picture of a card shows
+ * the first of its stocks: one that opens in another stock opens on a picture of that.
+ */
+export function openingSlide({ product, itemSlug, choice }: GallerySubject): number {
+  if (itemSlug === rollItemSlug && hasRollDispenser(product.id, choice.cutting_id)) return rollDispenserSlide;
+  const slice = gallerySlice(product, choice);
+  const [stock] = product.attributes.materials;
+  const isOther = productLine(product).name === 'cards' && choice.material_id !== stock?.id;
+  return slice.isAsked && isOther ? slice.from : mainSlide;
+}
 
 /**
  * The slide to show after the configuration changed while `shown` was in view: what the change is about where there
