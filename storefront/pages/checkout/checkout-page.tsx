@@ -47,6 +47,8 @@ interface CheckoutPageProps {
   offered: Dollars;
   /** When all of it arrives, and on what that depends; '' for nothing known. */
   arrival: string;
+  /** Whether it is drawn for somebody who is signed in. */
+  isMember: boolean;
   notice: Notice | null;
   children: ReactNode;
 }
@@ -60,6 +62,7 @@ export function CheckoutPage({
   pointDiscount,
   offered,
   arrival,
+  isMember,
   notice,
   children,
 }: CheckoutPageProps) {
@@ -72,6 +75,7 @@ export function CheckoutPage({
           Continue
         </button>
       )}
+      {isMember && <input type="hidden" name="member" value="1" form={stepFormId} />}
       <div className="title section-head">
         <h1>{heading}</h1>
         <ol className="checkout-steps" aria-label="Steps of the checkout">

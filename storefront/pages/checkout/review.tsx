@@ -1,6 +1,7 @@
 import type { Dollars } from '@kerf/sdk/contract';
 import { type ArtworkThere, formatMoney, toCents } from '@kerf/sdk/rules';
 import { TermsNote, type TermsPlaces } from '../terms-note.js';
+import { stepFormId } from './checkout-form.js';
 
 /** What moved since it was put into the cart, in dollars. */
 export interface MovedPrice {
@@ -60,7 +61,7 @@ export function Review({ total, shown, checkoutId, moved, canBePlaced, artwork, 
         </p>
       </section>
       {canBePlaced ? (
-        <form className="fields" method="post" action="/checkout/place#said">
+        <form className="fields" id={stepFormId} method="post" action="/checkout/place#said">
           <input type="hidden" name="checkout" value={checkoutId} />
           <input type="hidden" name="total" value={toCents(total)} />
           <input type="hidden" name="shown" value={shown} />

@@ -29,6 +29,7 @@ const doneWords = {
 
 /** What was not done beside something that was. */
 const refusedWords = {
+  'signed-out-of-checkout': 'You are signed out, and nothing was ordered. Sign in to go on with your order.',
   'address-not-added': `${messages.addressNotAdded} An account keeps at most ${maxAddresses}. Your order has it all the same.`,
 };
 

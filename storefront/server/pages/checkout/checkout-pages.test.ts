@@ -361,6 +361,31 @@ describeOnEachDatabase('The checkout', (open) => {
       expect(await kept()).toHaveLength(2);
     });
 
+    test.each([
+      ['the session alone', ['kerf-session']] as const,
+      ['session and cart', ['kerf-session', 'kerf-cart']] as const,
+    ])(
+      'who was signed out elsewhere, by %s, is told so at the next press, and led back to where they were',
+      async (_, gone) => {
+        const wayBack = (step: string) => `/sign-in?redirect=${encodeURIComponent(step)}#said`;
+        const delivery = await get('/checkout/delivery');
+        expect(delivery.text).toContain('<input type="hidden" name="member" value="1" form="step"/>');
+        await post('/checkout/delivery', as('shipping', deliveryAddress));
+        const review = await toReview();
+        for (const name of gone) jar.delete(name);
+        const sent = { ...as('shipping', studio), member: '1' };
+        expect((await post('/checkout/delivery', sent)).to).toBe(wayBack('/checkout/delivery'));
+        expect(JSON.parse((await post('/checkout/delivery', { ...sent, go: 'stay' })).text)).toEqual({
+          faults: [],
+          doubts: [],
+        });
+        const placed = await post('/checkout/place', { ...placing(review.text), member: '1' });
+        expect(placed.to).toBe(wayBack('/checkout/review'));
+        expect((await get('/sign-in')).text).toContain('You are signed out, and nothing was ordered.');
+        expect(await orders()).toEqual([]);
+      },
+    );
+
     test('goes on where the account has no room for another address', async () => {
       for (let n = 0; n < 20; n++) await keep({ ...deliveryAddress, street_address: `${n} King Street` });
       const form = { shipping_choice: 'another', shipping_save: '1', ...as('shipping', studio) };

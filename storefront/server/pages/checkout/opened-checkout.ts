@@ -10,9 +10,10 @@ import {
   toDollars,
   usablePoints,
 } from '@kerf/sdk/rules';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CheckoutPath } from '../../../pages/checkout/checkout-page.js';
 import type { MovedPrice } from '../../../pages/checkout/review.js';
+import { saidAt } from '../../../pages/said.js';
 import { readLines } from '../../cart/cart-rows.js';
 import { readToken } from '../../cart/cart-token.js';
 import { type Checkout, openCheckout, withMember } from '../../checkout/checkouts.js';
@@ -21,6 +22,7 @@ import { type TodaysCart, todaysCart } from '../../checkout/todays-cart.js';
 import { addressBlock } from '../../http/address-block.js';
 import { readCartCookie } from '../../http/cart-cookie.js';
 import { readSessionCookie } from '../../http/person-cookies.js';
+import { saidCookie } from '../../http/said-cookie.js';
 import type { Member } from '../../people/account.js';
 import { listAddresses } from '../../people/address-book.js';
 import { disposableFault } from '../../people/input.js';
@@ -103,6 +105,16 @@ export function openingFor({ catalogue, people, publicUrl, turns }: ShopContext)
 
   return { tokenOf, memberOf, open };
 }
+
+/** Whether a form was drawn for somebody who was signed in, and is no more: their cart is not here without them. */
+export const wasSignedOut = (form: URLSearchParams, member: Member | null): boolean =>
+  form.get('member') === '1' && member === null;
+
+/** The way in for them, and back to where they were. */
+export const toSignInAgain = (reply: FastifyReply, path: CheckoutPath, publicUrl: string): FastifyReply =>
+  reply
+    .header('set-cookie', saidCookie('signed-out-of-checkout', publicUrl))
+    .redirect(`/sign-in?redirect=${encodeURIComponent(path)}${saidAt}`, 303);
 
 /** The first step that is not done yet, of those before another. */
 export function missingStep(

@@ -10,7 +10,7 @@ import { openOnDevice } from '../../orders/open-on-device.js';
 import { requireLasting } from '../../people/input.js';
 import { isRegistered } from '../../people/person-rows.js';
 import { backToForm } from '../kept-forms.js';
-import { hasAccount, missingStep, type Opening } from './opened-checkout.js';
+import { hasAccount, missingStep, type Opening, toSignInAgain, wasSignedOut } from './opened-checkout.js';
 import { payPathOf } from './placed-pages.js';
 import type { CheckoutParts } from './show-step.js';
 
@@ -31,6 +31,7 @@ export function servePlacing(
     };
     const opened = await open(request);
     const member = opened?.member ?? (await memberOf(request));
+    if (wasSignedOut(form, member)) return toSignInAgain(reply, '/checkout/review', publicUrl);
     try {
       if (opened?.checkout.id === id && !member) {
         if (await isRegistered(db, opened.checkout.typed.email))

@@ -16,7 +16,7 @@ import type { DoneName } from '../account/done-words.js';
 import { addressFormDoubts } from '../address-form.js';
 import { backToForm, keepForm } from '../kept-forms.js';
 import { readChoice } from './checkout-forms.js';
-import { guestFault, hasAccount, type Opening } from './opened-checkout.js';
+import { guestFault, hasAccount, type Opening, toSignInAgain, wasSignedOut } from './opened-checkout.js';
 import { type CheckoutParts, isStep } from './show-step.js';
 
 /** Where somebody signs in or registers on the way, and the form there. */
@@ -37,7 +37,11 @@ interface ReadStep {
 /** When a form was sent, as its browser says, ms since 1970; null where it does not. */
 const typedAt = (text: string): number | null => (/^\d{1,15}(\.\d)?$/.test(text) ? Number(text) : null);
 
-export function takeSteps(checkout: FastifyInstance, parts: CheckoutParts, { open }: Opening): void {
+export function takeSteps(
+  checkout: FastifyInstance,
+  parts: CheckoutParts,
+  { memberOf, open }: Opening,
+): void {
   const { catalogue, payments, people, publicUrl } = parts;
   const { db, now } = people;
 
@@ -77,8 +81,12 @@ export function takeSteps(checkout: FastifyInstance, parts: CheckoutParts, { ope
   ) =>
     checkout.post(path, async (request, reply) => {
       const opened = await open(request);
-      if (!opened) return reply.redirect('/cart', 303);
       const form = formOf(request.body);
+      const isOut = wasSignedOut(form, opened?.member ?? (await memberOf(request)));
+      // Nobody is led away by a question about a field.
+      if (isOut && form.get('go') === 'stay') return reply.send({ faults: [], doubts: [] });
+      if (isOut) return toSignInAgain(reply, path, publicUrl);
+      if (!opened) return reply.redirect('/cart', 303);
       const { typed, faults: wrong, toSave = null } = read(form, opened.checkout.typed, opened.saved ?? []);
       const faults = [...wrong];
       const go = form.get('go') ?? '';
