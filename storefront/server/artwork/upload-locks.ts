@@ -6,9 +6,9 @@ import type { Schema } from '../db/schema.js';
 import { failure } from '../http/api-failure.js';
 import { createSecret } from '../people/secrets.js';
 
-/** How long an upload stays with a server that is silent, and how often one that writes speaks up, ms. */
-const heldFor = 30_000;
-const renewEvery = 10_000;
+/** How long an upload stays with a server that is silent, which is how long it waits for one that was killed; how often one that writes speaks up, ms. */
+const heldFor = 12_000;
+const renewEvery = 4_000;
 
 const held = () =>
   failure('ARTWORK_LOCKED', 'A part of this file is being taken already. Please try again in a moment.', {
