@@ -597,6 +597,7 @@ test('@kerf/sdk/rules are the rules of the trade', () => {
       "dayWords",
       "deliverySpan",
       "dollars",
+      "drawingPath",
       "emailFault",
       "emailKey",
       "emptyAddress",

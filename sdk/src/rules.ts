@@ -185,6 +185,7 @@ export {
   nameFaults,
   passwordFault,
 } from './rules/people/person-input.js';
+export { drawingPath } from './rules/prices/drawing-path.js';
 export { type PriceChanges, toPriceChanges } from './rules/prices/price-changes.js';
 export { toPricedQuery } from './rules/prices/priced-query.js';
 export {

@@ -1,8 +1,9 @@
-import type { Cart, Dollars } from '@kerf/sdk/contract';
+import { apiBase, type Cart, type Dollars } from '@kerf/sdk/contract';
 import {
   artworkAgainWords,
   artworkSizeWords,
   cents,
+  drawingPath,
   formatMoney,
   gstIncluded,
   type InputFault,
@@ -146,7 +147,9 @@ function OrderedSums({
       <h2 id="ordered-head">Your order</h2>
       <ul>
         {cart.lines.map((line) => (
-          <li key={line.id}>
+          <li className="ordered-piece" key={line.id}>
+            {/* What it is stands beside it in words. */}
+            <img src={apiBase + drawingPath(line.configuration)} width={56} height={56} alt="" />
             <div>
               <p className="ordered-name">{line.product_name}</p>
               <p className="muted">{line.summary}</p>

@@ -1,8 +1,7 @@
 import type { PricingRequest } from '../../contract/pricing.js';
-import { routes } from '../../contract/routes.js';
-import { toPricingQuery } from '../../rules/prices/pricing-query.js';
+import { drawingPath } from '../../rules/prices/drawing-path.js';
 import type { Runtime } from '../runtime.js';
 
 /** Address of a small picture (SVG, square) of what a configuration looks like. As many as are ordered look like one. */
 export const drawingUrl = (rt: Pick<Runtime, 'api'>, configuration: PricingRequest): string =>
-  `${rt.api}${routes.drawing}?${toPricingQuery({ ...configuration, quantity: null, kinds: 1 })}`;
+  rt.api + drawingPath(configuration);

@@ -83,6 +83,11 @@ describeOnEachDatabase('The checkout', (open) => {
   test('goes from the cart to an order, and each step keeps what was typed', async () => {
     const contact = await get('/checkout');
     expect([contact.status, contact.caching]).toEqual([200, 'no-store']);
+    const picture = (/<li class="ordered-piece"><img src="([^"]+)"/.exec(contact.text)?.[1] ?? '').replaceAll(
+      '&amp;',
+      '&',
+    );
+    expect((await get(picture)).text).toMatch(/^<svg/);
     const wrong = await post('/checkout', { email: 'ada@' });
     expect([wrong.status, wrong.text.includes(messages.emailInvalid)]).toEqual([422, true]);
     expect(wrong.text).toContain('value="ada@"');
