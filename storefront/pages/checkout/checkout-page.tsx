@@ -92,6 +92,11 @@ export function CheckoutPage({
             </li>
           ))}
         </ol>
+        {/* On a phone the sums stand below the form. */}
+        <p className="to-ordered">
+          <a href="#ordered-head">Your order</a>
+          {offered === 0 && `: ${formatMoney(payable(cart, pointDiscount))}`}
+        </p>
       </div>
       <div className="checkout-part">
         {notice && <Said notice={notice} />}
@@ -191,6 +196,10 @@ function OrderedSums({
 
 const none = toDollars(cents(0));
 
+/** What is paid in the end. */
+const payable = (cart: Cart, pointDiscount: Dollars): Dollars =>
+  toDollars(cents(toCents(cart.total) - toCents(pointDiscount)));
+
 interface TotalRowsProps {
   cart: Cart;
   pointDiscount: Dollars;
@@ -198,9 +207,9 @@ interface TotalRowsProps {
   shownIf?: 'if-points' | 'if-no-points';
 }
 
-/** What is paid in the end. */
+/** That with what it is made of. */
 function TotalRows({ cart, pointDiscount, shownIf }: TotalRowsProps) {
-  const total = cents(toCents(cart.total) - toCents(pointDiscount));
+  const total = payable(cart, pointDiscount);
   return (
     <>
       {pointDiscount > 0 && (
@@ -211,11 +220,11 @@ function TotalRows({ cart, pointDiscount, shownIf }: TotalRowsProps) {
       )}
       <div className={shownIf ? `sum ${shownIf}` : 'sum'}>
         <dt>Total</dt>
-        <dd>{formatMoney(toDollars(total))}</dd>
+        <dd>{formatMoney(total)}</dd>
       </div>
       <div className={shownIf}>
         <dt className="muted">GST included</dt>
-        <dd className="muted">{formatMoney(toDollars(gstIncluded(total)))}</dd>
+        <dd className="muted">{formatMoney(toDollars(gstIncluded(toCents(total))))}</dd>
       </div>
     </>
   );

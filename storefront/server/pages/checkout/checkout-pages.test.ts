@@ -88,6 +88,7 @@ describeOnEachDatabase('The checkout', (open) => {
       '&',
     );
     expect((await get(picture)).text).toMatch(/^<svg/);
+    expect(contact.text).toMatch(/<a href="#ordered-head">Your order<\/a>: \$\d/);
     const wrong = await post('/checkout', { email: 'ada@' });
     expect([wrong.status, wrong.text.includes(messages.emailInvalid)]).toEqual([422, true]);
     expect(wrong.text).toContain('value="ada@"');
