@@ -305,6 +305,14 @@ describe('an address', () => {
     expect([statusCode, headers.location]).toEqual([301, news]);
   });
 
+  it.each([
+    ['/user-guide', '/user-guide/artwork-guide'],
+    ['/user-guide?utm_source=mail', '/user-guide/artwork-guide?utm_source=mail'],
+  ])('%s leads for good to the artwork guide', async (url, location) => {
+    const { statusCode, headers } = await app.inject(url);
+    expect([statusCode, headers.location]).toEqual([301, location]);
+  });
+
   it('/sample-pack is a page that leads back', async () => {
     const { statusCode, body } = await app.inject('/sample-pack');
     expect(statusCode).toBe(200);
