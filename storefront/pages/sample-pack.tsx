@@ -25,10 +25,12 @@ interface SamplePackPageProps {
   attempt: Attempt;
   /** Whose address is known, and not asked for. */
   member: { email: string } | null;
+  /** Whether this browser has asked for a pack already. */
+  isAskedFor: boolean;
 }
 
 /** Asks for a pack of samples by post. */
-export function SamplePackPage({ cards, stickers, attempt, member }: SamplePackPageProps) {
+export function SamplePackPage({ cards, stickers, attempt, member, isAskedFor }: SamplePackPageProps) {
   return (
     <div className="hold checkout">
       <div className="title section-head">
@@ -37,6 +39,11 @@ export function SamplePackPage({ cards, stickers, attempt, member }: SamplePackP
           Feel the stocks before you choose: a printed card of each kind and a sticker of each material, each
           with its name. Free, by post, anywhere in Australia.
         </p>
+        {isAskedFor && (
+          <p>
+            <strong>You have asked for a pack: it will be on its way.</strong> This form asks for another one.
+          </p>
+        )}
       </div>
       <div className="checkout-part">
         <CheckoutForm action="/sample-pack" button="Send me the samples" attempt={attempt}>

@@ -1,7 +1,7 @@
 import { blankPiece, type Piece } from '@kerf/sdk/drawing';
 import * as card from '../../artwork/card-artwork.js';
 import { writtenLine } from '../../artwork/lettering.js';
-import { Breadcrumb } from '../breadcrumb.js';
+import { Breadcrumb, type Crumb } from '../breadcrumb.js';
 import { GuideFigure } from './guide-figure.js';
 import { SpecialProcessFigure } from './special-process-figure.js';
 import { type TemplateGroup, TemplateList } from './template-list.js';
@@ -95,16 +95,17 @@ const everyFile = [
 ] as const;
 
 /** How a file is made that can be printed, and the templates to start from. */
-export function ArtworkGuidePage({ templates }: { templates: readonly TemplateGroup[] }) {
+export function ArtworkGuidePage({
+  trail,
+  templates,
+}: {
+  trail: readonly Crumb[];
+  templates: readonly TemplateGroup[];
+}) {
   return (
     <>
       <div className="hold title">
-        <Breadcrumb
-          trail={[
-            { label: 'Home', path: '/' },
-            { label: 'Artwork guide', path: null },
-          ]}
-        />
+        <Breadcrumb trail={trail} />
         <h1>Artwork guide</h1>
         <p className="lead">
           How to set up a file that is cut where you want it. Start from a template, or check a file of your

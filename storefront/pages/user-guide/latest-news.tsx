@@ -59,16 +59,17 @@ function NewsList({ entries, heading: Heading, inSight = 0 }: NewsListProps) {
 }
 
 /** Everything that the shop has to tell, the newest first. */
-export function LatestNewsPage({ entries }: { entries: readonly NewsEntry[] }) {
+export function LatestNewsPage({
+  trail,
+  entries,
+}: {
+  trail: readonly Crumb[];
+  entries: readonly NewsEntry[];
+}) {
   return (
     <>
       <div className="hold title">
-        <Breadcrumb
-          trail={[
-            { label: 'Home', path: '/' },
-            { label: 'Latest news', path: null },
-          ]}
-        />
+        <Breadcrumb trail={trail} />
         <h1>Latest news</h1>
         <p className="lead">
           {entries.length > 0

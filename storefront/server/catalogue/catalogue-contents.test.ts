@@ -169,6 +169,23 @@ describe('cards and tags', () => {
     expect(product(16).attributes.print_features).toEqual([]);
   });
 
+  it('praise no stock for a print feature where it is offered without', () => {
+    const features = /foil|emboss|deboss|relief|die cut|corner|punch|hole|string|fold/i;
+    const plain = [...catalogue.products.values()].filter(
+      ({ attributes }) => attributes.print_features.length === 0,
+    );
+    const refs = plain.flatMap(({ materials }) => materials.map(({ ref }) => ref));
+    expect(refs).toContain('standard-matte-250gsm');
+    for (const ref of refs) {
+      const info = catalogue.information.infos.get(ref);
+      const praise = [...(info?.lists.flatMap(({ items }) => items) ?? []), info?.closing];
+      expect(praise.filter((words) => words && features.test(words))).toEqual([]);
+      // An answer may tell of one, if it says where it is to be had.
+      for (const { question, answer } of info?.faqs ?? [])
+        if (features.test(question)) expect(answer).toContain('Premium Business Card');
+    }
+  });
+
   it('keep retired print features where nothing offers them', () => {
     const all = ids(product(17).attributes.print_features);
     for (const id of [...excludedFeatureIds.sided, ...excludedFeatureIds.unsided]) {

@@ -26,14 +26,18 @@ interface About {
   isIndexed?: boolean;
 }
 
-function docsPage({ path, title, description, isIndexed = true }: About, origin: string) {
+/** `trail` is the way to the page, where it shows one. */
+function docsPage(
+  { path, title, description, isIndexed = true }: About,
+  origin: string,
+  trail: readonly Crumb[] = [],
+) {
   const meta = {
     title: `${title} | Kerf for developers`,
     description: description || `${title}: how to put Kerf’s prices, options and cart on a site of yours.`,
     image: origin + anySharingImage,
     url: origin + path,
   };
-  const trail = path === start.path ? [start] : [start, { label: title, path: null }];
   return {
     path,
     status: 200,
@@ -123,7 +127,7 @@ const framed = (
   content: ReactNode,
   query = '',
 ): PageContent => ({
-  ...docsPage(about, origin),
+  ...docsPage(about, origin, trailOf(about)),
   main: () => (
     <DocsFrame
       trail={trailOf(about)}

@@ -1,4 +1,5 @@
 import type { CartState } from '@kerf/sdk/runtime';
+import type { Crumb } from '../../pages/breadcrumb.js';
 import { BusinessCardsPage } from '../../pages/business-cards/index.js';
 import { type CartNotice, CartPage } from '../../pages/cart.js';
 import { HousePage } from '../../pages/house.js';
@@ -34,18 +35,25 @@ export interface PageSource {
 /** Makes a page from what its content is. */
 export type DrawPage = (contentOf: (source: PageSource) => PageContent) => SharedAnswer;
 
-const home = { label: 'Home', path: '/' };
+const home: Crumb = { label: 'Home', path: '/' };
+const guideTrail: readonly Crumb[] = [home, { label: 'Artwork guide', path: null }];
+const newsTrail: readonly Crumb[] = [home, { label: 'Latest news', path: null }];
 
-/** What the shop says of a page that is there whatever the catalogue says. `entries` are the pages that it leads to. */
+/**
+ * What the shop says of a page that is there whatever the catalogue says. `entries` are the pages that it leads to;
+ * `trail` is the way here, where the page shows one.
+ */
 export function fixedPage(
   path: string,
   { catalogue, origin }: PageSource,
-  entries: readonly { name: string; path: string }[] = [],
+  {
+    entries = [],
+    trail = [],
+  }: { entries?: readonly { name: string; path: string }[]; trail?: readonly Crumb[] } = {},
 ): Omit<PageContent, 'main'> {
   const meta = metaTagsFor(path, catalogue, origin) ?? notFoundTags(path, origin);
   const isIndexed = indexedPages.includes(path);
-  const trail = path === '/' ? [] : [home, { label: meta.title.replace(/(:| \|).*$/, ''), path: null }];
-  const structuredData = isIndexed ? structuredPage({ meta, trail, origin, entries }) : null;
+  const structuredData = isIndexed ? structuredPage({ meta, origin, entries, trail }) : null;
   return { path, status: 200, meta, isIndexed, structuredData };
 }
 
@@ -56,7 +64,7 @@ export function homeContent(source: PageSource): PageContent {
   const cards = entries.filter(({ root }) => root === 'business-cards');
   const arrival = arrivalWords(source.catalogue.shipping, null);
   return {
-    ...fixedPage('/', source, entries),
+    ...fixedPage('/', source, { entries }),
     main: () => <HomePage stickers={stickers} cards={cards} arrival={arrival} />,
   };
 }
@@ -68,7 +76,7 @@ export function stickersContent(source: PageSource): PageContent {
   const stocks = stockEntries(catalogue);
   const arrival = arrivalWords(catalogue.shipping, null);
   return {
-    ...fixedPage('/stickers', source, entries),
+    ...fixedPage('/stickers', source, { entries }),
     main: () => <StickersPage entries={entries} stocks={stocks} arrival={arrival} />,
   };
 }
@@ -79,7 +87,7 @@ export function businessCardsContent(source: PageSource): PageContent {
   const stocked = shelves(entries);
   const arrival = arrivalWords(source.catalogue.shipping, null);
   return {
-    ...fixedPage('/business-cards', source, entries),
+    ...fixedPage('/business-cards', source, { entries }),
     main: () => <BusinessCardsPage shelves={stocked} arrival={arrival} />,
   };
 }
@@ -107,9 +115,9 @@ export function cartContent(source: PageSource, { cart, isMember, notice, status
 
 /** How artwork is made, and every template. */
 export const artworkGuideContent = (source: PageSource): PageContent => ({
-  ...fixedPage('/user-guide/artwork-guide', source),
+  ...fixedPage('/user-guide/artwork-guide', source, { trail: guideTrail }),
   styles: guideStyles,
-  main: () => <ArtworkGuidePage templates={templateGroups()} />,
+  main: () => <ArtworkGuidePage trail={guideTrail} templates={templateGroups()} />,
 });
 
 const toEntry = (article: NewsArticle): NewsEntry => ({ ...article, path: articlePath(article) });
@@ -118,13 +126,12 @@ const toEntry = (article: NewsArticle): NewsEntry => ({ ...article, path: articl
 export function latestNewsContent(source: PageSource): PageContent {
   const entries = source.catalogue.news.map(toEntry);
   return {
-    ...fixedPage(
-      newsPath,
-      source,
-      entries.map(({ title, path }) => ({ name: title, path })),
-    ),
+    ...fixedPage(newsPath, source, {
+      entries: entries.map(({ title, path }) => ({ name: title, path })),
+      trail: newsTrail,
+    }),
     styles: newsStyles,
-    main: () => <LatestNewsPage entries={entries} />,
+    main: () => <LatestNewsPage trail={newsTrail} entries={entries} />,
   };
 }
 

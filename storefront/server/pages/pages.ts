@@ -146,6 +146,11 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
   serveLetteringPage(app, { ...options, draw, sendNotFound });
   serveShippingPage(app, { ...options, draw, sendNotFound });
   page('/user-guide/artwork-guide', artworkGuideContent);
+  // Who shortens the address of a guide comes to the one that everybody needs.
+  app.get('/user-guide', (request, reply) => {
+    const query = rawQuery(request);
+    return reply.redirect(`/user-guide/artwork-guide${query && `?${query}`}`, 301);
+  });
   serveDocs(app, { ...options, currentDocs, draw, sendNotFound });
   serveTemplates(app, { ...options, draw });
 

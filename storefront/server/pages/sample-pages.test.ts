@@ -67,7 +67,7 @@ describeOnEachDatabase('Sample packs', (open) => {
     expect(toSend?.paragraphs.join(' ')).toMatch(/3 Byron Street.*They mean to print: Stickers/);
   });
 
-  test('are thanked for once, to who asked for them; anybody else is where they can be', async () => {
+  test('are thanked for as often as the page is loaded, to who asked for them; anybody else is where they can be', async () => {
     const thanks = (cookie = '') => opened.app.inject({ url: '/sample-pack/sent', headers: { cookie } });
     const nobody = await thanks();
     expect([nobody.statusCode, nobody.headers.location]).toEqual([303, '/sample-pack']);
@@ -78,13 +78,22 @@ describeOnEachDatabase('Sample packs', (open) => {
       payload: String(new URLSearchParams({ email, ...address })),
     });
     const [kept = ''] = [sent.headers['set-cookie'] ?? []].flat();
-    const thanked = await thanks(kept.split(';')[0]);
+    // Until the browser is closed, and on these pages alone.
+    expect(kept).toBe('kerf-samples=asked-for; Path=/sample-pack; HttpOnly; SameSite=Lax');
+    const [cookie = ''] = kept.split(';');
+    const thanked = await thanks(cookie);
     expect(thanked.body).toContain('Your sample pack will be on its way.');
     expect(thanked.body).toContain('<title>Your sample pack is asked for | Kerf</title>');
     expect(thanked.body).toMatch(/<h1 id="said" tabindex="-1">Thank you/i);
-    // The page takes the cookie away as it thanks.
-    expect(String(thanked.headers['set-cookie'])).toMatch(/^kerf-said=;.*Max-Age=0/);
-    expect((await thanks('kerf-said=name-changed')).statusCode).toBe(303);
+    const again = await thanks(cookie);
+    expect([again.statusCode, again.headers['set-cookie']]).toEqual([200, undefined]);
+    expect(again.body).toContain('Your sample pack will be on its way.');
+    expect((await thanks('kerf-samples=no')).statusCode).toBe(303);
+    // The form says so too, and to nobody else.
+    const form = async (cookie = '') =>
+      (await opened.app.inject({ url: '/sample-pack', headers: { cookie } })).body;
+    expect(await form(cookie)).toContain('You have asked for a pack: it will be on its way.');
+    expect(await form()).not.toContain('You have asked for a pack');
   });
 
   test('are refused in words where something is missing, and what was typed stays', async () => {

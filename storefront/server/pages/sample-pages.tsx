@@ -13,7 +13,7 @@ import { ApiFailure, failure } from '../http/api-failure.js';
 import { isFormOfOwnPage } from '../http/own-pages.js';
 import { readSessionCookie } from '../http/person-cookies.js';
 import { formOf, readForms } from '../http/read-form.js';
-import { readSaid, saidCookie } from '../http/said-cookie.js';
+import { hasAskedForSamples, samplesCookie } from '../http/samples-cookie.js';
 import { listAddresses } from '../people/address-book.js';
 import { findMember } from '../people/members.js';
 import { askForSamples } from '../samples/ask-for-samples.js';
@@ -29,8 +29,6 @@ interface SamplePageParts extends ShopContext {
 }
 
 const path = '/sample-pack';
-/** What is said once to who asked. */
-const asked = 'samples-asked-for';
 
 /** What was typed into the form. */
 interface TypedSamples {
@@ -83,6 +81,7 @@ export function serveSamplePages(app: FastifyInstance, parts: SamplePageParts): 
             stickers={stockEntries(source.catalogue)}
             attempt={attempt}
             member={person}
+            isAskedFor={hasAskedForSamples(request.headers)}
           />
         ),
       })),
@@ -137,13 +136,12 @@ export function serveSamplePages(app: FastifyInstance, parts: SamplePageParts): 
           ),
         );
       wakeMail();
-      return reply.header('set-cookie', saidCookie(asked, publicUrl)).redirect(`${path}/sent`, 303);
+      return reply.header('set-cookie', samplesCookie(publicUrl)).redirect(`${path}/sent`, 303);
     });
 
-    // Who just asked is thanked, once; whoever else comes by is where it can be asked for.
+    // Who asked is thanked, however often the page is loaded; whoever else comes by is where it can be asked for.
     forms.get(`${path}/sent`, async (request, reply) => {
-      if (readSaid(request.headers) !== asked) return reply.redirect(path, 303);
-      reply.header('set-cookie', saidCookie(null, publicUrl));
+      if (!hasAskedForSamples(request.headers)) return reply.redirect(path, 303);
       const person = await personOf(request);
       const page = draw((source) => ({
         ...fixedPage(path, source),

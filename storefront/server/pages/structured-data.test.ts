@@ -96,12 +96,12 @@ describe('what search engines are told', () => {
       name: 'Standard',
       url: 'https://kerf.example/business-cards/standard-business-card',
     });
-    const front = JSON.parse(structuredPage({ meta, trail: [], origin }))['@graph'];
-    expect(front.map((each: { '@type': string }) => each['@type'])).toEqual([
-      'WebPage',
-      'WebSite',
-      'Organization',
-    ]);
+    const kinds = (url: string) =>
+      JSON.parse(structuredPage({ meta: { ...meta, url }, origin }))['@graph'].map(
+        (each: { '@type': string }) => each['@type'],
+      );
+    expect(kinds(`${origin}/`)).toEqual(['WebPage', 'WebSite', 'Organization']);
+    expect(kinds(`${origin}/shipping`)).toEqual(['WebPage']);
   });
 
   it('can neither end its script element nor start a comment, whatever a product is called', () => {

@@ -61,16 +61,16 @@ export function structuredData({
   return written(graph);
 }
 
-/** What search engines are told about a page that shows no one product: the way to it, and what it leads to. */
+/** What search engines are told about a page that shows no one product: the way to it, and what it leads to; of the home page, who is behind it. */
 export function structuredPage({
   meta,
-  trail,
+  trail = [],
   origin,
   entries = [],
 }: {
   meta: MetaTags;
-  /** From the home page on; the home page itself has none. */
-  trail: readonly Crumb[];
+  /** That which the page shows. Default: none. */
+  trail?: readonly Crumb[];
   origin: string;
   entries?: readonly { name: string; path: string }[];
 }): string {
@@ -93,7 +93,8 @@ export function structuredPage({
   };
   return written([
     page,
-    ...(trail.length > 0 ? [breadcrumbList(trail, origin)] : home),
+    ...(meta.url === `${origin}/` ? home : []),
+    ...(trail.length > 0 ? [breadcrumbList(trail, origin)] : []),
     ...(entries.length > 0 ? [list] : []),
   ]);
 }

@@ -22,6 +22,16 @@ for (const { address, viewport } of [
     });
   });
 
+test('Shoppers who come by an address to the reviews read on there, and no line is drawn around them', async ({
+  page,
+}) => {
+  await page.goto('/business-cards/swing-tags?reviews_page=2#reviews');
+  const reviews = page.locator('#reviews');
+  await expect(reviews).toBeFocused();
+  await page.keyboard.press('Shift');
+  await expect(reviews).toHaveCSS('outline-style', 'none');
+});
+
 test('Shoppers never lose the focus by what they press in the cart', async ({ page }) => {
   await page.goto('/business-cards/swing-tags');
   const panel = panelOf(page);

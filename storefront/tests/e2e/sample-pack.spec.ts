@@ -27,5 +27,7 @@ for (const [width, javaScriptEnabled] of [
       await send.click();
       await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
       if (javaScriptEnabled) await checkAccessibility(page);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
     });
   });

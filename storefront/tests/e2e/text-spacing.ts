@@ -32,8 +32,7 @@ export async function spaceText(page: Page): Promise<void> {
 
 /**
  * Texts in view of a page that run into one another or are cut off, each told by its words. What floats over the page
- * for as long as it is scrolled, what is scrolled sideways on purpose, and the way here, whose own end stands below it in full,
- * are left out.
+ * for as long as it is scrolled and what is scrolled sideways on purpose are left out.
  */
 export function textFaults(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -67,7 +66,7 @@ export function textFaults(page: Page): Promise<string[]> {
         clipPath !== 'none' ||
         visibility === 'hidden' ||
         /auto|scroll/.test(overflowX) ||
-        element.matches('[inert], [popover], .crumbs')
+        element.matches('[inert], [popover]')
       );
     };
     const lines: Line[] = texts(document.body).flatMap((text) => {

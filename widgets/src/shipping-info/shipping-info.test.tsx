@@ -2,7 +2,7 @@ import { chooseOption } from '@kerf/sdk/actions';
 import type { Holiday, ShippingInfo } from '@kerf/sdk/contract';
 import { within } from 'shadow-dom-testing-library';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { KerfElement } from '../element/kerf-element.js';
 import { keepsTheWidgetContract, place, ready, violations } from '../testing/contract-suite.js';
 import { altered, interceptCalls, refuse, unreachable } from '../testing/intercept-calls.js';
@@ -155,6 +155,31 @@ describe('<kerf-shipping-info>', () => {
     expect(rows[0]?.slice(1)).toEqual(['2', '2', '4']);
     expect(rows.at(-1)?.slice(1)).toEqual(['3', '2', '5']);
     expect(await violations(element)).toEqual([]);
+  });
+
+  it('keeps its heading and the way out in view down to the last day of the calendar', async () => {
+    knownDays();
+    await page.viewport(375, 640);
+    onTestFinished(() => page.viewport(1000, 800));
+    const { root, shadow } = await open();
+    const dialog = shadow.querySelector('dialog[open]') as HTMLElement;
+    dialog.scrollTo(0, dialog.scrollHeight);
+    expect(dialog.scrollTop).toBeGreaterThan(640);
+    const frame = dialog.getBoundingClientRect();
+    for (const part of [
+      root.getByRole('heading', { name: 'Shipping Information' }),
+      root.getByRole('button', { name: 'Close' }),
+    ]) {
+      const { left, top, width, height } = part.getBoundingClientRect();
+      expect(top).toBeGreaterThan(frame.top);
+      expect(part.contains(shadow.elementFromPoint(left + width / 2, top + height / 2))).toBe(true);
+    }
+    // What has the focus further up comes out from behind them.
+    const product = root.getByRole('combobox', { name: 'Product' });
+    product.focus();
+    expect(product.getBoundingClientRect().top).toBeGreaterThan(
+      root.getByRole('heading', { name: 'Shipping Information' }).getBoundingClientRect().bottom,
+    );
   });
 
   it('marks the first day, the days that count, the day it ships and the last, and both kinds of days off', async () => {

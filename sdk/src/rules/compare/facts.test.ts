@@ -60,6 +60,19 @@ test('rows have what any configuration has, in its place, and say where not all 
   ]);
 });
 
+test('an option that cards call otherwise than stickers is one row', () => {
+  const card: Fact[] = [size, sides];
+  const sticker: Fact[] = [size, ['Printed side', 'Front'], foil];
+  const labels = (...all: Fact[][]) => factRows(all).map(({ label }) => label);
+  expect(factRows([card, sticker])).toContainEqual({
+    label: 'Printed side',
+    words: ['One', 'Front'],
+    differs: true,
+  });
+  expect(labels(card, sticker)).toEqual(['Size', 'Printed side', 'Foil']);
+  expect(labels(card, card)).toEqual(['Size', 'Sides']);
+});
+
 test('one configuration differs from nothing', () => {
   expect(factRows([[size, foil]]).some(({ differs }) => differs)).toBe(false);
 });

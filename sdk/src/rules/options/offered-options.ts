@@ -100,6 +100,13 @@ const lineLabels: Record<ProductLine['name'], Partial<Record<OptionField, string
   cards: { printed_side_id: 'Sides' },
 };
 
+/** What an option is called whatever the product line, by what a line calls it. */
+export function generalLabel(label: string): string {
+  for (const own of Object.values(lineLabels))
+    for (const [field, word] of Object.entries(own)) if (word === label) return labels[field as OptionField];
+  return label;
+}
+
 /** What an option is called: a sheet has a size of its own, and the finishing of some products is their material. */
 export function optionLabel(
   field: OptionField,
