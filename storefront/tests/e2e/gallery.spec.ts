@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { checkAccessibility } from './check-accessibility.js';
 import { expect, test } from './journey.js';
+import { panelOf } from './panel.js';
 import { stickerPanelOf } from './sticker-panel.js';
 
 declare global {
@@ -142,6 +143,18 @@ for (const viewport of [
     });
   });
 }
+
+test('Shoppers see the stock that a page opens with, and the one that they go over to', async ({ page }) => {
+  await page.goto('/business-cards/vintage-kraft-300gsm/swing-tags');
+  const { shown } = await galleryOf(page);
+  await expect(shown.getByRole('img')).toHaveAttribute('alt', /kraft/i);
+  await expect(page.locator('link[rel=preload][as=image]')).toHaveAttribute('imagesrcset', /swing-tags-07/);
+  await page.goto('/business-cards/royal-extra-white-400gsm');
+  const panel = panelOf(page);
+  await panel.settledTotal();
+  await panel.choose('Product', 'Swing Tags');
+  await expect(shown.getByRole('img')).toHaveAttribute('alt', /royal extra white/i);
+});
 
 test('Shoppers can read along with every film', async ({ page }) => {
   for (const [address, film] of [

@@ -250,13 +250,9 @@ describe('the slide in view', () => {
   });
 
   test('is a picture of the stock that a card opens in, where its main picture shows another', () => {
-    const [first = { id: 1, name: 'Matte' }] = cards.attributes.materials;
-    const inStocks = (...ids: number[]) => ({
-      ...cards,
-      attributes: { ...cards.attributes, materials: ids.map((id) => ({ ...first, id })) },
-    });
-    expect([1, 2, 3].map((id) => openingSlide(subject(inStocks(1, 2, 3), stock(id))))).toEqual([-1, 3, 6]);
-    expect(openingSlide(subject(inStocks(3), stock(3)))).toBe(-1);
+    expect([1, 2, 3].map((id) => openingSlide(subject(cards, stock(id))))).toEqual([-1, 3, 6]);
+    // One of one stock has a gallery of that alone.
+    expect(openingSlide(subject(productWith(3, { id: 21, featured_category_id: 2 }), stock(3)))).toBe(-1);
     expect(openingSlide(subject(sticker, stock(2)))).toBe(-1);
   });
 

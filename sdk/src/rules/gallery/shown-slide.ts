@@ -19,14 +19,12 @@ const rollItemSlug = 'roll';
 
 /**
  * The slide to open with: the main one, but the dispenser's film on the page about rolls. The main picture of a card shows
- * the first of its stocks: one that opens in another stock opens on a picture of that.
+ * the first of the stocks in its gallery: one that opens in another stock opens on a picture of that.
  */
 export function openingSlide({ product, itemSlug, choice }: GallerySubject): number {
   if (itemSlug === rollItemSlug && hasRollDispenser(product.id, choice.cutting_id)) return rollDispenserSlide;
-  const slice = gallerySlice(product, choice);
-  const [stock] = product.attributes.materials;
-  const isOther = productLine(product).name === 'cards' && choice.material_id !== stock?.id;
-  return slice.isAsked && isOther ? slice.from : mainSlide;
+  const { isAsked, from } = gallerySlice(product, choice);
+  return productLine(product).name === 'cards' && isAsked && from > 0 ? from : mainSlide;
 }
 
 /**
