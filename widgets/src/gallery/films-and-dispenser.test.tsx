@@ -1,4 +1,4 @@
-import { chooseQuantity } from '@kerf/sdk/actions';
+import { chooseOption, chooseQuantity } from '@kerf/sdk/actions';
 import { describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { ready, violations } from '../testing/contract-suite.js';
@@ -84,6 +84,23 @@ describe('Films and the roll dispenser of <kerf-gallery>', () => {
       expect(card.querySelector('a')?.getAttribute('href')).toBe('/vinyl-lettering-designer'),
     );
     expect(await violations(element)).toEqual([]);
+  });
+
+  it('goes over to the film of the product that is chosen, whatever the last one has played', async () => {
+    const { element, shadow } = await open({ item: 'vinyl-lettering' });
+    const video = () => shown(shadow).querySelector('video');
+    const before = video();
+    before?.load();
+    await ready(element, () => expect(before?.currentSrc).toMatch(/vinyl-lettering\.webm$/));
+    const decals = element.runtime
+      .snapshot()
+      .configurations['vinyl-lettering']?.range?.products.find(
+        ({ url_slug }) => url_slug === 'transfer-decals',
+      );
+    chooseOption(element.runtime, 'vinyl-lettering', 'product_id', Number(decals?.id));
+    await ready(element, () => expect(video()).not.toBe(before));
+    video()?.load();
+    await ready(element, () => expect(video()?.currentSrc).toMatch(/transfer-decals\.webm$/));
   });
 
   it('shows a film of transfer decals, and no designer', async () => {
