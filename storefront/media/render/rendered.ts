@@ -70,12 +70,18 @@ const stickerGrounds: Readonly<Record<string, Ground>> = {
   'dome-stickers': stone,
   'pvc-vinyl': sage,
   'custom-decals': { kind: 'ground', of: 'paint', colour: '#d8b9ad', turn: 9 },
+  'art-paper': mist,
+  'classic-paper': sage,
   'kraft-paper': plaster,
   'silver-vinyl-stickers': petrol,
   'gold-vinyl-stickers': slate,
   'hologram-stickers': slate,
   'embossed-paper-stickers': slate,
+  'foil-paper-stickers': petrol,
 };
+
+/** Where a roll of metal stands: from above its labels mirror the board before them, and a dark one would leave them dark. */
+const rollGrounds: Readonly<Record<string, Ground>> = { 'foil-paper-stickers': plaster };
 
 function sticker(product: Product, path: string, { view, subject, isRoll }: Order): Rendered {
   return {
@@ -86,7 +92,7 @@ function sticker(product: Product, path: string, { view, subject, isRoll }: Orde
         {
           piece: subject.piece,
           artwork: subject.artwork,
-          ground: stickerGrounds[product.url_slug] ?? stone,
+          ground: (isRoll && rollGrounds[product.url_slug]) || (stickerGrounds[product.url_slug] ?? stone),
           pencil: pencils[product.id % pencils.length] ?? pencils[0],
           isRoll,
           isMirrored: subject.isMirrored ?? false,
