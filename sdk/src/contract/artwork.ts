@@ -9,6 +9,7 @@ export const artworkStates = ['checking', 'checked', 'unreadable'] as const;
 
 /** What is worth knowing of a file before it is printed. */
 export const artworkWarningCodes = [
+  'turned',
   'size',
   'bleed',
   'resolution',

@@ -123,6 +123,17 @@ describeOnSQLite('A proof that is made of artwork', (open) => {
     );
   });
 
+  test('says of artwork that lies on its side that it was turned, beneath it and in what was noticed', async () => {
+    await send('tag.png', await makePicture(1_110, 697), 'png');
+    const { pages } = await readPdfText((await make(configured({ width: 50, height: 90 }))).file.content);
+    for (const words of [
+      'Your page was turned to the right to fit.',
+      'This picture is wider than high and the piece is not, so that it lies on its side',
+      'This picture has 1110 × 697 dots',
+    ])
+      expect(pages[0]?.replace(/\s+/g, ' ')).toContain(words);
+  });
+
   test.each(['png', 'svg', 'ai'] as const)('shows %s as well', async (kind) => {
     const content = {
       png: () => makePicture(1_100, 680),

@@ -186,11 +186,14 @@ export async function makeProof(source: ProofSource): Promise<MadeProof> {
       `${line.product_name} is cut along its artwork, and the file has no line in the spot colour CutContour.`,
     );
   const placed = pages.map(({ page }) => placeArtwork(page, ordered));
-  const ownViews = letters ? [{ name: '', isBack: false, scale: 1, bare: { across: 0, down: 0 } }] : [];
+  const ownViews = letters
+    ? [{ name: '', isBack: false, isTurned: false, scale: 1, bare: { across: 0, down: 0 } }]
+    : [];
   const views = placed.map(
-    ({ scale, box }, index): ProofView => ({
+    ({ isTurned, scale, box }, index): ProofView => ({
       name: viewName(index, ordered.sides, line.kinds),
       isBack: ordered.sides > 1 && index % ordered.sides === 1,
+      isTurned,
       scale,
       bare: { across: Math.max(0, box.x), down: Math.max(0, box.y) },
     }),

@@ -7,6 +7,8 @@ export interface ProofView {
   name: string;
   /** From behind, so that an outline which is not even lies the other way round. */
   isBack: boolean;
+  /** Whether the artwork lies on its side in its file, and was turned to the right. */
+  isTurned: boolean;
   /** How large the artwork is against its file; 1 for as large. */
   scale: number;
   /** How much of the piece it leaves bare on the left and right, and above and below, mm. */
@@ -16,9 +18,12 @@ export interface ProofView {
 const tenth = (mm: number): number => Math.round(mm * 10) / 10;
 
 /** What was done to the artwork to fit it, and what that leaves; '' where it is as it was sent. */
-export function fittedWords({ scale, bare: { across, down } }: ProofView): string {
-  const made =
-    Math.abs(scale - 1) > 0.005 ? ` Your page was made ${Math.round(scale * 100)} % as large to fit.` : '';
+export function fittedWords({ isTurned, scale, bare: { across, down } }: ProofView): string {
+  const deeds = [
+    ...(isTurned ? ['turned to the right'] : []),
+    ...(Math.abs(scale - 1) > 0.005 ? [`made ${Math.round(scale * 100)} % as large`] : []),
+  ];
+  const made = deeds.length > 0 ? ` Your page was ${deeds.join(' and ')} to fit.` : '';
   const strips = [
     ...(tenth(across) > 0 ? [`${tenth(across)} mm on the left and right`] : []),
     ...(tenth(down) > 0 ? [`${tenth(down)} mm above and below`] : []),
