@@ -26,6 +26,7 @@ export {
   type ReadPage,
   unreadableArtwork,
 } from './rules/artwork/check-artwork.js';
+export { missingArtwork, partThere, type SidesThere } from './rules/artwork/missing-artwork.js';
 export { type PlacedArtwork, placeArtwork } from './rules/artwork/place-artwork.js';
 export { artworkRefusal, attachmentRefusal, pictureRefusal } from './rules/artwork/refused-file.js';
 export { type FactRow, factRows } from './rules/compare/fact-rows.js';

@@ -71,7 +71,7 @@ export const OrderLine = object({
 });
 export type OrderLine = Infer<typeof OrderLine>;
 
-/** An order in a list. `artwork_id` is the newest file for a piece, null for none. */
+/** An order in a list. `artwork_id` is the file with the front of a piece, null for none. */
 export const OrderSummary = object({
   id: boundedText(maxIdLength),
   number: boundedText(),

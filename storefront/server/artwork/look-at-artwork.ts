@@ -37,6 +37,8 @@ interface LookParts {
 interface Findings {
   warnings: ArtworkWarning[];
   figure: ArtworkFigure | null;
+  pages: number | null;
+  sides: number;
 }
 
 /** What looks at the artwork of a database. */
@@ -82,7 +84,7 @@ export function createArtworkLook({ db, storage, catalogue, now, log }: LookPart
         const marked = warnings[warning];
         if (marked) marked.mark = at + 1;
       }
-      return { warnings, figure };
+      return { warnings, figure, pages: read.unread ? null : read.pageCount, sides: piece.sides };
     } catch (error) {
       if (error instanceof UnreadableFile) return null;
       throw error;
@@ -101,6 +103,8 @@ export function createArtworkLook({ db, storage, catalogue, now, log }: LookPart
         state: found ? 'checked' : 'unreadable',
         report: JSON.stringify(found?.warnings ?? [unreadableArtwork]),
         figure: found?.figure ? JSON.stringify(found.figure) : null,
+        pages: found?.pages ?? null,
+        sides: found?.sides ?? null,
       })
       .where('id', '=', id)
       .execute();

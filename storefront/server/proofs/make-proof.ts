@@ -11,6 +11,7 @@ import {
   placeArtwork,
   type ReadArtwork,
   type ReadPage,
+  type SidesThere,
 } from '@kerf/sdk/rules';
 import type { Kysely } from 'kysely';
 import { type KeptArtwork, readArtworks } from '../artwork/artwork-rows.js';
@@ -49,9 +50,8 @@ export interface MadeProof {
   file: ProofFile;
   /** Whose pages it shows. */
   shown: string[];
-  /** Pages of artwork that were wanted, and are there. */
-  wanted: number;
-  found: number;
+  /** What is printed, and for how much of it there is artwork. */
+  there: SidesThere;
 }
 
 /** A page of a file of artwork. */
@@ -247,8 +247,9 @@ export async function makeProof(source: ProofSource): Promise<MadeProof> {
       return {
         file: { name: `proof-${order.number}-${position}-${round}.pdf`, content: proof },
         shown: letters ? ['the designed letters'] : [...new Set(pages.map(({ artwork }) => artwork.name))],
-        wanted,
-        found: letters ? 1 : pages.length,
+        there: letters
+          ? { kinds: 1, sides: 1, pages: 1 }
+          : { kinds: line.kinds, sides: ordered.sides, pages: pages.length },
       };
   }
   throw undrawable(source, `The proof would have more than ${maxProofLength / 1_048_576} MB.`);

@@ -108,6 +108,7 @@ const detail: OrderDetail = {
       figure: null,
       created_at: at,
       is_removable: true,
+      is_front: true,
     },
   ],
   pay_path: null,

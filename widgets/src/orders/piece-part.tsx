@@ -40,7 +40,7 @@ export function PiecePart({ detail, line, isOwn, named }: PiecePartProps) {
   const isWanted = !isDesigned(line) || line.stage === 'placed';
   const takesArtwork = isWanted && nextStage(line.stage, 'receive-artwork') !== null;
   const isOfLine = ({ line_id }: { line_id: string | null }) => line_id === line.id;
-  const shown = artworks.findLast(isOfLine);
+  const shown = artworks.find((artwork) => artwork.is_front && isOfLine(artwork));
   const isThere = {
     nothing: true,
     piece: false,
