@@ -161,6 +161,15 @@ describeOnSQLite('A proof that is made of artwork', (open) => {
     expect(pages[0]).toContain('Set 1');
   });
 
+  test('says on each page what was noticed of its own file, and of no other', async () => {
+    const rgb = 'The colours are RGB';
+    await send('front.png', await makePicture(1_100, 680), 'png');
+    await send('back.pdf', await makePdf({ width: 90, height: 55, bleed: 2 }));
+    const { pages } = await readPdfText((await make({ kinds: 9 })).file.content);
+    expect(pages.slice(0, 2).map((words) => words.includes(rgb))).toEqual([true, false]);
+    expect(pages).toHaveLength(2);
+  });
+
   test('acts on nobody: a script of the file stays in the file', async () => {
     const document = await PDFDocument.load(await makePdf({ width: 90, height: 55 }));
     document.addJavaScript('main', 'app.alert("boo")');

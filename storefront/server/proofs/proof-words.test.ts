@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { fittedWords } from './proof-words.js';
+import { approveWords, fittedWords } from './proof-words.js';
 
-const view = { name: '', isBack: false, isTurned: false, scale: 1, bare: { across: 0, down: 0 } };
+const view = { isTurned: false, scale: 1, bare: { across: 0, down: 0 } };
 
 describe('A proof says of artwork that was fitted', () => {
   test.each([
@@ -25,4 +25,11 @@ describe('A proof says of artwork that was fitted', () => {
       ' It leaves 1 mm on the left and right and 4.5 mm above and below unprinted.',
     ],
   ])('%s', (_what, of, words) => expect(fittedWords(of)).toBe(words));
+});
+
+test('A proof of what is cut from vinyl speaks of no ink and no paper', () => {
+  expect(approveWords(true)).not.toMatch(/ink|paper|print/i);
+  expect(approveWords(false)).toBe(
+    'We print what you approve. Printed inks are a little duller than a screen.',
+  );
 });
