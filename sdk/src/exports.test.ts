@@ -700,6 +700,7 @@ test('@kerf/sdk/rules are the rules of the trade', () => {
       "pictureWidths",
       "placeArtwork",
       "plainDesign",
+      "pointsBackWords",
       "pointsWorth",
       "productEntries",
       "productLine",

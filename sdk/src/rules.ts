@@ -165,7 +165,7 @@ export {
   paymentWords,
   stageWords,
 } from './rules/order/order-words.js';
-export { pointsWorth, usablePoints } from './rules/order/points.js';
+export { pointsBackWords, pointsWorth, usablePoints } from './rules/order/points.js';
 export { formatShopDay, formatShopTime, lastShopDay, toShopDay } from './rules/order/shop-time.js';
 export { canCompare, canSubmit, submitStatus } from './rules/order/submit-status.js';
 export { requestSummaryText, shortSummaryText, summaryParts, summaryText } from './rules/order/summary.js';

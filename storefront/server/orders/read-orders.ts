@@ -56,6 +56,7 @@ const toLine = (kept: KeptOrderLine): OrderLine => ({
   total: toDollars(cents(kept.price_cents * kept.kinds)),
   stage: kept.stage,
   tracking: kept.tracking,
+  points_returned: kept.points_returned,
 });
 
 /** An order with its pieces and what happened to it. */
