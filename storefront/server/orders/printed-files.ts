@@ -1,7 +1,7 @@
-import type { ArtworkTable } from '../db/artwork-tables.js';
+import type { Schema } from '../db/schema.js';
 
 /** A file with what the look at it found of how much is printed from it. */
-type LookedAt = Pick<ArtworkTable, 'pages' | 'sides'>;
+type LookedAt = Pick<Schema['artworks'], 'pages' | 'sides'>;
 
 /** How many sides one of a set has, as the looks at its files found; one until there was a look. */
 export const sidesOf = (files: readonly LookedAt[]): number =>

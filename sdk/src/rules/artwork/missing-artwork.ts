@@ -2,7 +2,7 @@
 import type { ArtworkWarning } from '../../contract/artwork.js';
 
 /** What is printed of a piece: so many sets, each a design of its own, and the printed sides of one. */
-export interface OrderedSides {
+interface OrderedSides {
   kinds: number;
   sides: number;
 }
