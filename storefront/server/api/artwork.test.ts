@@ -471,6 +471,11 @@ for (const [kept, kinds] of [
         const [, , third] = await calls.looked(holder, line);
         await calls.call('DELETE', `${artworkRoutes.remove}/${third?.id}`, holder);
         expect((await missing())[1]).toHaveLength(1);
+        const whole = await makePdf({ width: 90, height: 54, bleed: 2, pages: 3 * sides });
+        await calls.upload(holder, line, 'all.pdf', whole);
+        const codes = (await calls.looked(holder, line)).at(-1)?.warnings.map(({ code }) => code);
+        expect(codes).not.toContain('pages');
+        expect(codes).not.toContain('missing');
       });
 
       test('shows its piece with the front of it, on its page and in a list', async () => {

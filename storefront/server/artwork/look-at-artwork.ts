@@ -55,7 +55,7 @@ export function createArtworkLook({ db, storage, catalogue, now, log }: LookPart
       const next = await db
         .selectFrom('artworks')
         .innerJoin('order_lines', 'order_lines.id', 'artworks.line_id')
-        .select(['artworks.id', 'storage_key', 'configuration', 'held_until'])
+        .select(['artworks.id', 'storage_key', 'configuration', 'kinds', 'held_until'])
         .where('state', '=', 'checking')
         .where('removed_at', 'is', null)
         .where('held_until', '<=', time.toISOString())
@@ -74,10 +74,14 @@ export function createArtworkLook({ db, storage, catalogue, now, log }: LookPart
     }
   }
 
-  async function findingsOf(key: string, configuration: string): Promise<Findings | null> {
+  async function findingsOf({
+    storage_key: key,
+    configuration,
+    kinds,
+  }: NonNullable<Awaited<ReturnType<typeof take>>>): Promise<Findings | null> {
     try {
       const read = await storage.withPath(key, (path) => runReader(path, ending.signal));
-      const piece = orderedPiece(catalogue(), JSON.parse(configuration) as PricingRequest);
+      const piece = orderedPiece(catalogue(), JSON.parse(configuration) as PricingRequest, kinds);
       const warnings = checkArtwork(read, piece);
       const figure = artworkFigure(read, piece, warnings);
       for (const [at, { warning }] of figure?.marks.entries() ?? []) {
@@ -91,12 +95,8 @@ export function createArtworkLook({ db, storage, catalogue, now, log }: LookPart
     }
   }
 
-  async function lookAtOne({
-    id,
-    storage_key,
-    configuration,
-  }: NonNullable<Awaited<ReturnType<typeof take>>>) {
-    const found = await findingsOf(storage_key, configuration);
+  async function lookAtOne(file: NonNullable<Awaited<ReturnType<typeof take>>>) {
+    const found = await findingsOf(file);
     await db
       .updateTable('artworks')
       .set({
@@ -106,7 +106,7 @@ export function createArtworkLook({ db, storage, catalogue, now, log }: LookPart
         pages: found?.pages ?? null,
         sides: found?.sides ?? null,
       })
-      .where('id', '=', id)
+      .where('id', '=', file.id)
       .execute();
   }
 

@@ -170,10 +170,10 @@ export async function makeProof(source: ProofSource): Promise<MadeProof> {
       source,
       `${line.product_name} is not in the catalogue any more, so its shape is not known.`,
     );
-  const ordered = orderedPiece(catalogue, configuration);
+  const ordered = orderedPiece(catalogue, configuration, line.kinds);
   const { piece, letters } = drawn;
   // Designed letters are their own artwork, the same in every set.
-  const wanted = letters ? 1 : ordered.sides * line.kinds;
+  const wanted = letters ? 1 : ordered.sides * ordered.kinds;
   const { files, pages } = letters ? { files: [], pages: [] } : await findPages(source, wanted);
   const isCutByFile = ordered.isContourCut || piece.cutKind === 'letters' || piece.nested !== null;
   if (!letters && isCutByFile && !pages.some(({ page }) => page.spots.some(isCutLine)))

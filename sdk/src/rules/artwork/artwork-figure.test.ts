@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { artworkFigure } from './artwork-figure.js';
 import { checkArtwork, type OrderedPiece, type ReadArtwork, type ReadPage } from './check-artwork.js';
 
-const card: OrderedPiece = { width: 90, height: 50, bleed: 2, sides: 1, isContourCut: false };
+const card: OrderedPiece = { width: 90, height: 50, bleed: 2, sides: 1, kinds: 1, isContourCut: false };
 const page = (known: Partial<ReadPage>): ReadArtwork => ({
   pages: [
     {

@@ -3,7 +3,7 @@ import { maxArtworkWarnings } from '../../contract/artwork-routes.js';
 import { artworkFigure } from './artwork-figure.js';
 import { checkArtwork, type OrderedPiece, type ReadArtwork, type ReadPage } from './check-artwork.js';
 
-const card: OrderedPiece = { width: 90, height: 54, bleed: 2, sides: 1, isContourCut: false };
+const card: OrderedPiece = { width: 90, height: 54, bleed: 2, sides: 1, kinds: 1, isContourCut: false };
 
 const page = (parts: Partial<ReadPage> = {}): ReadPage => ({
   size: { width: 90, height: 54 },
@@ -166,9 +166,14 @@ describe('Artwork is warned of', () => {
       expect(codes(file(page({ spots: [name] })), around)).toEqual([]);
   });
 
-  test('that has more pages than the piece has sides', () => {
+  test('that has more pages than all sets of the piece have sides', () => {
     expect(codes(file(page(), page()))).toEqual(['pages']);
     expect(codes({ ...file(page()), pageCount: 40 })).toEqual(['pages']);
+    const three = file(page(), page(), page());
+    expect(codes(three, { ...card, kinds: 3 })).toEqual([]);
+    expect(checkArtwork(three, { ...card, kinds: 2 })[0]?.message).toMatch(
+      /^This file has 3 pages; you ordered 2 sets\. Tell us which to print,/,
+    );
   });
 
   test('that shows what is not in it', () => {

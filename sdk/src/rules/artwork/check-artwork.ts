@@ -1,6 +1,7 @@
 /** What is worth knowing of artwork before it is printed: from what was read of a file to sentences. Lengths mm. */
 import type { ArtworkBox, ArtworkWarning } from '../../contract/artwork.js';
 import { maxArtworkWarnings } from '../../contract/artwork-routes.js';
+import { orderedWords } from './missing-artwork.js';
 
 /** Dots an inch that print wants, and how few go by without a word: eyes tell no difference so close below. */
 const printResolution = 300;
@@ -53,8 +54,10 @@ export interface OrderedPiece {
   width: number;
   height: number;
   bleed: number;
-  /** Printed sides: a page for each. */
+  /** Printed sides: a page for each, of each set. */
   sides: number;
+  /** Sets, each a design of its own. */
+  kinds: number;
   /** Whether the cut follows the artwork, so that the file has to say where. */
   isContourCut: boolean;
 }
@@ -256,11 +259,11 @@ export function checkArtwork(
         'The colours are RGB, as screens have them. We convert them to ink; strong greens and blues get duller. Nothing to do unless a colour must be exact: then send it as CMYK.',
       ),
     );
-  if (pageCount > ordered.sides)
+  if (pageCount > ordered.sides * ordered.kinds)
     warnings.push(
       warning(
         'pages',
-        `This file has ${pageCount} pages; the piece has ${ordered.sides === 1 ? 'one printed side' : `${ordered.sides} printed sides`}. Tell us which to print, or continue and we will show you on the proof.`,
+        `This file has ${pageCount} pages; you ordered ${orderedWords(ordered)}. Tell us which to print, or continue and we will show you on the proof.`,
       ),
     );
   const spots = pages.flatMap((page) => page.spots);

@@ -14,9 +14,15 @@ export interface SidesThere extends OrderedSides {
 
 const sidesInSets = (kinds: number): string => `${kinds} sets with two sides each, ${2 * kinds} sides in all`;
 
-/** What was ordered, in the word for what its artwork lacks: sets, or sides. */
-const orderedWords = ({ kinds, sides }: OrderedSides): string =>
-  kinds === 1 ? `${sides} printed sides` : sides === 1 ? `${kinds} sets` : sidesInSets(kinds);
+/** What was ordered, in the word for what each page of its artwork is: a set, or a side. */
+export const orderedWords = ({ kinds, sides }: OrderedSides): string =>
+  kinds === 1
+    ? sides === 1
+      ? 'one printed side'
+      : `${sides} printed sides`
+    : sides === 1
+      ? `${kinds} sets`
+      : sidesInSets(kinds);
 
 /** How much of what was ordered there is artwork for, to stand behind other words; '' where that is all of it. */
 export function partThere({ kinds, sides, pages }: SidesThere): string {
