@@ -155,6 +155,7 @@ const parts = [
         'http/api-failure',
         'http/order-cookie',
         'jobs/in-batches',
+        'pricing/arrival',
         'pricing/quote-shipping',
       ),
     ],

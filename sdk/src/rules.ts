@@ -26,6 +26,7 @@ export {
   type ReadPage,
   unreadableArtwork,
 } from './rules/artwork/check-artwork.js';
+export { missingArtwork, partThere, type SidesThere } from './rules/artwork/missing-artwork.js';
 export { type PlacedArtwork, placeArtwork } from './rules/artwork/place-artwork.js';
 export { artworkRefusal, attachmentRefusal, pictureRefusal } from './rules/artwork/refused-file.js';
 export { type FactRow, factRows } from './rules/compare/fact-rows.js';
@@ -164,7 +165,7 @@ export {
   paymentWords,
   stageWords,
 } from './rules/order/order-words.js';
-export { pointsWorth, usablePoints } from './rules/order/points.js';
+export { pointsBackWords, pointsWorth, usablePoints } from './rules/order/points.js';
 export { formatShopDay, formatShopTime, lastShopDay, toShopDay } from './rules/order/shop-time.js';
 export { canCompare, canSubmit, submitStatus } from './rules/order/submit-status.js';
 export { requestSummaryText, shortSummaryText, summaryParts, summaryText } from './rules/order/summary.js';

@@ -23,7 +23,7 @@ export interface LetterSource {
 /** Whose letters go to the address that the queue names. */
 const composers: readonly {
   isOf: (kind: string) => boolean;
-  compose: (db: Kysely<Schema>, mail: QueuedMail, catalogue: Catalogue) => Promise<Letter | null>;
+  compose: (db: Kysely<Schema>, mail: QueuedMail, catalogue: Catalogue, now: Date) => Promise<Letter | null>;
 }[] = [
   { isOf: isQuoteMail, compose: composeQuoteMail },
   { isOf: isSampleMail, compose: composeSampleMail },
@@ -37,7 +37,7 @@ async function compose({ db, catalogue, now }: LetterSource, mail: QueuedMail): 
     return composeQuotationMail(db, mail, { catalogue: catalogue(), now: now() });
   const ofShop = composers.find(({ isOf }) => isOf(mail.kind));
   if (!ofShop) return composeMail(db, mail, now());
-  const letter = await ofShop.compose(db, mail, catalogue());
+  const letter = await ofShop.compose(db, mail, catalogue(), now());
   return letter && { to: mail.recipient, letter };
 }
 

@@ -9,6 +9,7 @@ export const artworkStates = ['checking', 'checked', 'unreadable'] as const;
 
 /** What is worth knowing of a file before it is printed. */
 export const artworkWarningCodes = [
+  'turned',
   'size',
   'bleed',
   'resolution',
@@ -17,6 +18,7 @@ export const artworkWarningCodes = [
   'linked',
   'contour',
   'pages',
+  'missing',
   'not-checked',
   'unreadable',
 ] as const;
@@ -42,6 +44,7 @@ export type ArtworkWarning = Infer<typeof ArtworkWarning>;
 /**
  * A file for a piece of an order. `name` is as its owner called it, for people alone. `figure` says in words what the
  * drawing at `figure/:artwork` shows: a page of the file on the piece, to scale; null where there is nothing to show.
+ * `is_front`: whether it has the front of what is printed, of the first set.
  */
 export const Artwork = object({
   id: boundedText(maxIdLength),
@@ -54,6 +57,7 @@ export const Artwork = object({
   figure: nullable(boundedText(maxWordsLength)),
   created_at: boundedText(),
   is_removable: boolean(),
+  is_front: boolean(),
 });
 export type Artwork = Infer<typeof Artwork>;
 

@@ -56,7 +56,7 @@ export const OrderEvent = object({
 });
 export type OrderEvent = Infer<typeof OrderEvent>;
 
-/** A piece of an order. `price` is for one set, `total` = price × kinds. `arrives` is null until it is in production. */
+/** A piece of an order. `price` is for one set, `total` = price × kinds. `points_returned` came back when it was cancelled. */
 export const OrderLine = object({
   id: boundedText(maxIdLength),
   product_name: boundedText(),
@@ -68,10 +68,11 @@ export const OrderLine = object({
   total: DollarAmount,
   stage: LineStage,
   tracking: nullable(boundedText()),
+  points_returned: integer(),
 });
 export type OrderLine = Infer<typeof OrderLine>;
 
-/** An order in a list. `artwork_id` is the newest file for a piece, null for none. */
+/** An order in a list. `artwork_id` is the file with the front of a piece, null for none. */
 export const OrderSummary = object({
   id: boundedText(maxIdLength),
   number: boundedText(),

@@ -1,7 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
-import { artworkRefusals, artworkRoutes, maxArtworkBytes, maxArtworks, messages } from '@kerf/sdk/contract';
+import {
+  artworkRefusals,
+  artworkRoutes,
+  maxArtworkBytes,
+  maxArtworks,
+  messages,
+  ordersPath,
+} from '@kerf/sdk/contract';
 import { Upload } from 'tus-js-client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { artworkCalls, type Holder } from '../../tests/artwork-calls.js';
@@ -13,6 +20,7 @@ import { peopleCalls } from '../../tests/people-calls.js';
 import { placedOrder } from '../../tests/placed-order.js';
 import { type S3StandIn, startS3 } from '../../tests/s3-stand-in.js';
 import { fetchRefusal } from '../../tests/see-refusal.js';
+import { orderedPiece } from '../artwork/ordered-piece.js';
 import { sweepFiles } from '../artwork/sweep-files.js';
 import { readEnv } from '../env.js';
 import { changeLine } from '../orders/change-order.js';
@@ -76,6 +84,16 @@ for (const [kept, kinds] of [
         opened.database.db
           .transaction()
           .execute((trx) => changeLine(trx, { orderId: order.id, lineId: line }, what, {}, opened.world.now));
+      const orderPage = async () => {
+        const page = await fetch(`${url}${ordersPath}?master_id=${order.id}`, {
+          headers: { cookie: holder.cookie ?? '' },
+        });
+        return page.text();
+      };
+      const ordered = async () => {
+        const [first] = await readOrderLines(opened.database.db, order.id);
+        return orderedPiece(opened.world.catalogue, JSON.parse(first?.configuration ?? ''));
+      };
       const sweep = (after: number) =>
         openKept().then((storage) =>
           sweepFiles(opened.database.db, storage).run(
@@ -428,6 +446,52 @@ for (const [kept, kinds] of [
         expect(await listed()).toEqual([[second?.id]]);
         await calls.call('DELETE', `${artworkRoutes.remove}/${second?.id}`, holder);
         expect(await listed()).toEqual([[first?.id]]);
+      });
+
+      test('that is less than was ordered says so with the newest file, until there is enough', async () => {
+        const missing = async () =>
+          (await calls.looked(holder, line)).map(({ warnings }) =>
+            warnings.filter(({ code }) => code === 'missing').map(({ message }) => message.split('.')[0]),
+          );
+        await opened.database.db
+          .updateTable('order_lines')
+          .set({ kinds: 3 })
+          .where('id', '=', line)
+          .execute();
+        expect(await orderPage()).toContain('You ordered 3 sets: send artwork for each, a page or a file.');
+        const sides = (await ordered()).sides;
+        const page = await makePdf({ width: 90, height: 54, bleed: 2, pages: sides });
+        await calls.upload(holder, line, 'one.pdf', page);
+        const all = sides === 1 ? '3 sets' : '3 sets with two sides each, 6 sides in all';
+        expect(await missing()).toEqual([[`You ordered ${all}; this is artwork for ${sides}`]]);
+        await calls.upload(holder, line, 'two.pdf', page);
+        expect(await missing()).toEqual([[], [`You ordered ${all}; this is artwork for ${2 * sides}`]]);
+        await calls.upload(holder, line, 'three.pdf', page);
+        expect(await missing()).toEqual([[], [], []]);
+        const [, , third] = await calls.looked(holder, line);
+        await calls.call('DELETE', `${artworkRoutes.remove}/${third?.id}`, holder);
+        expect((await missing())[1]).toHaveLength(1);
+        const whole = await makePdf({ width: 90, height: 54, bleed: 2, pages: 3 * sides });
+        await calls.upload(holder, line, 'all.pdf', whole);
+        const codes = (await calls.looked(holder, line)).at(-1)?.warnings.map(({ code }) => code);
+        expect(codes).not.toContain('pages');
+        expect(codes).not.toContain('missing');
+      });
+
+      test('shows its piece with the front of it, on its page and in a list', async () => {
+        const { db } = opened.database;
+        await db.updateTable('order_lines').set({ kinds: 2 }).where('id', '=', line).execute();
+        const pages = (await ordered()).sides;
+        const page = await makePdf({ width: 90, height: 54, bleed: 2, pages });
+        for (const name of ['old.pdf', 'front.pdf', 'other.pdf'])
+          await calls.upload(holder, line, name, page);
+        const looked = await calls.looked(holder, line);
+        const front = looked.find(({ is_front }) => is_front);
+        expect([front?.name, looked.filter(({ is_front }) => is_front).length]).toEqual(['front.pdf', 1]);
+        const { orders } = await listOrders(db, { orderIds: [order.id] });
+        expect(orders[0]?.lines[0]?.artwork_id).toBe(front?.id);
+        const pictures = (await orderPage()).match(/artwork-picture\/[\w-]+/g);
+        expect(new Set(pictures)).toEqual(new Set([`artwork-picture/${front?.id}`]));
       });
 
       test('is drawn on its piece with its warnings where they are, for its owner alone, and of numbers alone', async () => {

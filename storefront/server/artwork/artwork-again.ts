@@ -48,6 +48,8 @@ export async function takeArtworkAgain(
           state: 'checking' as const,
           report: '[]',
           figure: null,
+          pages: null,
+          sides: null,
           held_until: time,
           // They stay in the order in which they came: a proof is made of the last of them.
           created_at: new Date(now.getTime() - (files.length - 1 - at)).toISOString(),

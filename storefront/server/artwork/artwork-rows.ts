@@ -1,12 +1,19 @@
 /** The rows of artwork: of whom, and what is known of each. */
-import type { Artwork, Artworks, ArtworkWarning } from '@kerf/sdk/contract';
-import { type ArtworkFigure, nextStage } from '@kerf/sdk/rules';
+import {
+  type Artwork,
+  type Artworks,
+  type ArtworkWarning,
+  maxArtworkWarnings,
+  type PricingRequest,
+} from '@kerf/sdk/contract';
+import { type ArtworkFigure, isDesigned, missingArtwork, nextStage } from '@kerf/sdk/rules';
 import type { Kysely, Selectable } from 'kysely';
 import type { ArtworkTable, MessageFileTable } from '../db/artwork-tables.js';
 import type { Schema } from '../db/schema.js';
 import { type ApiFailure, failure } from '../http/api-failure.js';
 import { filesOfLines } from '../orders/files-of-lines.js';
 import type { KeptOrderLine } from '../orders/order-rows.js';
+import { pagesOf, printedFiles, sidesOf } from '../orders/printed-files.js';
 import { findOwnOrder, type OrderOwner } from '../orders/read-orders.js';
 
 /** Artwork as it is kept. */
@@ -96,7 +103,18 @@ export const figureOf = ({ figure }: Pick<KeptArtwork, 'figure'>): ArtworkFigure
 const warningsOf = ({ report }: Pick<KeptArtwork, 'report'>): ArtworkWarning[] =>
   (JSON.parse(report) as ArtworkWarning[]).map((warning) => ({ ...warning, mark: warning.mark ?? null }));
 
-const toArtwork = (kept: KeptArtwork, isRemovable: boolean): Artwork => ({
+/** That there is less artwork than was ordered, once that is known; letters that were designed are all that is wanted. */
+function missingOf(
+  { kinds, configuration }: Pick<KeptOrderLine, 'kinds' | 'configuration'>,
+  files: readonly KeptArtwork[],
+): ArtworkWarning | null {
+  const pages = pagesOf(files);
+  if (pages === null || isDesigned({ configuration: JSON.parse(configuration) as PricingRequest }))
+    return null;
+  return missingArtwork({ kinds, sides: sidesOf(files), pages });
+}
+
+const toArtwork = (kept: KeptArtwork, isRemovable: boolean): Omit<Artwork, 'is_front'> => ({
   id: kept.id,
   line_id: kept.line_id,
   name: kept.name,
@@ -109,11 +127,22 @@ const toArtwork = (kept: KeptArtwork, isRemovable: boolean): Artwork => ({
   is_removable: isRemovable,
 });
 
+/** The files of a piece. What all of them lack is said with the newest. */
+function toArtworks(line: KeptOrderLine, files: readonly KeptArtwork[], isRemovable: boolean): Artwork[] {
+  const [front] = printedFiles(files, line.kinds);
+  const missing = missingOf(line, files);
+  return files.map((file, at) => {
+    const artwork = { ...toArtwork(file, isRemovable), is_front: file === front };
+    if (!missing || at < files.length - 1) return artwork;
+    return { ...artwork, warnings: [missing, ...artwork.warnings].slice(0, maxArtworkWarnings) };
+  });
+}
+
 /** The files of a piece as its owner sees them. */
 export async function listArtworks(db: Kysely<Schema>, line: KeptOrderLine): Promise<Artworks> {
   const isRemovable = canLoseArtwork(line);
   const kept = await readArtworks(db, line.id);
-  return { artworks: kept.map((each) => toArtwork(each, isRemovable)), is_open: isOpenForArtwork(line) };
+  return { artworks: toArtworks(line, kept, isRemovable), is_open: isOpenForArtwork(line) };
 }
 
 /** The files of the pieces of an order, in one question: an order may have a hundred of them. */
@@ -124,6 +153,7 @@ export async function listOrderArtworks(
   const kept = await filesOfLines(db, lines);
   return lines.flatMap((line) => {
     const isOpen = isOpenForArtwork(line);
-    return kept.filter(({ line_id }) => line_id === line.id).map((each) => toArtwork(each, isOpen));
+    const files = kept.filter(({ line_id }) => line_id === line.id);
+    return toArtworks(line, files, isOpen);
   });
 }

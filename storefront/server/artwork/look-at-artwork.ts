@@ -37,6 +37,8 @@ interface LookParts {
 interface Findings {
   warnings: ArtworkWarning[];
   figure: ArtworkFigure | null;
+  pages: number | null;
+  sides: number;
 }
 
 /** What looks at the artwork of a database. */
@@ -53,7 +55,7 @@ export function createArtworkLook({ db, storage, catalogue, now, log }: LookPart
       const next = await db
         .selectFrom('artworks')
         .innerJoin('order_lines', 'order_lines.id', 'artworks.line_id')
-        .select(['artworks.id', 'storage_key', 'configuration', 'held_until'])
+        .select(['artworks.id', 'storage_key', 'configuration', 'kinds', 'held_until'])
         .where('state', '=', 'checking')
         .where('removed_at', 'is', null)
         .where('held_until', '<=', time.toISOString())
@@ -72,37 +74,39 @@ export function createArtworkLook({ db, storage, catalogue, now, log }: LookPart
     }
   }
 
-  async function findingsOf(key: string, configuration: string): Promise<Findings | null> {
+  async function findingsOf({
+    storage_key: key,
+    configuration,
+    kinds,
+  }: NonNullable<Awaited<ReturnType<typeof take>>>): Promise<Findings | null> {
     try {
       const read = await storage.withPath(key, (path) => runReader(path, ending.signal));
-      const piece = orderedPiece(catalogue(), JSON.parse(configuration) as PricingRequest);
+      const piece = orderedPiece(catalogue(), JSON.parse(configuration) as PricingRequest, kinds);
       const warnings = checkArtwork(read, piece);
       const figure = artworkFigure(read, piece, warnings);
       for (const [at, { warning }] of figure?.marks.entries() ?? []) {
         const marked = warnings[warning];
         if (marked) marked.mark = at + 1;
       }
-      return { warnings, figure };
+      return { warnings, figure, pages: read.unread ? null : read.pageCount, sides: piece.sides };
     } catch (error) {
       if (error instanceof UnreadableFile) return null;
       throw error;
     }
   }
 
-  async function lookAtOne({
-    id,
-    storage_key,
-    configuration,
-  }: NonNullable<Awaited<ReturnType<typeof take>>>) {
-    const found = await findingsOf(storage_key, configuration);
+  async function lookAtOne(file: NonNullable<Awaited<ReturnType<typeof take>>>) {
+    const found = await findingsOf(file);
     await db
       .updateTable('artworks')
       .set({
         state: found ? 'checked' : 'unreadable',
         report: JSON.stringify(found?.warnings ?? [unreadableArtwork]),
         figure: found?.figure ? JSON.stringify(found.figure) : null,
+        pages: found?.pages ?? null,
+        sides: found?.sides ?? null,
       })
-      .where('id', '=', id)
+      .where('id', '=', file.id)
       .execute();
   }
 

@@ -2,10 +2,11 @@ import type { PricingRequest } from '@kerf/sdk/contract';
 import { type OrderedPiece, productLine } from '@kerf/sdk/rules';
 import type { Catalogue } from '../catalogue/catalogue.js';
 
-/** The piece that was ordered, as artwork is held to it. A product that is not sold any more has the bleed of a sticker. */
+/** The piece that was ordered in `kinds` sets, as artwork is held to it. A product that is not sold any more has the bleed of a sticker. */
 export function orderedPiece(
   { products }: Pick<Catalogue, 'products'>,
   ordered: PricingRequest,
+  kinds = 1,
 ): OrderedPiece {
   const product = products.get(ordered.product_id);
   const attributes = product?.attributes;
@@ -17,6 +18,7 @@ export function orderedPiece(
     height: ordered.height,
     bleed: productLine(product ?? { featured_category_id: 1 }).bleedMm,
     sides: /two|both/i.test(side) ? 2 : 1,
+    kinds,
     // A square or a circle is cut as it was ordered; what is called a contour runs around what is drawn.
     isContourCut: /contour|designed|several|pieces|repeated/i.test(shape),
   };

@@ -66,6 +66,7 @@ const toLine = ({ kept, row }: PricedLine, orderId: string, now: Date) => {
     stage: 'placed' as const,
     stage_since: now.toISOString(),
     tracking: null,
+    points_returned: 0,
   };
 };
 

@@ -98,6 +98,18 @@ describeOnEachDatabase('Points', (open) => {
     const unpaid = await (await checkout(joiningPoints)).place();
     await cancel(unpaid);
     expect(await points()).toBe(joiningPoints);
+    const { db } = opened.database;
+    const [piece] = await readOrderLines(db, unpaid.id);
+    const mail = await db
+      .selectFrom('mails')
+      .selectAll()
+      .where('about', '=', piece?.id ?? '')
+      .executeTakeFirstOrThrow();
+    const letter = await composeOrderMail(db, mail, opened.world.catalogue, opened.world.now);
+    expect(letter?.paragraphs.slice(1)).toEqual([
+      'Nothing is to be paid for it.',
+      `Your ${joiningPoints} points are back.`,
+    ]);
     expect(await kept(unpaid)).toMatchObject({ points: 0, total_cents: 0, sub_total_cents: 0 });
     await expect(cancel(unpaid)).rejects.toMatchObject({ code: 'ORDER_NOT_POSSIBLE' });
     expect(await points()).toBe(joiningPoints);
@@ -110,6 +122,7 @@ describeOnEachDatabase('Points', (open) => {
     expect(await points()).toBe(0);
     await cancel(paid);
     expect(await points()).toBe(joiningPoints);
+    expect((await readOrderLines(db, paid.id))[0]?.points_returned).toBe(joiningPoints);
   });
 
   test('that pay for all of it leave nothing to be paid, and no letter asks for it', async () => {
@@ -128,7 +141,7 @@ describeOnEachDatabase('Points', (open) => {
     const { db } = opened.database;
     const mails = await db.selectFrom('mails').selectAll().where('about', '=', order.id).execute();
     const letters = await Promise.all(
-      mails.map((mail) => composeOrderMail(db, mail, opened.world.catalogue)),
+      mails.map((mail) => composeOrderMail(db, mail, opened.world.catalogue, opened.world.now)),
     );
     const words = letters.flatMap((letter) => letter?.paragraphs ?? []).join('\n');
     expect(words).toContain(`Your points: ${formatMoney(toDollars(whole.sum))} less.`);

@@ -1,14 +1,7 @@
 /** What the shop is told of its orders. */
 
 import type { OrderDetail } from '@kerf/sdk/contract';
-import {
-  addressLines,
-  formatMoney,
-  formatShopTime,
-  paymentWords,
-  stageWords,
-  toDollars,
-} from '@kerf/sdk/rules';
+import { addressLines, formatMoney, formatShopTime, paidWords, stageWords, toDollars } from '@kerf/sdk/rules';
 import type { ListedOrder } from '../orders/shop-view.js';
 
 /** An order in a line. */
@@ -18,7 +11,7 @@ export const listedLine = ({ order, lines, isToAnswer }: ListedOrder): string =>
     formatShopTime(order.placed_at),
     order.email,
     formatMoney(toDollars(order.total_cents)),
-    paymentWords[order.payment].toLowerCase(),
+    paidWords({ payment: order.payment, lines }).toLowerCase(),
     ...lines.map(
       ({ product_name, stage }, at) => `${at + 1} ${product_name}: ${stageWords[stage].toLowerCase()}`,
     ),
@@ -39,7 +32,7 @@ export function orderReport({
   const about = (lineId: string | null) => (lineId === null ? '' : `piece ${numberOf(lineId)}: `);
   return [
     `${order.number}, placed ${formatShopTime(order.placed_at)} by ${order.email}`,
-    `${formatMoney(order.total)} with GST${order.point_discount > 0 ? ` after ${formatMoney(order.point_discount)} for points` : ''}, ${paymentWords[order.payment].toLowerCase()}, by ${order.payment_way === 'card' ? 'card' : 'transfer'}${order.refunded > 0 ? `, ${formatMoney(order.refunded)} given back` : ''}${order.owed > 0 ? `, ${formatMoney(order.owed)} to give back` : ''}`,
+    `${formatMoney(order.total)} with GST${order.point_discount > 0 ? ` after ${formatMoney(order.point_discount)} for points` : ''}, ${paidWords(order).toLowerCase()}, by ${order.payment_way === 'card' ? 'card' : 'transfer'}${order.refunded > 0 ? `, ${formatMoney(order.refunded)} given back` : ''}${order.owed > 0 ? `, ${formatMoney(order.owed)} to give back` : ''}`,
     `Goes to: ${addressLines(order.ship_to).join(', ')}; ${order.ship_to.phone_number}`,
     `Bill to: ${addressLines(order.bill_to).join(', ')}`,
     '',

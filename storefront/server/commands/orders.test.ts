@@ -52,7 +52,9 @@ describeOnEachDatabase('The shop’s people with orders from the command line', 
   const letters = async () => {
     const { db } = opened.database;
     const mails = await db.selectFrom('mails').selectAll().orderBy('created_at').execute();
-    return Promise.all(mails.map((mail) => composeOrderMail(db, mail, opened.world.catalogue)));
+    return Promise.all(
+      mails.map((mail) => composeOrderMail(db, mail, opened.world.catalogue, opened.world.now)),
+    );
   };
   beforeEach(async () => {
     place = await open();
@@ -120,6 +122,8 @@ describeOnEachDatabase('The shop’s people with orders from the command line', 
     const arrives = `It arrives by ${formatShippingDate(day)}.`;
     for (const word of ['being printed', 'on its way'])
       expect(sent.find((letter) => letter?.subject.includes(word))?.paragraphs.join(' ')).toContain(arrives);
+    const back = sent.find((letter) => letter?.subject.includes('money back'));
+    expect(back?.paragraphs).toContain('$1.50: A corner was bent.');
     const wrote = sent.find((letter) => letter?.subject.includes('we wrote'));
     expect(wrote?.paragraphs).toContain('It is mended. Look again.');
     expect(wrote?.link?.path).toBe(`/mypage/orders?master_id=${order.id}&type=messages`);
@@ -182,6 +186,9 @@ describeOnEachDatabase('The shop’s people with orders from the command line', 
     expect((await run('cancel', order.number, '1', 'The', 'stock', 'is', 'gone.')).said).toMatch(
       /is cancelled/,
     );
+    expect((await run('list')).said).toMatch(/\$0\.00, nothing to pay, /);
+    expect((await run('show', order.number)).said).toContain('nothing to pay');
+    expect((await letters()).at(-1)?.paragraphs).toContain('Nothing is to be paid for it.');
     const again = await run('cancel', order.number, '1', 'Again.');
     expect(again).toEqual({
       code: 1,

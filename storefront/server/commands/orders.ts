@@ -10,7 +10,7 @@ import {
   maxWordsLength,
   type PricingRequest,
 } from '@kerf/sdk/contract';
-import { cents, formatMoney, type LineAct, nextStage, toDollars } from '@kerf/sdk/rules';
+import { cents, formatMoney, type LineAct, nextStage, partThere, toDollars } from '@kerf/sdk/rules';
 import type { Transaction } from 'kysely';
 import { listOrderArtworks } from '../artwork/artwork-rows.js';
 import { copyArtwork, copyMessageFiles } from '../artwork/copy-artwork.js';
@@ -173,11 +173,10 @@ async function makeOwnProof({ database: { db }, order, env, now }: DeedPlace, li
 }
 
 /** What a proof shows that was made here. */
-const madeWords = ({ shown, wanted, found }: MadeProof): string => {
+const madeWords = ({ shown, there }: MadeProof): string => {
   const names = shown.map((name) => `"${name}"`).join(', ');
-  const rest =
-    found < wanted ? `: ${found} of ${wanted} printed sides, for there is no artwork of the others` : '';
-  return `It shows ${names}${rest}.`.slice(0, maxWordsLength);
+  const part = partThere(there);
+  return `It shows ${names}${part && `: ${part}`}.`.slice(0, maxWordsLength);
 };
 
 const deeds: Readonly<Record<string, Deed>> = {

@@ -34,4 +34,10 @@ export const artworkMigrations: Readonly<Record<string, Migration>> = {
       await db.schema.createIndex('artworks_by_removal').on('artworks').column('removed_at').execute();
     },
   },
+  '0028-artwork-pages': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      for (const count of ['pages', 'sides'])
+        await db.schema.alterTable('artworks').addColumn(count, 'integer').execute();
+    },
+  },
 };

@@ -23,6 +23,10 @@ export interface ArtworkTable {
   report: string;
   /** How it lies on its piece, a figure as JSON; null where there is none. */
   figure: string | null;
+  /** How many pages it has, as the look at it found; null where that is not known. */
+  pages: number | null;
+  /** How many printed sides one of its piece has, known with its pages. */
+  sides: number | null;
   /** Until when no other server looks at it. */
   held_until: string;
   created_at: string;

@@ -119,4 +119,12 @@ export const orderMigrations: Readonly<Record<string, Migration>> = {
       await db.schema.alterTable('checkouts').addColumn('typed_at', 'double precision').execute();
     },
   },
+  '0029-points-of-pieces': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema
+        .alterTable('order_lines')
+        .addColumn('points_returned', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute();
+    },
+  },
 };

@@ -79,6 +79,8 @@ export interface OrderLineTable {
   stage_since: string;
   /** What the carrier calls the parcel, with the carrier's name; null before it is shipped. */
   tracking: string | null;
+  /** Points of its order that came back when it was cancelled. */
+  points_returned: number;
 }
 
 /** What happened to an order, in the order in which it did. Nothing is taken out of it. */

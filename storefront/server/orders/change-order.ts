@@ -85,7 +85,7 @@ const shippingWithout = (order: KeptOrder, left: Cents, less: Cents, by: Party):
 
 /**
  * Takes a piece that is not made off what is to be paid, and the delivery too where nothing is left. Points come back that
- * are more than the rest costs.
+ * are more than the rest costs. Returns how many.
  */
 async function takeOff(
   trx: Transaction<Schema>,
@@ -93,7 +93,7 @@ async function takeOff(
   less: Cents,
   by: Party,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const subTotal = cents(order.sub_total_cents - less);
   const shipping = shippingWithout(order, subTotal, less, by);
   const sum = cents(subTotal + shipping);
@@ -108,10 +108,14 @@ async function takeOff(
   // What is left is paid for with points: nobody is asked for nothing.
   if (sum > 0 && total === 0)
     await recordPayment(trx, order.id, { amount: total, detail: 'with points' }, now);
+  return order.points - points;
 }
 
-/** Owes what was paid for a piece that is not made: money, which the shop gives back, and points, which come at once. */
-async function owe(trx: Transaction<Schema>, order: KeptOrder, less: Cents, by: Party): Promise<void> {
+/**
+ * Owes what was paid for a piece that is not made: money, which the shop gives back, and points, which come at once.
+ * Returns how many.
+ */
+async function owe(trx: Transaction<Schema>, order: KeptOrder, less: Cents, by: Party): Promise<number> {
   const standing = (await readOrderLines(trx, order.id)).filter(({ stage }) => stage !== 'cancelled');
   const left = cents(standing.reduce((sum, { price_cents, kinds }) => sum + price_cents * kinds, 0));
   const extra = shippingWithout(order, left, less, by) - order.shipping_cents;
@@ -132,6 +136,7 @@ async function owe(trx: Transaction<Schema>, order: KeptOrder, less: Cents, by: 
     .where('id', '=', order.id)
     .execute();
   await addPoints(trx, order.person_id, back.points);
+  return back.points;
 }
 
 async function write(
@@ -153,8 +158,10 @@ async function write(
     .executeTakeFirstOrThrow();
   if (act === 'cancel') {
     const less = cents(line.price_cents * line.kinds);
-    if (order.payment === 'unpaid') await takeOff(trx, order, less, by, now);
-    else await owe(trx, order, less, by);
+    const points = await (order.payment === 'unpaid'
+      ? takeOff(trx, order, less, by, now)
+      : owe(trx, order, less, by));
+    await trx.updateTable('order_lines').set({ points_returned: points }).where('id', '=', line.id).execute();
   }
   const event = { order_id: order.id, line_id: line.id, what: written[act] };
   await recordOrderEvent(trx, { ...event, detail: [tracking, detail].filter(Boolean).join('. ') }, now);

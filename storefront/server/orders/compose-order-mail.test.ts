@@ -1,13 +1,16 @@
 import type { PaymentWay } from '@kerf/sdk/contract';
+import { cents, formatShippingDate } from '@kerf/sdk/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnSQLite } from '../../tests/databases.js';
 import { type OpenApp, openApp } from '../../tests/open-app.js';
 import { placedOrder } from '../../tests/placed-order.js';
+import { arrivalDay } from '../pricing/quote-shipping.js';
 import { sendProof } from '../proofs/decide-proof.js';
 import { recordPayment } from './change-order.js';
 import { composeOrderMail } from './compose-order-mail.js';
 import { orderMailKinds } from './order-mail-kinds.js';
 import { writeMessage } from './order-messages.js';
+import { readOrderLines } from './order-rows.js';
 
 describeOnSQLite('The letter about a message', (open) => {
   test('names the files that came with it, in their order', async () => {
@@ -41,7 +44,7 @@ describeOnSQLite('The letter about a message', (open) => {
         .selectAll('mails')
         .where('text', '=', text)
         .executeTakeFirstOrThrow();
-      return (await composeOrderMail(db, mail, opened.world.catalogue))?.paragraphs ?? [];
+      return (await composeOrderMail(db, mail, opened.world.catalogue, opened.world.now))?.paragraphs ?? [];
     };
     expect(await letterOf('Like this.', ['key-0', 'key-1'])).toEqual([
       expect.stringContaining(order.number),
@@ -75,9 +78,31 @@ describeOnSQLite('The letter that thanks for an order', (open) => {
       .where('about', '=', order.id)
       .where('kind', '=', orderMailKinds.placed)
       .executeTakeFirstOrThrow();
-    const letter = await composeOrderMail(db, mail, opened.world.catalogue);
+    const letter = await composeOrderMail(db, mail, opened.world.catalogue, opened.world.now);
     return { words: letter?.paragraphs.join('\n') ?? '', button: letter?.link?.words };
   };
+
+  test('says of delivery what the pages say, and when it arrives on the day that the page of the order names', async () => {
+    const { words } = await letterOf('invoice');
+    const { db } = opened.database;
+    const order = await db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
+    const [line] = await readOrderLines(db, order.id);
+    if (!line) throw new Error('The order has no piece.');
+    const { catalogue, now } = opened.world;
+    const day = formatShippingDate(arrivalDay(catalogue, line, now));
+    expect(words).toContain(`Arrives by ${day} if the proof is approved and the order is paid by `);
+    expect(words).not.toContain('today');
+    const fee = async (shipping: number) => {
+      await db
+        .updateTable('orders')
+        .set({ shipping_cents: cents(shipping) })
+        .execute();
+      const mail = await db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
+      return (await composeOrderMail(db, mail, catalogue, now))?.paragraphs.join('\n');
+    };
+    expect(await fee(0)).toContain('Delivery: Free. Total');
+    expect(await fee(880)).toContain('Delivery: $8.80. Total');
+  });
 
   test('says how a transfer is made', async () => {
     const { words, button } = await letterOf('invoice');
@@ -115,7 +140,7 @@ describeOnSQLite('The letter about a proof', (open) => {
         .transaction()
         .execute((trx) => sendProof(trx, { ...place, shows: 'It shows "art.svg".' }, file, now));
       const mail = { ...kept, kind: orderMailKinds.proofSent, about: line.id };
-      return composeOrderMail(db, mail, catalogue);
+      return composeOrderMail(db, mail, catalogue, now);
     };
     const first = await letterOf();
     expect(first?.subject).toBe(`Order ${order.number}: your proof of ${line.product_name}`);
@@ -142,7 +167,7 @@ describeOnSQLite('The letter about a piece that was delivered', (open) => {
       .executeTakeFirstOrThrow();
     const mail = { kind: orderMailKinds.delivered, about: line.id };
     const kept = await db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
-    const letter = await composeOrderMail(db, { ...kept, ...mail }, opened.world.catalogue);
+    const letter = await composeOrderMail(db, { ...kept, ...mail }, opened.world.catalogue, opened.world.now);
     expect(letter?.paragraphs.join(' ')).toContain('in a review what you think of it');
     expect(letter?.link?.path).toContain(line.id);
     await opened.app.close();

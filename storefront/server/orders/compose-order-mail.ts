@@ -8,6 +8,7 @@ import {
   formatQuantity,
   formatShippingDate,
   isDesigned,
+  pointsBackWords,
   pointsWorth,
   toDollars,
 } from '@kerf/sdk/rules';
@@ -17,11 +18,13 @@ import { type Letter, unlinked } from '../mail/letter.js';
 import type { QueuedMail } from '../mail/mail-queue.js';
 import { arrivalDay, type Delivery } from '../pricing/quote-shipping.js';
 import type { KeptProof } from '../proofs/proof-rows.js';
+import { type KeptRefund, readRefunds } from './give-back.js';
 import { invoiceWords, type SellerWords } from './invoice-words.js';
+import { orderArrival } from './order-arrival.js';
 import { toOrder } from './order-link.js';
 import { orderMailKinds } from './order-mail-kinds.js';
 import { type KeptMessage, namesOfFiles } from './order-messages.js';
-import { type KeptOrder, type KeptOrderLine, readOrderLines } from './order-rows.js';
+import { type KeptOrder, type KeptOrderLine, readOrderEvents, readOrderLines } from './order-rows.js';
 
 const pieceWords = (line: KeptOrderLine): string =>
   `${line.product_name}, ${formatQuantity(line.quantity)}${line.kinds > 1 ? ` × ${line.kinds} sets` : ''}: ${formatMoney(toDollars(cents(line.price_cents * line.kinds)))}`;
@@ -53,14 +56,19 @@ const artworkOf = (lines: readonly KeptOrderLine[]): ArtworkThere =>
   );
 
 /** What was ordered, what it costs, how it is paid and what comes next. */
-const placed = (order: KeptOrder, lines: readonly KeptOrderLine[], seller: SellerWords): Letter => ({
+const placed = (
+  order: KeptOrder,
+  lines: readonly KeptOrderLine[],
+  { seller, arrival }: { seller: SellerWords; arrival: readonly string[] },
+): Letter => ({
   subject: `Order ${order.number}: thank you`,
   paragraphs: [
     `We have your order ${order.number}. This is what you ordered:`,
     ...lines.map((line) => `${pieceWords(line)} (${line.summary})`),
-    `Delivery: ${formatMoney(toDollars(order.shipping_cents))}.${order.points > 0 ? ` ${pointWords(order.points)}` : ''} Total with GST: ${formatMoney(toDollars(order.total_cents))}.`,
+    `Delivery: ${order.shipping_cents === 0 ? 'Free' : formatMoney(toDollars(order.shipping_cents))}.${order.points > 0 ? ` ${pointWords(order.points)}` : ''} Total with GST: ${formatMoney(toDollars(order.total_cents))}.`,
     `It goes to: ${unlinked(addressLines(JSON.parse(order.ship_to)).join(', '))}.`,
     `What happens next: ${artworkNext[artworkOf(lines)]} We make a proof of each piece, free, and print once you have approved it and paid.`,
+    ...arrival,
     ...(order.payment_way === 'invoice' && order.total_cents > 0 ? invoiceWords(order, seller) : []),
     ...(waitsForCard(order)
       ? ['You pay by card. If that is still to do, the page of your order leads to the payment.']
@@ -91,10 +99,17 @@ const paid = (order: KeptOrder): Letter => ({
   link: toOrder(order, 'See your order'),
 });
 
-const refunded = (order: KeptOrder): Letter => ({
+/** What each refund was for, in the words that were typed beside it. */
+const reasonsOf = (refunds: readonly Pick<KeptRefund, 'amount_cents' | 'reason'>[]): string[] =>
+  refunds.flatMap(({ amount_cents, reason }) =>
+    reason ? [`${formatMoney(toDollars(amount_cents))}: ${unlinked(reason)}`] : [],
+  );
+
+const refunded = (order: KeptOrder, refunds: readonly KeptRefund[]): Letter => ({
   subject: `Order ${order.number}: money back`,
   paragraphs: [
     `Of ${formatMoney(toDollars(order.received_cents))} for order ${order.number} we have given back ${formatMoney(toDollars(order.refunded_cents))}, the way you paid. Banks take up to five working days.`,
+    ...reasonsOf(refunds),
   ],
   link: toOrder(order, 'See your order'),
 });
@@ -167,11 +182,10 @@ const pieceLetters: Readonly<
     paragraphs: [
       `${line.product_name} (${line.summary}) is cancelled, and will not be printed.`,
       ...owedWords(order),
+      ...(order.payment === 'unpaid' || order.received_cents === 0 ? ['Nothing is to be paid for it.'] : []),
+      ...(line.points_returned > 0 ? [pointsBackWords(line.points_returned)] : []),
       ...(order.payment === 'unpaid' && order.total_cents > 0
         ? [`What is left of the order costs ${formatMoney(toDollars(order.total_cents))} with GST.`]
-        : []),
-      ...(order.points_returned > 0
-        ? [`Of your points ${order.points_returned} came back to your account.`]
         : []),
     ],
     link: toOrder(order, 'See your order', line),
@@ -215,6 +229,7 @@ export async function composeOrderMail(
   db: Kysely<Schema>,
   { kind, about }: QueuedMail,
   { seller, ...delivery }: Delivery & { seller: SellerWords },
+  now: Date,
 ): Promise<Letter | null> {
   const pieceLetter = pieceLetters[kind];
   if (pieceLetter) {
@@ -237,6 +252,9 @@ export async function composeOrderMail(
   const order = await orderOf(db, about);
   if (!order) return null;
   if (kind === orderMailKinds.paid) return paid(order);
-  if (kind === orderMailKinds.refunded) return refunded(order);
-  return placed(order, await readOrderLines(db, order.id), seller);
+  if (kind === orderMailKinds.refunded) return refunded(order, await readRefunds(db, order.id));
+  const lines = await readOrderLines(db, order.id);
+  const events = await readOrderEvents(db, order.id);
+  const arrival = orderArrival(order, lines, events, delivery, now, { isLetter: true });
+  return placed(order, lines, { seller, arrival });
 }

@@ -83,7 +83,7 @@ describeOnEachDatabase('Money of an order', (open) => {
     const mails = await opened.database.db.selectFrom('mails').selectAll().orderBy('created_at').execute();
     const mail = mails.at(-1);
     if (!mail) throw new Error('There is no letter.');
-    const letter = await composeOrderMail(opened.database.db, mail, opened.world.catalogue);
+    const letter = await composeOrderMail(opened.database.db, mail, opened.world.catalogue, opened.world.now);
     return letter?.paragraphs.join('\n') ?? '';
   };
   const invoiceOf = async (order: KeptOrder) => {

@@ -24,6 +24,10 @@ interface Given {
   reference?: string | null;
 }
 
+/** What was given back of an order, the first of it first. */
+export const readRefunds = (db: Kysely<Schema>, orderId: string): Promise<KeptRefund[]> =>
+  db.selectFrom('refunds').selectAll().where('order_id', '=', orderId).orderBy('at').orderBy('id').execute();
+
 /** What of each payment of an order is not given back yet; the one that paid it last. */
 async function openPayments(db: Kysely<Schema>, { id: orderId, payment_reference }: KeptOrder) {
   const payments = await db

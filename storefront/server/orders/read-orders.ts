@@ -13,6 +13,7 @@ import type { Schema } from '../db/schema.js';
 import type { KeptPerson } from '../people/person-rows.js';
 import { filesOfLines } from './files-of-lines.js';
 import { type KeptOrder, type KeptOrderLine, readOrderEvents, readOrderLines } from './order-rows.js';
+import { printedFiles } from './printed-files.js';
 
 /** Who asks: a member, who holds the keys of orders, or both. */
 export interface OrderOwner {
@@ -55,6 +56,7 @@ const toLine = (kept: KeptOrderLine): OrderLine => ({
   total: toDollars(cents(kept.price_cents * kept.kinds)),
   stage: kept.stage,
   tracking: kept.tracking,
+  points_returned: kept.points_returned,
 });
 
 /** An order with its pieces and what happened to it. */
@@ -142,7 +144,7 @@ export async function listOrders(
   if (!last) return { orders: [], older: null };
   const lines = await db
     .selectFrom('order_lines')
-    .select(['id', 'order_id', 'product_name', 'configuration', 'stage'])
+    .select(['id', 'order_id', 'product_name', 'configuration', 'kinds', 'stage'])
     .where(
       'order_id',
       'in',
@@ -151,7 +153,8 @@ export async function listOrders(
     .orderBy('position')
     .execute();
   const artworks = await filesOfLines(db, lines);
-  const newest = new Map(artworks.map(({ id, line_id }) => [line_id, id]));
+  const filesOf = new Map<string, typeof artworks>();
+  for (const file of artworks) filesOf.set(file.line_id, [...(filesOf.get(file.line_id) ?? []), file]);
   const listed = orders.map(({ id, number, placed_at, total_cents, payment }) => ({
     id,
     number,
@@ -160,12 +163,12 @@ export async function listOrders(
     payment,
     lines: lines
       .filter(({ order_id }) => order_id === id)
-      .map(({ id: lineId, product_name, configuration, stage }) => ({
+      .map(({ id: lineId, product_name, configuration, kinds, stage }) => ({
         id: lineId,
         product_name,
         configuration: JSON.parse(configuration) as PricingRequest,
         stage,
-        artwork_id: newest.get(lineId) ?? null,
+        artwork_id: printedFiles(filesOf.get(lineId) ?? [], kinds)[0]?.id ?? null,
       })),
   }));
   return { orders: listed, older: found.length > orders.length ? toPlaceKey(last) : null };

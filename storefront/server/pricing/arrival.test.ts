@@ -39,6 +39,13 @@ test.each([
   );
 });
 
+test('a letter, which is read on another day, names the day', () => {
+  const now = new Date('2026-11-24T09:00+11:00');
+  expect(arrivalIfApproved(['2026-12-07'], catalogue, { isPaid: false, isLetter: true, now })).toMatch(
+    / by 6 pm on Tue 24 Nov 2026, Sydney time\.$/,
+  );
+});
+
 test('whoever does it by then has the promised day, at the very last moment too', () => {
   const now = new Date('2026-11-27T18:30+11:00');
   const late = new Date('2026-11-30T17:59+11:00');

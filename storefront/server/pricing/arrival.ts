@@ -9,11 +9,14 @@ const hourWords = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'a
 const clockWords = (zone: string): string =>
   `${zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ')} time`;
 
-/** Until when something counts as done on the day that is under way now: 'by 6 pm today, Sydney time'. */
-function untilWords(delivery: Delivery, now: Date): string {
+/**
+ * Until when something counts as done on the day that is under way now: 'by 6 pm today, Sydney time'. A letter, which is
+ * read on another day, names the day.
+ */
+function untilWords(delivery: Delivery, now: Date, isLetter: boolean): string {
   const { zone, cutOffHour } = delivery.shipping;
   const day = orderDay(delivery, now);
-  const isToday = day === shopTime(now, zone).day;
+  const isToday = !isLetter && day === shopTime(now, zone).day;
   const when = isToday ? 'today' : `on ${formatShippingDate(toIsoDate(day))}`;
   return `by ${hourWords(cutOffHour)} ${when}, ${clockWords(zone)}`;
 }
@@ -21,12 +24,17 @@ function untilWords(delivery: Delivery, now: Date): string {
 /**
  * When pieces arrive that are not on their way yet, by the day of each as {@link quoteShipping} has it at `now`: the
  * latest, with what has to be done until when for that; '' where nothing has a day. `isPaid` where only the proofs are
- * waited for, `isProofThere` where all of those wait for an answer.
+ * waited for, `isProofThere` where all of those wait for an answer, `isLetter` for words that are read on another day.
  */
 export function arrivalIfApproved(
   dates: readonly (string | undefined)[],
   delivery: Delivery,
-  { isPaid, isProofThere = false, now }: { isPaid: boolean; isProofThere?: boolean; now: Date },
+  {
+    isPaid,
+    isProofThere = false,
+    isLetter = false,
+    now,
+  }: { isPaid: boolean; isProofThere?: boolean; isLetter?: boolean; now: Date },
 ): string {
   const last = dates
     .filter((date) => date !== undefined)
@@ -39,5 +47,5 @@ export function arrivalIfApproved(
       ? 'you approve the proof'
       : 'the proof is made and approved'
     : 'the proof is approved and the order is paid';
-  return `Arrives by ${day} if ${condition} ${untilWords(delivery, now)}.`;
+  return `Arrives by ${day} if ${condition} ${untilWords(delivery, now, isLetter)}.`;
 }

@@ -15,8 +15,8 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HolidayCalendar } from '../catalogue/catalogue.js';
 import { loadHolidays } from '../catalogue/load-holidays.js';
+import { orderArrival } from '../orders/order-arrival.js';
 import type { KeptOrderLine } from '../orders/order-rows.js';
-import { orderArrival } from '../pages/orders/order-arrival.js';
 import { loadCatalogue } from './load-catalogue.js';
 import { priceConfiguration } from './price-configuration.js';
 import { deliveryDates, quoteShipping, shippingInfo, toldDaysOff } from './quote-shipping.js';

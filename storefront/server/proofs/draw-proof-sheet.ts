@@ -4,7 +4,7 @@ import { formatShopDay } from '@kerf/sdk/rules';
 import { drawFacts, drawMark } from '../papers/letterhead.js';
 import { openOtherLetters } from '../papers/other-scripts.js';
 import { a4, inks, openSheet, type Sheet, styles } from '../papers/sheet.js';
-import { checkWords, fittedWords, type ProofView, type ProofWords } from './proof-words.js';
+import { approveWords, checkWords, fittedWords, type ProofView, type ProofWords } from './proof-words.js';
 
 const point = 72 / 25.4;
 const edge = 34;
@@ -127,7 +127,7 @@ function legendOf({
       ];
 }
 
-/** The block beside the artwork. Returns the warnings that there was no room for. */
+/** The block beside the artwork. Returns the warnings of the view that there was no room for. */
 function drawPanel(
   sheet: Sheet,
   parts: ProofParts,
@@ -164,7 +164,7 @@ function drawPanel(
   const pad = 9;
   const inner = width - 2 * pad;
   const lead = { ...styles.head, face: 'head' as const, size: 9.8 };
-  const sentence = 'We print what you approve. Inks on paper are a little duller than a screen.';
+  const sentence = approveWords(parts.letters !== undefined || parts.piece.cutKind === 'letters');
   const box =
     sheet.heightOf(checkWords, lead, inner) + sheet.heightOf(sentence, styles.small, inner) + 2 * pad;
   sheet.ornament(() => {
@@ -188,34 +188,60 @@ function drawPanel(
     y += sheet.say('P', meaning, styles.small, { x: x + 32, y, width: width - 32 }) + 2;
   }
   y += 8;
-  return drawWarnings(
-    sheet,
-    words.warnings.map(({ message }) => message),
-    { x, y, width, bottom },
-  );
+  const messages = view.warnings.map(({ message }) => message);
+  return drawWarnings(sheet, { title: noticed, messages }, { x, y, width, bottom }).rest;
 }
 
-/** What the look at the file found, as far as there is room. Returns the rest. */
+const noticed = 'What we noticed';
+
+/** What the look at a file found, under a title. */
+interface Findings {
+  title: string;
+  messages: readonly string[];
+}
+
+/** What the look at a file found, as far as there is room. Returns the rest, and where it ends. */
 function drawWarnings(
   sheet: Sheet,
-  messages: readonly string[],
+  { title, messages }: Findings,
   { x, y, width, bottom }: { x: number; y: number; width: number; bottom: number },
-): readonly string[] {
+): { rest: readonly string[]; end: number } {
   const [first] = messages;
-  if (first === undefined || y + 16 + sheet.heightOf(first, styles.small, width) > bottom) return messages;
-  let at = y + sheet.say('H2', 'What we noticed', styles.head, { x, y, width }) + 2;
-  return messages.slice(
-    messages.filter((message) => {
-      const height = sheet.heightOf(message, styles.small, width) + 4;
-      if (at + height > bottom) {
-        at = Number.POSITIVE_INFINITY;
-        return false;
+  if (first === undefined || y + 16 + sheet.heightOf(first, styles.small, width) > bottom)
+    return { rest: messages, end: y };
+  let end = y + sheet.say('H2', title, styles.head, { x, y, width }) + 2;
+  const none = messages.findIndex((message) => {
+    const height = sheet.heightOf(message, styles.small, width) + 4;
+    if (end + height > bottom) return true;
+    sheet.say('P', message, styles.small, { x, y: end, width });
+    end += height;
+    return false;
+  });
+  return { rest: none < 0 ? [] : messages.slice(none), end };
+}
+
+/** What there was no room for beside the artwork, on pages of its own, one view below the other. */
+function drawRest(
+  sheet: Sheet,
+  all: readonly Findings[],
+  { width, bottom }: { width: number; bottom: number },
+) {
+  let y = Number.POSITIVE_INFINITY;
+  for (const { title, messages } of all) {
+    let left = messages;
+    while (left.length > 0) {
+      const isFresh = y > bottom;
+      if (isFresh) {
+        sheet.addPage();
+        y = edge;
       }
-      sheet.say('P', message, styles.small, { x, y: at, width });
-      at += height;
-      return true;
-    }).length,
-  );
+      const { rest, end } = drawWarnings(sheet, { title, messages: left }, { x: edge, y, width, bottom });
+      // A sentence that no page holds is left out.
+      if (isFresh && rest.length === left.length) break;
+      y = rest.length > 0 ? Number.POSITIVE_INFINITY : end + 8;
+      left = rest;
+    }
+  }
 }
 
 /** Draws the sheets of a proof, a page for each view. */
@@ -240,7 +266,7 @@ export async function drawProofSheet(parts: ProofParts): Promise<ProofSheet> {
   const panel = size[0] - edge - panelWidth;
   const bottom = size[1] - edge;
   const places: ProofSheet['places'] = [];
-  let rest: readonly string[] = [];
+  const rest: Findings[] = [];
   for (const [index, view] of views.entries()) {
     if (index > 0) sheet.addPage();
     const lying = asLies(piece, view.isBack ? 'back' : 'front');
@@ -266,14 +292,9 @@ export async function drawProofSheet(parts: ProofParts): Promise<ProofSheet> {
       x: (x * scale) / point,
       y: (y * scale) / point,
     });
-    const left = drawPanel(sheet, parts, view, { x: panel, bottom });
-    if (index === 0) rest = left;
+    const messages = drawPanel(sheet, parts, view, { x: panel, bottom });
+    rest.push({ title: view.name ? `${noticed}: ${view.name}` : noticed, messages });
   }
-  while (rest.length > 0) {
-    sheet.addPage();
-    const left = drawWarnings(sheet, rest, { x: edge, y: edge, width: room.width, bottom });
-    if (left.length === rest.length) break;
-    rest = left;
-  }
+  drawRest(sheet, rest, { width: room.width, bottom });
   return { content: await sheet.end(), places, shownAt };
 }

@@ -89,8 +89,8 @@ describeOnSQLite('A proof that is made of artwork', (open) => {
 
   test('says whose it is, what it is, and what to look at, in words that every reader finds', async () => {
     await send('card.pdf', await makePdf({ width: 90, height: 55, bleed: 0, pages: 2, isRgb: true }));
-    const { file, shown, wanted, found } = await make();
-    expect([shown, found]).toEqual([['card.pdf'], wanted]);
+    const { file, shown, there } = await make();
+    expect([shown, there.pages]).toEqual([['card.pdf'], there.sides]);
     const { pages, title, isTagged, alts } = await readPdfText(file.content);
     expect([title, isTagged]).toEqual([`Proof 3 of ${line.product_name}, order ${order.number}`, true]);
     for (const words of [
@@ -123,6 +123,17 @@ describeOnSQLite('A proof that is made of artwork', (open) => {
     );
   });
 
+  test('says of artwork that lies on its side that it was turned, beneath it and in what was noticed', async () => {
+    await send('tag.png', await makePicture(1_110, 697), 'png');
+    const { pages } = await readPdfText((await make(configured({ width: 50, height: 90 }))).file.content);
+    for (const words of [
+      'Your page was turned to the right to fit.',
+      'This picture is wider than high and the piece is not, so that it lies on its side',
+      'This picture has 1110 × 697 dots',
+    ])
+      expect(pages[0]?.replace(/\s+/g, ' ')).toContain(words);
+  });
+
   test.each(['png', 'svg', 'ai'] as const)('shows %s as well', async (kind) => {
     const content = {
       png: () => makePicture(1_100, 680),
@@ -142,12 +153,21 @@ describeOnSQLite('A proof that is made of artwork', (open) => {
     await send('front.pdf', await makePdf({ width: 90, height: 55, words: 'Front' }));
     await send('back.png', await makePicture(900, 550), 'png');
     const both = await make({ kinds: 1 });
-    expect(both.shown).toEqual(both.wanted === 2 ? ['front.pdf', 'back.png'] : ['back.png']);
+    expect(both.shown).toEqual(both.there.sides === 2 ? ['front.pdf', 'back.png'] : ['back.png']);
     const many = await make({ kinds: 9 });
-    expect([many.found, many.shown.length]).toEqual([3, 3]);
-    expect(many.wanted).toBeGreaterThan(many.found);
+    expect([many.there.pages, many.shown.length]).toEqual([3, 3]);
+    expect(many.there.kinds).toBe(9);
     const { pages } = await readPdfText(many.file.content);
     expect(pages[0]).toContain('Set 1');
+  });
+
+  test('says on each page what was noticed of its own file, and of no other', async () => {
+    const rgb = 'The colours are RGB';
+    await send('front.png', await makePicture(1_100, 680), 'png');
+    await send('back.pdf', await makePdf({ width: 90, height: 55, bleed: 2 }));
+    const { pages } = await readPdfText((await make({ kinds: 9 })).file.content);
+    expect(pages.slice(0, 2).map((words) => words.includes(rgb))).toEqual([true, false]);
+    expect(pages).toHaveLength(2);
   });
 
   test('acts on nobody: a script of the file stays in the file', async () => {

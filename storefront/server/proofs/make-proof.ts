@@ -11,6 +11,7 @@ import {
   placeArtwork,
   type ReadArtwork,
   type ReadPage,
+  type SidesThere,
 } from '@kerf/sdk/rules';
 import type { Kysely } from 'kysely';
 import { type KeptArtwork, readArtworks } from '../artwork/artwork-rows.js';
@@ -49,9 +50,8 @@ export interface MadeProof {
   file: ProofFile;
   /** Whose pages it shows. */
   shown: string[];
-  /** Pages of artwork that were wanted, and are there. */
-  wanted: number;
-  found: number;
+  /** What is printed, and for how much of it there is artwork. */
+  there: SidesThere;
 }
 
 /** A page of a file of artwork. */
@@ -110,22 +110,18 @@ async function findPages(
 
 const sizeText = ({ width, height }: PricingRequest): string => `${width} × ${height} mm`;
 
-/** What the look at the pages that are shown found, each once. */
+/** What the look at its own file found of a page that is shown, each once. */
 function warningsOf(
+  { artwork, number }: FoundPage,
   files: readonly ReadFile[],
-  pages: readonly FoundPage[],
   ordered: OrderedPiece,
 ): ArtworkWarning[] {
-  const found = files.flatMap(({ artwork, read }) => {
-    const isShown = (page: number) =>
-      pages.some((each) => each.artwork === artwork && each.number === page - 1);
-    return (
-      checkArtwork(read, ordered)
-        .filter(({ page }) => page === null || isShown(page))
-        // Of several files each is a side, or a set.
-        .filter(({ code }) => code !== 'pages' || files.length === 1)
-    );
-  });
+  const found = files
+    .filter((file) => file.artwork === artwork)
+    .flatMap(({ read }) => checkArtwork(read, ordered))
+    .filter(({ page }) => page === null || page === number + 1)
+    // Of several files each is a side, or a set.
+    .filter(({ code }) => code !== 'pages' || files.length === 1);
   return [...new Map(found.map((each) => [each.message, each])).values()];
 }
 
@@ -174,10 +170,10 @@ export async function makeProof(source: ProofSource): Promise<MadeProof> {
       source,
       `${line.product_name} is not in the catalogue any more, so its shape is not known.`,
     );
-  const ordered = orderedPiece(catalogue, configuration);
+  const ordered = orderedPiece(catalogue, configuration, line.kinds);
   const { piece, letters } = drawn;
   // Designed letters are their own artwork, the same in every set.
-  const wanted = letters ? 1 : ordered.sides * line.kinds;
+  const wanted = letters ? 1 : ordered.sides * ordered.kinds;
   const { files, pages } = letters ? { files: [], pages: [] } : await findPages(source, wanted);
   const isCutByFile = ordered.isContourCut || piece.cutKind === 'letters' || piece.nested !== null;
   if (!letters && isCutByFile && !pages.some(({ page }) => page.spots.some(isCutLine)))
@@ -185,17 +181,20 @@ export async function makeProof(source: ProofSource): Promise<MadeProof> {
       source,
       `${line.product_name} is cut along its artwork, and the file has no line in the spot colour CutContour.`,
     );
-  const placed = pages.map(({ page }) => placeArtwork(page, ordered));
-  const ownViews = letters ? [{ name: '', isBack: false, scale: 1, bare: { across: 0, down: 0 } }] : [];
+  const placed = pages.map((found) => ({ found, ...placeArtwork(found.page, ordered) }));
+  const ownViews: ProofView[] = letters
+    ? [{ name: '', isBack: false, isTurned: false, scale: 1, bare: { across: 0, down: 0 }, warnings: [] }]
+    : [];
   const views = placed.map(
-    ({ scale, box }, index): ProofView => ({
+    ({ found, isTurned, scale, box }, index): ProofView => ({
       name: viewName(index, ordered.sides, line.kinds),
       isBack: ordered.sides > 1 && index % ordered.sides === 1,
+      isTurned,
       scale,
       bare: { across: Math.max(0, box.x), down: Math.max(0, box.y) },
+      warnings: warningsOf(found, files, ordered),
     }),
   );
-  const warnings = warningsOf(files, pages, ordered);
   const name = line.product_name;
   const { content, places, shownAt } = await drawProofSheet({
     piece,
@@ -214,7 +213,6 @@ export async function makeProof(source: ProofSource): Promise<MadeProof> {
       round,
       sentAt: now,
       seller: catalogue.seller.name,
-      warnings,
     },
   });
   const laid = pages.map(({ artwork, number }, index) => {
@@ -244,8 +242,9 @@ export async function makeProof(source: ProofSource): Promise<MadeProof> {
       return {
         file: { name: `proof-${order.number}-${position}-${round}.pdf`, content: proof },
         shown: letters ? ['the designed letters'] : [...new Set(pages.map(({ artwork }) => artwork.name))],
-        wanted,
-        found: letters ? 1 : pages.length,
+        there: letters
+          ? { kinds: 1, sides: 1, pages: 1 }
+          : { kinds: line.kinds, sides: ordered.sides, pages: pages.length },
       };
   }
   throw undrawable(source, `The proof would have more than ${maxProofLength / 1_048_576} MB.`);

@@ -105,7 +105,7 @@ describe('What a program reads of a template', () => {
 
   test('it is artwork that the shop has nothing to say about', async () => {
     const pages = (await readTemplate(await draw(card))).map(({ asArtwork }) => asArtwork);
-    const ordered = { width: 90, height: 55, bleed: 1, sides: 1, isContourCut: true };
+    const ordered = { width: 90, height: 55, bleed: 1, sides: 1, kinds: 1, isContourCut: true };
     expect(checkArtwork({ pages, pageCount: 1, unread: null }, ordered)).toEqual([]);
   });
 

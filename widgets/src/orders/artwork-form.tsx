@@ -83,6 +83,7 @@ export function ArtworkForm({ order, line, isNamed }: ArtworkFormProps) {
           {line.stage === 'proof-sent'
             ? `${fileHint} It withdraws the proof that waits for your answer, and we make you another.`
             : fileHint}{' '}
+          {line.kinds > 1 && `You ordered ${line.kinds} sets: send artwork for each, a page or a file. `}
           {`The piece is ${line.configuration.width} × ${line.configuration.height} mm; what to add around it, and templates: `}
           <a
             className="link"

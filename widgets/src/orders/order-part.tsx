@@ -154,6 +154,13 @@ export function OrderPart({ detail, isOwn, piece, open, back }: OrderPartProps) 
             </div>
           )}
         </dl>
+        {order.events
+          .filter(({ what, detail: reason }) => what === 'refunded' && reason !== '')
+          .map(({ at, detail: reason }) => (
+            <p className="muted" key={at}>
+              {`Given back ${formatShopDay(at)}: ${reason}`}
+            </p>
+          ))}
       </section>
       <div className="addresses">
         <AddressPart title="Goes to" address={order.ship_to} />

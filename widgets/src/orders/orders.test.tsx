@@ -67,6 +67,7 @@ const order: Order = {
       total: dollars(110),
       stage: 'proof-sent',
       tracking: null,
+      points_returned: 0,
     },
   ],
   sub_total: dollars(110),
@@ -108,6 +109,7 @@ const detail: OrderDetail = {
       figure: null,
       created_at: at,
       is_removable: true,
+      is_front: true,
     },
   ],
   pay_path: null,
@@ -387,6 +389,34 @@ describe('<kerf-orders> for a member', () => {
     });
     const picture = shadow.querySelector<HTMLImageElement>('.listed .piece-thumb');
     expect(new URL(picture?.src ?? '').pathname).toBe('/api/get/drawing');
+  });
+
+  it('says what money was given back for, and that points of a cancelled piece are back', async () => {
+    const { shadow } = await openOrders(
+      {
+        'GET /order/get/order/one': () =>
+          good({
+            ...detail,
+            order: {
+              ...order,
+              payment: 'partly-refunded',
+              refunded: dollars(1.5),
+              lines: order.lines.map((line) => ({ ...line, stage: 'cancelled', points_returned: 2 })),
+              events: [
+                ...order.events,
+                { at, what: 'refunded', line_id: null, detail: 'A corner was bent.' },
+              ],
+            },
+          }),
+      },
+      'one',
+    );
+    expect(shadow.querySelector('.sums')?.textContent).toMatch(
+      /Given back Wed 18 Nov 2026: A corner was bent\./,
+    );
+    expect(shadow.querySelector('.next')?.textContent).toBe(
+      'It will not be printed. Your 2 points are back.',
+    );
   });
 
   for (const [stage, isTold] of [

@@ -9,6 +9,7 @@ import {
   nextStage,
   nextWords,
   orderSteps,
+  pointsBackWords,
 } from '@kerf/sdk/rules';
 import { PieceThumb } from '../element/piece-thumb.js';
 import { shopTarget } from '../element/shop-url.js';
@@ -40,7 +41,7 @@ export function PiecePart({ detail, line, isOwn, named }: PiecePartProps) {
   const isWanted = !isDesigned(line) || line.stage === 'placed';
   const takesArtwork = isWanted && nextStage(line.stage, 'receive-artwork') !== null;
   const isOfLine = ({ line_id }: { line_id: string | null }) => line_id === line.id;
-  const shown = artworks.findLast(isOfLine);
+  const shown = artworks.find((artwork) => artwork.is_front && isOfLine(artwork));
   const isThere = {
     nothing: true,
     piece: false,
@@ -67,7 +68,9 @@ export function PiecePart({ detail, line, isOwn, named }: PiecePartProps) {
           <span className="muted">{` (${unitPrice} each)`}</span>
         </p>
       </div>
-      <p className="next">{nextWords(line, order.payment)}</p>
+      <p className="next">
+        {[nextWords(line, order.payment), pointsBackWords(line.points_returned)].filter(Boolean).join(' ')}
+      </p>
       {line.tracking && <p>{`Tracking: ${line.tracking}`}</p>}
       <ol className="steps" aria-label={`How far ${name} has come`}>
         {orderSteps(order, line).map(({ name: step, at, isNow }) => (

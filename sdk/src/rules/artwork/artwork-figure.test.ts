@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { artworkFigure } from './artwork-figure.js';
 import { checkArtwork, type OrderedPiece, type ReadArtwork, type ReadPage } from './check-artwork.js';
 
-const card: OrderedPiece = { width: 90, height: 50, bleed: 2, sides: 1, isContourCut: false };
+const card: OrderedPiece = { width: 90, height: 50, bleed: 2, sides: 1, kinds: 1, isContourCut: false };
 const page = (known: Partial<ReadPage>): ReadArtwork => ({
   pages: [
     {
@@ -47,7 +47,7 @@ describe('A page of artwork lies on its piece', () => {
     expect(turned?.sheet).toEqual({ x: -2, y: -2, width: 94, height: 54 });
     // From its top left 10 across and 20 down, turned clockwise: 30 from the left, 10 down.
     expect(turned?.marks).toEqual([
-      { warning: 0, x: 50, y: 25, box: { x: 30, y: 10, width: 40, height: 30 } },
+      { warning: 1, x: 50, y: 25, box: { x: 30, y: 10, width: 40, height: 30 } },
     ]);
   });
 

@@ -3,7 +3,7 @@ import { maxArtworkWarnings } from '../../contract/artwork-routes.js';
 import { artworkFigure } from './artwork-figure.js';
 import { checkArtwork, type OrderedPiece, type ReadArtwork, type ReadPage } from './check-artwork.js';
 
-const card: OrderedPiece = { width: 90, height: 54, bleed: 2, sides: 1, isContourCut: false };
+const card: OrderedPiece = { width: 90, height: 54, bleed: 2, sides: 1, kinds: 1, isContourCut: false };
 
 const page = (parts: Partial<ReadPage> = {}): ReadPage => ({
   size: { width: 90, height: 54 },
@@ -24,13 +24,10 @@ describe('Artwork is as print wants it', () => {
   test.each<[string, Partial<ReadPage>]>([
     ['cut to size with its bleed around', {}],
     ['with more bleed than is wanted', { bleed: 3 }],
-    ['on its side', { size: { width: 54, height: 90 } }],
     ['a page as large as piece and bleed together', { size: { width: 94, height: 58 }, bleed: null }],
-    ['the same on its side', { size: { width: 58, height: 94 }, bleed: null }],
     ['half a millimetre off', { size: { width: 90.5, height: 53.6 } }],
     ['a drawing that does not say how large it is', { size: null, bleed: null }],
     ['pixels enough', { size: null, bleed: null, pixels: { width: 1_111, height: 686 } }],
-    ['pixels enough on their side', { size: null, bleed: null, pixels: { width: 686, height: 1_111 } }],
     [
       'with a picture of 300 dots an inch',
       { pictures: [{ box: { x: 0, y: 0, width: 25.4, height: 25.4 }, width: 300, height: 300 }] },
@@ -51,6 +48,44 @@ describe('Artwork is warned of', () => {
       box: null,
       mark: null,
     });
+  });
+
+  test.each<[string, Partial<ReadPage>]>([
+    ['a page', { size: { width: 54, height: 90 } }],
+    ['a page as large as piece and bleed together', { size: { width: 58, height: 94 }, bleed: null }],
+    ['a picture', { size: null, bleed: null, pixels: { width: 686, height: 1_111 } }],
+  ])('that lies on its side and is turned to fit: %s', (name, parts) => {
+    const what = name.split(' ')[1];
+    expect(checkArtwork(file(page(parts)), card)).toEqual([
+      {
+        code: 'turned',
+        message: `This ${what} is higher than wide and the piece is not, so that it lies on its side: we turn it to the right to fit. If that is wrong, send one that is wider than high, or continue and say so when you see the proof.`,
+        page: 1,
+        box: null,
+        mark: null,
+      },
+    ]);
+  });
+
+  test('in the numbers that the file has, also where it was turned', () => {
+    const tag = { ...card, width: 50, height: 90, bleed: 1 };
+    const picture = (width: number, height: number) =>
+      checkArtwork(file(page({ size: null, bleed: null, pixels: { width, height } })), tag).map(
+        ({ message }) => message,
+      );
+    expect(picture(1_110, 697)).toEqual([
+      expect.stringMatching(/^This picture is wider than high and the piece is not/),
+      expect.stringMatching(/^This picture has 1110 × 697 dots, which is not the shape of 52 × 92 mm/),
+    ]);
+    // Its own width runs down the tag, and no further than its height fills the 52 mm across.
+    expect(picture(333, 209)[1]).toMatch(/^This picture has 102 dots an inch at 82.9 mm;/);
+  });
+
+  test('as turned only where that makes it fit better: nothing lies on its side on a square', () => {
+    const square = { ...card, width: 50, height: 50 };
+    const picture = (width: number, height: number) => page({ size: null, pixels: { width, height } });
+    expect(codes(file(picture(740, 375)), square)).toEqual(['size']);
+    expect(codes(file(picture(705, 700)), { ...card, width: 50, height: 51 })).toEqual([]);
   });
 
   test('that ends at the cut, or soon behind it', () => {
@@ -131,9 +166,14 @@ describe('Artwork is warned of', () => {
       expect(codes(file(page({ spots: [name] })), around)).toEqual([]);
   });
 
-  test('that has more pages than the piece has sides', () => {
+  test('that has more pages than all sets of the piece have sides', () => {
     expect(codes(file(page(), page()))).toEqual(['pages']);
     expect(codes({ ...file(page()), pageCount: 40 })).toEqual(['pages']);
+    const three = file(page(), page(), page());
+    expect(codes(three, { ...card, kinds: 3 })).toEqual([]);
+    expect(checkArtwork(three, { ...card, kinds: 2 })[0]?.message).toMatch(
+      /^This file has 3 pages; you ordered 2 sets\. Tell us which to print,/,
+    );
   });
 
   test('that shows what is not in it', () => {

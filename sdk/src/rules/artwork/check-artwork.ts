@@ -1,6 +1,7 @@
 /** What is worth knowing of artwork before it is printed: from what was read of a file to sentences. Lengths mm. */
 import type { ArtworkBox, ArtworkWarning } from '../../contract/artwork.js';
 import { maxArtworkWarnings } from '../../contract/artwork-routes.js';
+import { orderedWords } from './missing-artwork.js';
 
 /** Dots an inch that print wants, and how few go by without a word: eyes tell no difference so close below. */
 const printResolution = 300;
@@ -53,8 +54,10 @@ export interface OrderedPiece {
   width: number;
   height: number;
   bleed: number;
-  /** Printed sides: a page for each. */
+  /** Printed sides: a page for each, of each set. */
   sides: number;
+  /** Sets, each a design of its own. */
+  kinds: number;
   /** Whether the cut follows the artwork, so that the file has to say where. */
   isContourCut: boolean;
 }
@@ -89,10 +92,35 @@ export const isAbout = (a: Extent, b: Extent): boolean =>
 /** The same on its side. */
 const turned = ({ width, height }: Extent): Extent => ({ width: height, height: width });
 
-/** Of a size and the same on its side, the one whose proportions are nearer to those of `like`. */
-export function turnedLike(size: Extent, like: Extent): Extent {
-  const off = (each: Extent) => Math.abs(Math.log((each.width * like.height) / (each.height * like.width)));
-  return off(turned(size)) < off(size) ? turned(size) : size;
+/** Whether something stands upright (1), lies (-1), or is as wide as it is high (0). */
+const standing = ({ width, height }: Extent): number => Math.sign(height - width);
+
+/** How far the proportions of two are off each other, as a part of 1. */
+export const proportionOff = (a: Extent, b: Extent): number =>
+  Math.abs(Math.log((a.width * b.height) / (a.height * b.width)));
+
+/**
+ * Of a size and the same on its side, the one that stands or lies as `like` does. What fits as it is stays as it is: nobody
+ * wants a picture turned for a piece that is nearly a square.
+ */
+export const turnedLike = (size: Extent, like: Extent): Extent =>
+  standing(size) * standing(like) < 0 && proportionOff(size, like) > proportionTolerance
+    ? turned(size)
+    : size;
+
+/** That a page or a picture lies otherwise than its piece, and what was done about it. */
+function turnedWarnings({ size, pixels }: ReadPage, ordered: OrderedPiece, number: number): ArtworkWarning[] {
+  const own = size ?? pixels;
+  if (!own || turnedLike(own, ordered) === own) return [];
+  const [shape, other] =
+    standing(own) > 0 ? ['higher than wide', 'wider than high'] : ['wider than high', 'higher than wide'];
+  return [
+    warning(
+      'turned',
+      `This ${size ? 'page' : 'picture'} is ${shape} and the piece is not, so that it lies on its side: we turn it to the right to fit. If that is wrong, send one that is ${other}, or continue and say so when you see the proof.`,
+      number,
+    ),
+  ];
 }
 
 function sizeWarnings(page: ReadPage, ordered: OrderedPiece, number: number): ArtworkWarning[] {
@@ -150,17 +178,18 @@ function pictureWarnings({ pixels }: ReadPage, ordered: OrderedPiece, number: nu
   if (!pixels) return [];
   const width = ordered.width + 2 * ordered.bleed;
   const height = ordered.height + 2 * ordered.bleed;
-  const { width: across, height: down } = turnedLike(pixels, { width, height });
+  // Held to the room as it lies in the file: every number said of it is then one that its owner finds there.
+  const room = turnedLike({ width, height }, pixels);
   const warnings: ArtworkWarning[] = [];
-  const fitted = inside({ width: across, height: down }, { width, height });
-  const dots = dotsPerInch(across, fitted.width);
+  const fitted = inside(pixels, room);
+  const dots = dotsPerInch(pixels.width, fitted.width);
   if (dots < enoughResolution)
     warnings.push(warning('resolution', resolutionText(dots, fitted.width), number));
-  if (Math.abs(Math.log((across * height) / (down * width))) > proportionTolerance)
+  if (proportionOff(pixels, room) > proportionTolerance)
     warnings.push(
       warning(
         'size',
-        `This picture has ${across} × ${down} dots, which is not the shape of ${sizeText({ width, height })} (the piece with ${tenth(ordered.bleed)} mm on each side). Send one of those proportions, or continue and we will fit it and show you on the proof.`,
+        `This picture has ${pixels.width} × ${pixels.height} dots, which is not the shape of ${sizeText({ width, height })} (the piece with ${tenth(ordered.bleed)} mm on each side). Send one of those proportions, or continue and we will fit it and show you on the proof.`,
         number,
       ),
     );
@@ -208,6 +237,7 @@ export function checkArtwork(
   pages.forEach((page, index) => {
     const number = index + 1;
     warnings.push(
+      ...turnedWarnings(page, ordered, number),
       ...sizeWarnings(page, ordered, number),
       ...pictureWarnings(page, ordered, number),
       ...resolutionWarnings(page, number),
@@ -229,11 +259,11 @@ export function checkArtwork(
         'The colours are RGB, as screens have them. We convert them to ink; strong greens and blues get duller. Nothing to do unless a colour must be exact: then send it as CMYK.',
       ),
     );
-  if (pageCount > ordered.sides)
+  if (pageCount > ordered.sides * ordered.kinds)
     warnings.push(
       warning(
         'pages',
-        `This file has ${pageCount} pages; the piece has ${ordered.sides === 1 ? 'one printed side' : `${ordered.sides} printed sides`}. Tell us which to print, or continue and we will show you on the proof.`,
+        `This file has ${pageCount} pages; you ordered ${orderedWords(ordered)}. Tell us which to print, or continue and we will show you on the proof.`,
       ),
     );
   const spots = pages.flatMap((page) => page.spots);

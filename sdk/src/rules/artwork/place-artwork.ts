@@ -4,6 +4,7 @@ import {
   inside,
   isAbout,
   type OrderedPiece,
+  proportionOff,
   proportionTolerance,
   type ReadPage,
   turnedLike,
@@ -19,8 +20,6 @@ export interface PlacedArtwork {
   /** Whether it fills its box whatever its proportions are, or keeps them, in the middle of it. */
   fit: 'fill' | 'contain';
 }
-
-const off = (a: Extent, b: Extent): number => Math.abs(Math.log((a.width * b.height) / (a.height * b.width)));
 
 const inMiddle = ({ width, height }: Extent, piece: Extent): ArtworkBox => ({
   x: (piece.width - width) / 2,
@@ -43,14 +42,14 @@ export function placeArtwork(
   const lying = turnedLike(own, size ? piece : withBleed);
   const isTurned = lying !== own;
   if (!size) {
-    const isAlike = off(lying, withBleed) <= proportionTolerance;
+    const isAlike = proportionOff(lying, withBleed) <= proportionTolerance;
     const { width, height } = isAlike ? withBleed : inside(lying, withBleed);
     return { box: inMiddle({ width, height }, piece), isTurned, scale: 1, fit: 'fill' };
   }
   if (isAbout(lying, piece) || (bleed === null && isAbout(lying, withBleed)))
     return { box: inMiddle(lying, piece), isTurned, scale: 1, fit: 'fill' };
   // A page that says where it is cut has its bleed beyond that.
-  const isWithBleed = bleed === null && off(lying, withBleed) < off(lying, piece);
+  const isWithBleed = bleed === null && proportionOff(lying, withBleed) < proportionOff(lying, piece);
   const { scale, width, height } = inside(lying, isWithBleed ? withBleed : piece);
   return { box: inMiddle({ width, height }, piece), isTurned, scale, fit: 'fill' };
 }

@@ -6,11 +6,11 @@ import { type AfterPayment, PlacedOrder } from '../../../pages/checkout/placed-o
 import { readSessionCookie } from '../../http/person-cookies.js';
 import { rawQuery } from '../../http/read-query.js';
 import { invoiceWords } from '../../orders/invoice-words.js';
+import { orderArrival } from '../../orders/order-arrival.js';
 import { stillToPay } from '../../orders/order-money.js';
 import { findOrderOwner } from '../../orders/order-owner.js';
 import { type KeptOrder, readOrderLines } from '../../orders/order-rows.js';
 import { findOwnOrder, toOrder } from '../../orders/read-orders.js';
-import { orderArrival } from '../orders/order-arrival.js';
 import type { Opening } from './opened-checkout.js';
 import type { CheckoutParts, Showing } from './show-step.js';
 

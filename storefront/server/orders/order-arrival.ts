@@ -1,16 +1,17 @@
 /** When the pieces of an order arrive, in words that hold whatever is still waited for. */
 import type { LineStage, OrderEvent } from '@kerf/sdk/contract';
 import { formatShippingDate, isPaid } from '@kerf/sdk/rules';
-import type { KeptOrder, KeptOrderLine } from '../../orders/order-rows.js';
-import { arrivalIfApproved } from '../../pricing/arrival.js';
-import { arrivalDay, type Delivery } from '../../pricing/quote-shipping.js';
+import { arrivalIfApproved } from '../pricing/arrival.js';
+import { arrivalDay, type Delivery } from '../pricing/quote-shipping.js';
+import type { KeptOrder, KeptOrderLine } from './order-rows.js';
 
 const onTheWay: readonly LineStage[] = ['in-production', 'shipped'];
 const done: readonly LineStage[] = ['delivered', 'cancelled'];
 
 /**
  * A sentence for all that is not printed yet, and one for each piece that is, counted from when its printing began. None
- * for what has arrived or is cancelled, and for an order whose money was given back.
+ * for what has arrived or is cancelled, and for an order whose money was given back. `isLetter` for words that are read on
+ * another day.
  */
 export function orderArrival(
   { payment }: Pick<KeptOrder, 'payment'>,
@@ -18,6 +19,7 @@ export function orderArrival(
   events: readonly Pick<OrderEvent, 'at' | 'what' | 'line_id'>[],
   delivery: Delivery,
   now: Date,
+  { isLetter = false }: { isLetter?: boolean } = {},
 ): string[] {
   const begun = lines
     .filter(({ stage }) => onTheWay.includes(stage))
@@ -35,7 +37,12 @@ export function orderArrival(
   if (payment === 'refunded') return begun;
   const dates = waiting.map((line) => arrivalDay(delivery, line, now));
   const isProofThere = waiting.every(({ stage }) => stage === 'proof-sent');
-  const words = arrivalIfApproved(dates, delivery, { isPaid: isPaid(payment), isProofThere, now });
+  const words = arrivalIfApproved(dates, delivery, {
+    isPaid: isPaid(payment),
+    isProofThere,
+    isLetter,
+    now,
+  });
   if (words === '') return begun;
   // Beside pieces that are on their way it says which it is of.
   const names = [...new Set(waiting.map(({ product_name }) => product_name))].join(', ');

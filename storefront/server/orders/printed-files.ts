@@ -1,0 +1,25 @@
+import type { Schema } from '../db/schema.js';
+
+/** A file with what the look at it found of how much is printed from it. */
+type LookedAt = Pick<Schema['artworks'], 'pages' | 'sides'>;
+
+/** How many sides one of a set has, as the looks at its files found; one until there was a look. */
+export const sidesOf = (files: readonly LookedAt[]): number =>
+  Math.max(1, ...files.map(({ sides }) => sides ?? 1));
+
+/** Pages of files in all; null while that is not known of each. */
+export const pagesOf = (files: readonly LookedAt[]): number | null =>
+  files.some(({ pages }) => pages === null) ? null : files.reduce((sum, { pages }) => sum + (pages ?? 0), 0);
+
+/**
+ * Of the files of a piece, the oldest first, those that it is printed from, as its proof takes them: the newest, as many as
+ * have a page for each side of each set. The first of them has its front.
+ */
+export function printedFiles<File extends LookedAt>(files: readonly File[], kinds: number): File[] {
+  let wanted = sidesOf(files) * kinds;
+  const first = files.findLastIndex(({ pages }) => {
+    wanted -= pages ?? 1;
+    return wanted <= 0;
+  });
+  return files.slice(Math.max(0, first));
+}
