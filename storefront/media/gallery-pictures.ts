@@ -49,12 +49,15 @@ function chosenIn({ alt: words, print_features = [] }: GalleryItem, { attributes
 }
 
 const kraftId = 3;
+const magnetId = 21;
 
 /** What a gallery asks for at a place: its entry is the order that a studio works to. */
 export interface Order {
   view: View;
   subject: Subject;
   isRoll: boolean;
+  /** Whether it is on magnetic sheet. */
+  isMagnet?: boolean;
 }
 
 /** The order at a place of a product's gallery. */
@@ -72,7 +75,7 @@ export function galleryOrder(product: Product, place: number): Order {
     ground: isKraft ? grounds.daylight : ground,
     isMirrored: Math.floor(place / 3) % 2 === 1,
   };
-  return { view, subject, isRoll };
+  return { view, subject, isRoll, isMagnet: asked.material === magnetId };
 }
 
 /** The picture at a place of a product's gallery. */

@@ -17,6 +17,8 @@ import {
 
 export interface LooseStickers extends StickerSubject {
   isRoll: boolean;
+  /** A sheet that holds by itself: dark through and through under its print, and on no backing. */
+  isMagnet: boolean;
   /** Everything the other way round, so that neighbouring pictures differ. */
   isMirrored: boolean;
 }
@@ -34,6 +36,9 @@ interface Made extends LooseStickers {
   long: number;
   desk: Desk;
 }
+
+/** Magnetic sheet: its colour, and as thick as the catalogue says, mm. */
+const magnet = { colour: '#3a3532', thick: 0.6 } as const;
 
 /** How high a drop of resin stands on a sticker, mm. */
 const domeMm = 2;
@@ -309,11 +314,11 @@ export async function looseScene(
   subject: LooseStickers,
   desk: Desk,
 ): Promise<Picture> {
-  const { piece, isRoll, isMirrored } = subject;
+  const { piece, isRoll, isMagnet, isMirrored } = subject;
   const sticker = await stickerOf(subject, 'sticker', desk);
   const paper = {
     ...cutOut(piece),
-    stock: { texture: 'smooth', colour: linerColour },
+    stock: { texture: 'smooth', colour: isMagnet ? magnet.colour : linerColour },
     surface: 'matte',
     sides: [],
   } as const;
@@ -324,9 +329,9 @@ export async function looseScene(
     backing,
     backed: {
       ...sticker,
-      thick: thick.sticker + thick.liner,
+      thick: isMagnet ? magnet.thick : thick.sticker + thick.liner,
       back: backing.back,
-      edge: { colour: linerColour },
+      edge: { colour: isMagnet ? magnet.colour : linerColour },
     },
     w: piece.widthMm,
     h: piece.heightMm,

@@ -78,12 +78,14 @@ const stickerGrounds: Readonly<Record<string, Ground>> = {
   'hologram-stickers': slate,
   'embossed-paper-stickers': slate,
   'foil-paper-stickers': petrol,
+  'bumper-stickers': stone,
 };
 
 /** Where a roll of metal stands: from above its labels mirror the board before them, and a dark one would leave them dark. */
 const rollGrounds: Readonly<Record<string, Ground>> = { 'foil-paper-stickers': plaster };
 
-function sticker(product: Product, path: string, { view, subject, isRoll }: Order): Rendered {
+function sticker(product: Product, path: string, order: Order): Rendered {
+  const { view, subject, isRoll } = order;
   return {
     path,
     scene: (desk) =>
@@ -95,6 +97,7 @@ function sticker(product: Product, path: string, { view, subject, isRoll }: Orde
           ground: (isRoll && rollGrounds[product.url_slug]) || (stickerGrounds[product.url_slug] ?? stone),
           pencil: pencils[product.id % pencils.length] ?? pencils[0],
           isRoll,
+          isMagnet: order.isMagnet ?? false,
           isMirrored: subject.isMirrored ?? false,
         },
         desk,
