@@ -212,6 +212,9 @@ test('What is further down shows the stock that was chosen before its script cam
   const panel = panelOf(page);
   await panel.settledTotal();
   await panel.choose('Material', 'Vintage Kraft 300gsm');
+  // Nothing changes any more when it comes.
+  await panel.settledTotal();
+  await page.waitForTimeout(1000);
   arrive();
   const stocks = page.locator('kerf-product-info').getByRole('tablist', { name: 'Stock' });
   await expect(stocks.getByRole('tab', { selected: true })).toHaveText('Vintage Kraft 300gsm');

@@ -75,7 +75,7 @@ function wait(element: DrawnWidget, draw: Draw): void {
   // On the others a press brings the focus, and they wait for its end.
   if (canWait) element.addEventListener('focusin', need);
   shadow.addEventListener('click', press);
-  if (actsAlone && shadow.querySelector(actsAlone)) {
+  if (isChanged() || (actsAlone && shadow.querySelector(actsAlone))) {
     need();
     return;
   }
