@@ -57,6 +57,17 @@ describeOnEachDatabase('A limit', (open) => {
     expect(await outcome(limits.take(use))).toMatch(/^429/);
   });
 
+  test('that has its last use refuses nobody for another one that is used up', async () => {
+    const daily = { limit: { ...limit, max: 1, per: 86_400_000, refusal: 'Not today.' }, by: 'me' };
+    await limits.take(daily);
+    // Whatever order the database finds them in.
+    for (let n = 0; n < 16; n++) {
+      const once = { limit: { ...limit, name: `${limit.name}-once`, max: 1 }, by: `cart-${n}` };
+      expect(await outcome(elsewhere.take(once, daily))).toBe('429: Not today. Please try again in 24 hours.');
+      elsewhere = createLimits(neighbour.db, now);
+    }
+  });
+
   test('says how long to wait, in seconds for programs', async () => {
     const slow = { limit: { ...limit, max: 1, per: 3 * 3_600_000 }, by: 'me' };
     await limits.take(slow);

@@ -98,8 +98,12 @@ export function createLimits(db: Kysely<Schema>, now: () => Date): Limits {
     }
   }
 
-  /** Counts those of one amount in one statement, and returns how many of the uses were allowed. */
-  async function count(uses: ReadonlyMap<string, Use>, amount: number, time: Date): Promise<number> {
+  /** Counts those of one amount in one statement, and returns the uses that were not allowed. */
+  async function count(
+    uses: ReadonlyMap<string, Use>,
+    amount: number,
+    time: Date,
+  ): Promise<ReadonlyMap<string, Use>> {
     const at = time.toISOString();
     const rows = [...uses].map(([id, { limit }]) => ({
       id,
@@ -122,7 +126,9 @@ export function createLimits(db: Kysely<Schema>, now: () => Date): Limits {
       )
       .returning('id')
       .execute();
-    return allowed.length;
+    const denied = new Map(uses);
+    for (const { id } of allowed) denied.delete(id);
+    return denied;
   }
 
   const byId = (uses: readonly Use[]) => new Map(uses.map((use) => [idOf(use), use]));
@@ -132,7 +138,9 @@ export function createLimits(db: Kysely<Schema>, now: () => Date): Limits {
     refuseRemembered(byId(uses), time.getTime());
     for (const amount of new Set(uses.map(amountOf))) {
       const named = byId(uses.filter((use) => amountOf(use) === amount));
-      if ((await count(named, amount, time)) < named.size) await refuseUsedUp(named, time);
+      // Only of those: one that had its last use just now has nothing left either, and refuses nobody.
+      const denied = await count(named, amount, time);
+      if (denied.size > 0) await refuseUsedUp(denied, time);
     }
   }
 
