@@ -43,6 +43,7 @@ export default defineConfig({
       input: {
         main: 'storefront/server/main.ts',
         shop: 'storefront/server/shop.ts',
+        'start-apart': 'storefront/server/artwork/start-apart.ts',
         'draw-artwork': 'storefront/server/artwork/draw-artwork.ts',
         'show-picture': 'storefront/server/artwork/show-picture.ts',
         'draw-papers': 'storefront/server/papers/draw-papers.ts',

@@ -21,6 +21,7 @@ import { failure } from './http/api-failure.js';
 import { checkRequests, toOwnAddress } from './http/check-request.js';
 import { compressAnswers } from './http/compress-answers.js';
 import { createFrontHandler } from './http/front-handler.js';
+import { createGate } from './http/gate.js';
 import { handleError } from './http/handle-error.js';
 import { commonHeaders, refusalHeaders } from './http/headers.js';
 import { serveHealth } from './http/health.js';
@@ -74,6 +75,13 @@ import { withMedia } from './with-media.js';
 
 /** Bytes of answers kept ready, for each of the two kinds. All pages and ranges of the shop come to half of it. */
 const keptBytes = 32 * 1_048_576;
+
+/**
+ * Between the beginnings of two requests of uploads, ms, so that prices are answered meanwhile: some 300 files a
+ * minute, each of which asks three times. How many may wait for that, which is 12 s at most.
+ */
+const betweenUploads = 60;
+const roomForUploads = { maxWaiting: 200, maxWaitingOfBlock: 50 };
 
 /** How connections are taken; as a server of Node is given it. */
 const connections: ServerOptions = {
@@ -207,6 +215,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     people,
     payments: env.stripe && createStripePage(env.stripe, env.publicUrl),
     artwork: { db: database.db, storage, now, limits: createArtworkLimits(limits), wake: look.wake },
+    uploadGate: createGate(betweenUploads, roomForUploads),
     papers,
     quotes: { desk: openQuoteDesk(quotes), parts: quotes },
     takeSample: createSampleLimit(limits),

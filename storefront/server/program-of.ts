@@ -5,6 +5,7 @@ import { repositoryRoot } from './paths.js';
 
 /** Their sources, from here. */
 const sources = {
+  'start-apart': 'artwork/start-apart.ts',
   'read-artwork': 'artwork/read-artwork.ts',
   'draw-artwork': 'artwork/draw-artwork.ts',
   'show-picture': 'artwork/show-picture.ts',

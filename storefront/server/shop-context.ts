@@ -1,6 +1,7 @@
 import type { ArtworkParts } from './artwork/artwork-parts.js';
 import type { Carts } from './cart/carts.js';
 import type { Catalogue } from './catalogue/catalogue.js';
+import type { Gate } from './http/gate.js';
 import type { KeptAnswers } from './http/kept-answers.js';
 import type { Turns } from './http/turns.js';
 import type { Mailbox } from './mail/mailbox.js';
@@ -43,6 +44,8 @@ export interface ShopContext {
   payments: PaymentPage | null;
   /** What is needed to take the artwork of orders. */
   artwork: ArtworkParts;
+  /** Where uploads wait for their turn. */
+  uploadGate: Gate;
   /** Draws papers apart from this thread. */
   papers: PaperPress;
   /** Everybody's requests for a quote, and what is needed to take their files. */

@@ -4,6 +4,7 @@ import { bundleFolder, bundlePrograms } from './bundle-programs.js';
 export default async function setUp(): Promise<void> {
   await bundlePrograms(
     'storefront/tests/serve-api.ts',
+    'storefront/server/artwork/start-apart.ts',
     'storefront/server/artwork/read-artwork.ts',
     'storefront/server/artwork/draw-artwork.ts',
     'storefront/server/artwork/show-picture.ts',

@@ -132,7 +132,7 @@ async function reportArtwork(): Promise<void> {
 
 /** What memory may grow by while streams of 2 GB come, MB, and how much slower prices may be than beside the senders alone. */
 const uploadsGrowth = 100;
-const slowerBy = 2;
+const slowerBy = 1.5;
 
 async function reportUploads(): Promise<void> {
   if (uploads === 0) return;

@@ -3,6 +3,7 @@ import { apiBase } from '@kerf/sdk/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createUploadServer, type UploadDesk } from '../artwork/upload-server.js';
 import { failure } from '../http/api-failure.js';
+import type { Gate } from '../http/gate.js';
 
 type UploadRequest = FastifyRequest<{ Params: { upload?: string } }>;
 
@@ -15,13 +16,15 @@ interface UploadRoutes<Caller> {
   /** Path of a new upload, below the base of the API. */
   base: string;
   desk: UploadDesk<Caller>;
+  /** What each request of an upload waits at. */
+  gate: Gate;
   /** Who asks; throws for who may not. */
   callerOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Caller>;
 }
 
 export function serveUploads<Caller>(
   app: FastifyInstance,
-  { base, desk, callerOf }: UploadRoutes<Caller>,
+  { base, desk, gate, callerOf }: UploadRoutes<Caller>,
 ): void {
   app.register(async (uploads) => {
     const server = createUploadServer(desk, {
@@ -41,6 +44,7 @@ export function serveUploads<Caller>(
     // Before anything of a body is read: nobody else's is.
     uploads.addHook('onRequest', async (request: UploadRequest, reply) => {
       reply.header('access-control-expose-headers', shownHeaders);
+      await gate.pass(request.ip);
       const caller = await callerOf(request, reply);
       callers.set(request, { caller });
       const { upload } = request.params;

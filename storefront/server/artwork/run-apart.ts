@@ -1,19 +1,37 @@
-/** Starts a process that opens what strangers sent, and bounds it. */
-import { type ChildProcess, spawn } from 'node:child_process';
+/** Runs a program that opens what strangers sent in a process of its own, and bounds it. */
+import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { repositoryRoot } from '../paths.js';
 import { programOf } from '../program-of.js';
+import type { SaidApart, StartApart, StopApart } from './start-apart.js';
 
 /** How long it may take, ms; megabytes of its heap. */
 const workingTime = 30_000;
 const heap = 512;
+/** How long the process is kept that starts them when none is needed, ms. */
+const keptFor = 60_000;
 
 /** A file that could not be opened: not what it says, too much for the process, or too slow. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
 }
 
-/** Lets everything else on the machine go first: buyers wait for pages, nobody waits for the look at a file as they do. */
+interface Waiting {
+  resolve(said: Buffer): void;
+  reject(error: Error): void;
+}
+
+/** The process that starts them, with what is waited for. */
+interface Starter {
+  child: ChildProcess;
+  waiting: Map<number, Waiting>;
+  idle: NodeJS.Timeout | undefined;
+}
+
+let starter: Starter | null = null;
+let lastId = 0;
+
+/** Lets everything else on the machine go first, and so do those that it starts: buyers wait for pages, nobody waits for the look at a file as they do. */
 function giveWay({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {
@@ -21,6 +39,52 @@ function giveWay({ pid }: ChildProcess): void {
   } catch {
     // It ended already, or this machine has no such thing.
   }
+}
+
+function openStarter(): Starter {
+  const { file, options } = programOf('start-apart');
+  const child = fork(file, {
+    cwd: repositoryRoot(),
+    execArgv: options,
+    // None of the server's: there are secrets among them.
+    env: { PATH: process.env.PATH, VIPS_CONCURRENCY: '1', UV_THREADPOOL_SIZE: '1' },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+  });
+  giveWay(child);
+  const opened: Starter = { child, waiting: new Map(), idle: undefined };
+  const fail = (why: string) => {
+    if (starter === opened) starter = null;
+    for (const { reject } of opened.waiting.values()) reject(new Error(why));
+    opened.waiting.clear();
+  };
+  child.on('message', (said: SaidApart) => {
+    const waiting = opened.waiting.get(said.id);
+    if ('fault' in said) waiting?.reject(new Error(said.fault));
+    else if (said.said) waiting?.resolve(Buffer.from(said.said));
+    else waiting?.reject(new UnreadableFile('The file could not be opened.'));
+  });
+  child.on('error', ({ message }) => fail(message));
+  child.on('exit', () => fail('The process that opens files has ended.'));
+  return opened;
+}
+
+/** Keeps this process alive while something is waited for, and the starter for a while after. */
+function hold(held: Starter): () => void {
+  const { child } = held;
+  clearTimeout(held.idle);
+  child.ref();
+  child.channel?.ref();
+  return () => {
+    if (held.waiting.size > 0) return;
+    child.unref();
+    child.channel?.unref();
+    clearTimeout(held.idle);
+    held.idle = setTimeout(() => {
+      if (starter === held) starter = null;
+      if (child.connected) child.disconnect();
+    }, keptFor).unref();
+  };
 }
 
 /** What it says on its standard output, at most so many bytes; an {@link UnreadableFile} where it fails. */
@@ -31,33 +95,33 @@ export async function runApart(
 ): Promise<Buffer> {
   signal.throwIfAborted();
   const { file, options } = programOf(name);
-  const child = spawn(process.execPath, [`--max-old-space-size=${heap}`, ...options, file, ...words], {
-    cwd: repositoryRoot(),
-    // None of the server's: there are secrets among them.
-    env: { PATH: process.env.PATH, VIPS_CONCURRENCY: '1', UV_THREADPOOL_SIZE: '1' },
-    stdio: ['ignore', 'pipe', 'ignore'],
-    timeout: workingTime,
-    killSignal: 'SIGKILL',
-  });
-  giveWay(child);
-  const stop = () => child.kill('SIGKILL');
+  starter ??= openStarter();
+  const { child, waiting } = starter;
+  const id = ++lastId;
+  const release = hold(starter);
+  const send = (asked: StartApart | StopApart) => {
+    if (child.connected) child.send(asked);
+  };
+  const stop = () => {
+    send({ id, stop: true });
+    waiting.get(id)?.reject(signal.reason);
+  };
   signal.addEventListener('abort', stop);
-  const said: Buffer[] = [];
-  let length = 0;
-  child.stdout.on('data', (part: Buffer) => {
-    said.push(part);
-    length += part.length;
-    if (length > maxSaid) stop();
-  });
   try {
-    const code = await new Promise<number | null>((resolve, reject) => {
-      child.once('error', reject);
-      child.once('close', resolve);
+    return await new Promise<Buffer>((resolve, reject) => {
+      waiting.set(id, { resolve, reject });
+      send({
+        id,
+        file,
+        options: [`--max-old-space-size=${heap}`, ...options],
+        words,
+        workingTime,
+        maxSaid,
+      });
     });
-    signal.throwIfAborted();
-    if (code !== 0) throw new UnreadableFile('The file could not be opened.');
   } finally {
+    waiting.delete(id);
     signal.removeEventListener('abort', stop);
+    release();
   }
-  return Buffer.concat(said);
 }

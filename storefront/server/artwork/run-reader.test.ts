@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { constants, getPriority, tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { makePdf, makePdfBomb, makePicture, makeSvg, svgBomb } from '../../tests/artwork-files.js';
 import { UnreadableFile } from './run-apart.js';
 import { runReader } from './run-reader.js';
@@ -20,28 +20,67 @@ async function read(content: Buffer | string, signal = noSignal) {
   return runReader(file, signal);
 }
 
-/** The processes that this one has started and that still run. */
-const children = async (): Promise<number[]> => {
-  const said = await readFile(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8');
-  return said.split(' ').filter(Boolean).map(Number);
-};
+const childrenOf = (pid: number) => `/proc/${pid}/task/${pid}/children`;
+/** The processes that this one has started, and those that they have. */
+async function descendants(of = process.pid): Promise<number[]> {
+  const said = await readFile(childrenOf(of), 'utf8').catch(() => '');
+  const pids = said.split(' ').filter(Boolean).map(Number);
+  return [...pids, ...(await Promise.all(pids.map(descendants))).flat()];
+}
+/** The one that opens a file: the words that it was started with name the file. */
+async function readerOf(file: string): Promise<number | undefined> {
+  for (const pid of await descendants())
+    if ((await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).endsWith(`${file}\0`)) return pid;
+  return undefined;
+}
 
 describe('A file that is read', () => {
-  test.runIf(existsSync(`/proc/${process.pid}/task/${process.pid}/children`))(
-    'is read by a process that lets everything else go first',
-    async () => {
-      const before = await children();
-      const reading = read(await makePicture(310, 205));
-      let priorities: number[] = [];
-      await vi.waitFor(async () => {
-        const started = (await children()).filter((pid) => !before.includes(pid));
-        priorities = started.map((pid) => getPriority(pid));
-        expect(priorities).toHaveLength(1);
+  describe.runIf(existsSync(childrenOf(process.pid)))('is read by a process', () => {
+    /** A file that is being read, and the process that does. */
+    async function beingRead(signal?: AbortSignal) {
+      const file = path.join(folder, 'slow.svg');
+      // Some seconds of work.
+      await writeFile(file, makeSvg('<g>'.repeat(200_000) + '</g>'.repeat(200_000)));
+      const reading = runReader(file, signal ?? noSignal);
+      reading.catch(() => {});
+      const pid = await vi.waitFor(async () => {
+        const found = await readerOf(file);
+        if (found === undefined) throw new Error('Nobody reads it yet.');
+        return found;
       });
-      await reading;
-      expect(priorities).toEqual([constants.priority.PRIORITY_LOW]);
-    },
-  );
+      return { reading, pid };
+    }
+    const isOver = (pid: number) => vi.waitFor(() => expect(existsSync(`/proc/${pid}/exe`)).toBe(false));
+
+    test('that lets everything else go first', async () => {
+      const ending = new AbortController();
+      const { pid } = await beingRead(ending.signal);
+      expect(getPriority(pid)).toBe(constants.priority.PRIORITY_LOW);
+      ending.abort();
+    });
+
+    test('that is another one than the server started, knows none of its secrets, and ends with the wait for it', async () => {
+      process.env.SESSION_SECRET = 'of the server';
+      onTestFinished(() => void delete process.env.SESSION_SECRET);
+      const ending = new AbortController();
+      const { pid, reading } = await beingRead(ending.signal);
+      expect(await readFile(childrenOf(process.pid), 'utf8')).not.toContain(String(pid));
+      expect(await readFile(`/proc/${pid}/environ`, 'utf8')).not.toContain('of the server');
+      ending.abort();
+      await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
+      await isOver(pid);
+    });
+
+    test('and by the next one after what starts them was killed', async () => {
+      const { pid, reading } = await beingRead();
+      const status = await readFile(`/proc/${pid}/status`, 'utf8');
+      process.kill(Number(/^PPid:\s*(\d+)/m.exec(status)?.[1]), 'SIGKILL');
+      // No word on the file: it is looked at again.
+      await expect(reading).rejects.not.toThrow(UnreadableFile);
+      process.kill(pid, 'SIGKILL');
+      expect((await read(await makePicture(310, 205))).pages).toHaveLength(1);
+    });
+  });
 
   test('as PDF says its size, its bleed, and what is drawn on it, where it is', async () => {
     const { pages, pageCount, unread } = await read(

@@ -23,7 +23,7 @@ export const isTaken = (error: unknown): boolean =>
 
 /** Whether an error says that the database can't be reached or is busy, so that the same call may work later. */
 export const isUnavailable = (error: unknown): boolean =>
-  /^(SQLITE_BUSY|SQLITE_LOCKED|SQLITE_IOERR|SQLITE_CANTOPEN|SQLITE_READONLY|08|25P03|57P|57014|55P03|53|40001|40P01|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/.test(
+  /^(SQLITE_BUSY|SQLITE_LOCKED|SQLITE_IOERR|EIO|SQLITE_CANTOPEN|SQLITE_READONLY|08|25P03|57P|57014|55P03|53|40001|40P01|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/.test(
     engineCode(error),
   ) ||
   (error instanceof Error &&

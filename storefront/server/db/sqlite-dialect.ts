@@ -1,7 +1,7 @@
 /**
  * Kysely on `libsql`. The engine answers at once or says that it is busy; waiting for another process's write is done
- * here, between tries, so that this process goes on serving meanwhile. Writes of this process take turns; reads have
- * a connection of their own and wait for nobody.
+ * here, between tries, so that this process goes on serving meanwhile; so is the wait for the disk after each commit.
+ * Writes of this process take turns; reads have a connection of their own and wait for nobody.
  */
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import {
@@ -18,6 +18,7 @@ import {
 } from 'kysely';
 import type Libsql from 'libsql';
 import { engineCode } from './engine.js';
+import type { SharedSync } from './shared-sync.js';
 
 /** How long a statement waits for its turn and for another process's write, ms. */
 const patience = 5_000;
@@ -74,6 +75,7 @@ interface Shared {
   writer: Libsql.Database;
   reader: Libsql.Database;
   writes: Turns;
+  log: SharedSync;
 }
 
 function openReader({ connect, reader }: Pick<Shared, 'connect'> & Partial<Shared>): Libsql.Database {
@@ -136,7 +138,7 @@ class SqliteConnection implements DatabaseConnection {
    * deadlock over. One that only reads sees the database as it is now, and holds nobody up.
    */
   async begin({ accessMode }: TransactionSettings): Promise<void> {
-    const { connect, writer, writes } = this.#shared;
+    const { connect, writer, writes, log } = this.#shared;
     const end = performance.now() + patience;
     if (accessMode === 'read only') {
       const database = connect();
@@ -146,6 +148,7 @@ class SqliteConnection implements DatabaseConnection {
     }
     const endTurn = await writes.take();
     try {
+      log.requireSound();
       await retryBusy(() => writer.exec('begin immediate'), end);
     } catch (error) {
       endTurn();
@@ -154,10 +157,15 @@ class SqliteConnection implements DatabaseConnection {
     this.#open = { database: writer, end: endTurn };
   }
 
+  /** Returns when what was written is on the disk. Whoever is next writes meanwhile. */
   async commit(): Promise<void> {
+    const { log, writer } = this.#shared;
+    const isWrite = this.#open?.database === writer;
     this.#open?.database.exec('commit');
     // Another process that waits for the lock finds it free for a moment.
     await nextTurn();
+    await this.release();
+    if (isWrite) await log.wait();
   }
 
   /** Where the engine has rolled back by itself, as it does on a full disk, there is nothing left to roll back. */
@@ -207,6 +215,7 @@ class SqliteFileDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
+    await this.#shared.log.close();
     this.#shared.reader.close();
     this.#shared.writer.close();
   }
@@ -219,10 +228,14 @@ class SqliteFileAdapter extends SqliteAdapter {
   }
 }
 
-/** The dialect of one file; `connect` opens a connection to it, and is called for each that is needed. */
-export function sqliteDialect(connect: () => Libsql.Database): Dialect {
+/**
+ * The dialect of one file; `connect` opens a connection to it, and is called for each that is needed. `openLog` comes
+ * after the first of them, which makes the log.
+ */
+export function sqliteDialect(connect: () => Libsql.Database, openLog: () => SharedSync): Dialect {
   const writer = connect();
-  const shared: Shared = { connect, writer, reader: openReader({ connect }), writes: new Turns() };
+  const reader = openReader({ connect });
+  const shared: Shared = { connect, writer, reader, writes: new Turns(), log: openLog() };
   return {
     createAdapter: () => new SqliteFileAdapter(),
     createDriver: () => new SqliteFileDriver(shared),

@@ -1,7 +1,9 @@
+import { openSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import Libsql from 'libsql';
 import { type Engine, isStorageFull } from './engine.js';
+import { createSharedSync } from './shared-sync.js';
 import { sqliteDialect, waitWhileBusy } from './sqlite-dialect.js';
 
 /** How long another server may take to migrate, ms. */
@@ -16,7 +18,8 @@ function connect(file: string): Libsql.Database {
   const database = new Libsql(file);
   // Waiting inside of the engine would hold up everything else that this process does.
   database.exec('pragma busy_timeout = 0');
-  database.exec('pragma synchronous = full');
+  // The engine syncs where it moves its log into the file; that a commit is on the disk is waited for beside this thread.
+  database.exec('pragma synchronous = normal');
   database.exec('pragma foreign_keys = on');
   return database;
 }
@@ -65,7 +68,10 @@ export function sqlite(directory: string): Engine {
         } finally {
           first.close();
         }
-        return sqliteDialect(() => connect(file));
+        return sqliteDialect(
+          () => connect(file),
+          () => createSharedSync(openSync(`${file}-wal`, 'r+')),
+        );
       }, openWait);
     },
   };

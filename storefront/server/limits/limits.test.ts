@@ -63,7 +63,9 @@ describeOnEachDatabase('A limit', (open) => {
     // Whatever order the database finds them in.
     for (let n = 0; n < 16; n++) {
       const once = { limit: { ...limit, name: `${limit.name}-once`, max: 1 }, by: `cart-${n}` };
-      expect(await outcome(elsewhere.take(once, daily))).toBe('429: Not today. Please try again in 24 hours.');
+      expect(await outcome(elsewhere.take(once, daily))).toBe(
+        '429: Not today. Please try again in 24 hours.',
+      );
       elsewhere = createLimits(neighbour.db, now);
     }
   });

@@ -8,6 +8,7 @@ import { createArtworkLimits } from '../artwork/artwork-limits.js';
 import { createCartLimits } from '../cart/cart-limits.js';
 import { openCarts } from '../cart/carts.js';
 import { type Database, openDatabase } from '../db/open-database.js';
+import { createGate } from '../http/gate.js';
 import { commonHeaders } from '../http/headers.js';
 import { createKeptAnswers } from '../http/kept-answers.js';
 import { createTurns } from '../http/turns.js';
@@ -108,6 +109,7 @@ beforeAll(async () => {
       limits: createArtworkLimits(limits),
       wake: () => {},
     },
+    uploadGate: createGate(0, { maxWaiting: 1, maxWaitingOfBlock: 1 }),
     quotations: openQuotationDesk({
       db,
       now: () => new Date(),

@@ -1,0 +1,65 @@
+/**
+ * A small process that starts the ones which open what strangers sent, and hands on what they say. Starting a process
+ * copies the page tables of whoever starts it: here they are small, and nobody waits for an answer meanwhile.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+
+/** A process to start, and the bounds that it is kept in. */
+export interface StartApart {
+  id: number;
+  /** The program, the options of Node before it, and the words after it. */
+  file: string;
+  options: string[];
+  words: readonly string[];
+  /** How long it may take, ms; bytes of its standard output. */
+  workingTime: number;
+  maxSaid: number;
+}
+
+/** One that nobody waits for any more. */
+export interface StopApart {
+  id: number;
+  stop: true;
+}
+
+/** What came of one: all that it said, or null where it failed; `fault` where it could not be started. */
+export type SaidApart = { id: number; said: Buffer | null } | { id: number; fault: string };
+
+const running = new Map<number, ChildProcess>();
+
+const answer = (said: SaidApart) => {
+  // Whoever asked may be gone.
+  if (process.connected) process.send?.(said);
+};
+
+function start({ id, file, options, words, workingTime, maxSaid }: StartApart): void {
+  const child = spawn(process.execPath, [...options, file, ...words], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    timeout: workingTime,
+    killSignal: 'SIGKILL',
+  });
+  running.set(id, child);
+  const said: Buffer[] = [];
+  let length = 0;
+  child.stdout.on('data', (part: Buffer) => {
+    said.push(part);
+    length += part.length;
+    if (length > maxSaid) child.kill('SIGKILL');
+  });
+  child.once('error', ({ message }) => {
+    running.delete(id);
+    answer({ id, fault: message });
+  });
+  child.once('close', (code) => {
+    if (running.delete(id)) answer({ id, said: code === 0 ? Buffer.concat(said) : null });
+  });
+}
+
+process.on('message', (asked: StartApart | StopApart) => {
+  if ('stop' in asked) running.get(asked.id)?.kill('SIGKILL');
+  else start(asked);
+});
+process.on('disconnect', () => {
+  for (const child of running.values()) child.kill('SIGKILL');
+  process.exit();
+});
