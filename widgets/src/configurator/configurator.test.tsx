@@ -84,8 +84,8 @@ describe('<kerf-configurator>', () => {
 
   it('shows its parts in their order', async () => {
     const { shadow } = await open();
-    const parts = [...(shadow.querySelector('form')?.querySelectorAll('[part]') ?? [])].map((part) =>
-      part.getAttribute('part'),
+    const parts = [...(shadow.querySelector('form')?.querySelectorAll('[part], .actions button') ?? [])].map(
+      (part) => part.getAttribute('part') ?? part.textContent,
     );
     const order = [
       'title',
@@ -99,6 +99,8 @@ describe('<kerf-configurator>', () => {
       'summary',
       'total',
       'submit',
+      'Add to Compare',
+      'Print Quote',
     ];
     expect(parts.filter((part) => order.includes(part ?? '')).slice(0, order.length)).toEqual(order);
   });

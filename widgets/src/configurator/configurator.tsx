@@ -122,9 +122,9 @@ function Panel({ attributes, ...drawn }: OpenConfiguration & { attributes: Widge
         <OptionsPart {...props} />
         {features}
         <SummaryPart {...props} />
-        <ActionsPart {...props} />
       </div>
       <PriceBar {...props} />
+      <ActionsPart {...props} />
     </form>
   );
 }

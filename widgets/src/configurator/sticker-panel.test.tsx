@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { place, ready, violations } from '../testing/contract-suite.js';
 import { useTestShop } from '../testing/test-shop.js';
+import { fetchOnDemand } from './fetch-on-demand.js';
 
 async function open(item: string, product = '') {
   await Promise.all([import('./configurator.define.js'), import('../price-table/price-table.define.js')]);
@@ -57,6 +58,7 @@ describe('<kerf-configurator> for stickers', () => {
     // What goes along with the panel comes with the first touch.
     element.shadowRoot?.querySelector<HTMLElement>('summary')?.focus();
     await unfold(/^Supply and shape/);
+    await fetchOnDemand();
     await new Promise((settled) => setTimeout(settled, 500));
     choose('Supply', /^Kiss Cut/);
     await new Promise((settled) => setTimeout(settled, 100));
