@@ -320,7 +320,10 @@ const deeds: Readonly<Record<string, Deed>> = {
     },
   },
   ship: step(
-    { call: 'ship NUMBER PIECE TRACKING', does: 'says that a piece has left, and its tracking' },
+    {
+      call: 'ship NUMBER PIECE TRACKING',
+      does: 'says that a piece has left: carrier, number, and the address (https://…) to follow it',
+    },
     { act: 'ship', done: 'shipped', rest: 'tracking' },
   ),
   delivered: step(
@@ -328,7 +331,10 @@ const deeds: Readonly<Record<string, Deed>> = {
     { act: 'deliver', done: 'delivered', rest: null },
   ),
   cancel: step(
-    { call: 'cancel NUMBER PIECE REASON', does: 'cancels a piece before its approval' },
+    {
+      call: 'cancel NUMBER PIECE REASON',
+      does: 'cancels a piece before its approval; its customer is told REASON',
+    },
     { act: 'cancel', done: 'cancelled', rest: 'detail' },
   ),
   refund: {

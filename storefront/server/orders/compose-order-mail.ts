@@ -136,6 +136,8 @@ interface PieceNews {
   proofs: readonly Pick<KeptProof, 'round' | 'remark'>[];
   /** What the last of them shows of the artwork, in a sentence; '' where nobody said. */
   shows: string;
+  /** Why the shop cancelled it, in its words; '' where it did not. */
+  why: string;
 }
 
 /** What each stage that the shop brings about says of a piece. */
@@ -177,10 +179,11 @@ const pieceLetters: Readonly<
     ],
     link: toOrder(order, 'See your order', line),
   }),
-  [orderMailKinds.cancelled]: (order, line) => ({
+  [orderMailKinds.cancelled]: (order, line, { why }) => ({
     subject: `Order ${order.number}: ${line.product_name} is cancelled`,
     paragraphs: [
       `${line.product_name} (${line.summary}) is cancelled, and will not be printed.`,
+      ...(why ? [`Our reason: ${unlinked(why)}`] : []),
       ...owedWords(order),
       ...(order.payment === 'unpaid' || order.received_cents === 0 ? ['Nothing is to be paid for it.'] : []),
       ...(line.points_returned > 0 ? [pointsBackWords(line.points_returned)] : []),
@@ -238,7 +241,8 @@ export async function composeOrderMail(
     if (!order) return null;
     const arrival = await arrivalOf(db, line, delivery);
     const shows = (await lastOf(db, line, 'proof-sent'))?.detail ?? '';
-    return pieceLetter(order, line, { arrival, proofs: await roundsOf(db, line), shows });
+    const why = (await lastOf(db, line, 'cancelled'))?.detail ?? '';
+    return pieceLetter(order, line, { arrival, proofs: await roundsOf(db, line), shows, why });
   }
   if (kind === orderMailKinds.message) {
     const message = await db

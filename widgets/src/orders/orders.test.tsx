@@ -391,7 +391,26 @@ describe('<kerf-orders> for a member', () => {
     expect(new URL(picture?.src ?? '').pathname).toBe('/api/get/drawing');
   });
 
-  it('says what money was given back for, and that points of a cancelled piece are back', async () => {
+  it('leads to where the carrier shows the parcel, where the shop named that', async () => {
+    const shipped = (tracking: string) => ({
+      ...detail,
+      order: { ...order, lines: order.lines.map((line) => ({ ...line, stage: 'shipped', tracking })) },
+    });
+    let words = 'StarTrack AB12';
+    const { shadow } = await openOrders({ 'GET /order/get/order/one': () => good(shipped(words)) }, 'one');
+    expect(shadow.querySelector('.next + p')?.textContent).toBe('Tracking: StarTrack AB12');
+    words = 'StarTrack AB12 https://parcels.example/AB12?by=kerf';
+    const { shadow: linked } = await openOrders(
+      { 'GET /order/get/order/one': () => good(shipped(words)) },
+      'one',
+    );
+    expect(linked.querySelector('.next + p')?.textContent).toBe('Tracking: StarTrack AB12 Follow the parcel');
+    expect(linked.querySelector<HTMLAnchorElement>('.next + p a')?.href).toBe(
+      'https://parcels.example/AB12?by=kerf',
+    );
+  });
+
+  it('says what money was given back for, why a piece was cancelled, and that its points are back', async () => {
     const { shadow } = await openOrders(
       {
         'GET /order/get/order/one': () =>
@@ -405,6 +424,7 @@ describe('<kerf-orders> for a member', () => {
               events: [
                 ...order.events,
                 { at, what: 'refunded', line_id: null, detail: 'A corner was bent.' },
+                { at, what: 'cancelled', line_id: 'piece', detail: 'Too fine to cut.' },
               ],
             },
           }),
@@ -417,6 +437,7 @@ describe('<kerf-orders> for a member', () => {
     expect(shadow.querySelector('.next')?.textContent).toBe(
       'It will not be printed. Your 2 points are back.',
     );
+    expect(shadow.querySelector('.next + p')?.textContent).toBe('Our reason: Too fine to cut.');
   });
 
   for (const [stage, isTold] of [

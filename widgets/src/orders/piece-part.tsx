@@ -32,6 +32,20 @@ interface PiecePartProps {
   named: 'nothing' | 'piece' | 'proof' | 'artwork';
 }
 
+/** What the shop says of the parcel, with the way to where its carrier shows it, where that is among the words. */
+function Tracking({ words }: { words: string }) {
+  const address = /https:\/\/\S+/.exec(words)?.[0];
+  if (!address) return <p>{`Tracking: ${words}`}</p>;
+  return (
+    <p>
+      {`Tracking: ${words.replace(address, '').trim()} `}
+      <a className="link" href={address} target="_blank" rel="noopener noreferrer">
+        Follow the parcel
+      </a>
+    </p>
+  );
+}
+
 /** One piece of an order: what it is, how far it has come, what it waits for, and what can be done with it. */
 export function PiecePart({ detail, line, isOwn, named }: PiecePartProps) {
   const { runtime, host } = useWidget();
@@ -50,6 +64,7 @@ export function PiecePart({ detail, line, isOwn, named }: PiecePartProps) {
   };
   const isHeadNamed = !isThere[named];
   const [unitPrice] = formatUnitPrices([line]);
+  const why = order.events.filter(isOfLine).find(({ what }) => what === 'cancelled')?.detail;
 
   const tell = (action: OrderChanged['action']) =>
     host?.emit('kerf-order-change', { order: order.id, piece: line.id, action });
@@ -71,7 +86,8 @@ export function PiecePart({ detail, line, isOwn, named }: PiecePartProps) {
       <p className="next">
         {[nextWords(line, order.payment), pointsBackWords(line.points_returned)].filter(Boolean).join(' ')}
       </p>
-      {line.tracking && <p>{`Tracking: ${line.tracking}`}</p>}
+      {why && <p>{`Our reason: ${why}`}</p>}
+      {line.tracking && <Tracking words={line.tracking} />}
       <ol className="steps" aria-label={`How far ${name} has come`}>
         {orderSteps(order, line).map(({ name: step, at, isNow }) => (
           <li
