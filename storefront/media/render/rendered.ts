@@ -4,6 +4,7 @@ import { galleryOrder, mainOrder, type Order, supplyOrder } from '../gallery-pic
 import { cardScene, type Ground } from './card-scenes.js';
 import type { Desk } from './desk.js';
 import type { Picture } from './job.js';
+import { decalScene, letteringScene } from './lettering-scenes.js';
 import { looseScene } from './loose-stickers.js';
 import { kissCutScene, rollScene, type StickerSubject, sheetScene, specialScene } from './sticker-scenes.js';
 
@@ -105,6 +106,13 @@ function sticker(product: Product, path: string, order: Order): Rendered {
   };
 }
 
+const cutOf =
+  (take: typeof letteringScene) =>
+  (_: Product, path: string, { view, subject }: Order): Rendered => ({
+    path,
+    scene: (desk) => take(view, subject.piece, desk),
+  });
+
 /** Cards and tags. */
 const cards: ReadonlySet<string> = new Set([
   'premium-business-card',
@@ -115,11 +123,22 @@ const cards: ReadonlySet<string> = new Set([
   'swing-tags',
 ]);
 
+type Take = (product: Product, path: string, order: Order, place: number) => Rendered;
+
+/** Letters and shapes that are cut out of vinyl. */
+const cutVinyl: Readonly<Record<string, Take>> = {
+  'vinyl-lettering': cutOf(letteringScene),
+  'transfer-decals': cutOf(decalScene),
+};
+
+/** How a page's pictures are rendered; null where they are drawn. */
+const takeOf = (slug: string): Take | null =>
+  cutVinyl[slug] ?? (cards.has(slug) ? card : slug in stickerGrounds ? sticker : null);
+
 /** Of a page's pictures all are rendered or none: no page mixes them with drawings. None where they are drawn. */
 export function renderedOf(product: Product): Rendered[] {
   const { gallery, thumbnails } = product.attributes;
-  const slug = product.url_slug;
-  const take = cards.has(slug) ? card : slug in stickerGrounds ? sticker : null;
+  const take = takeOf(product.url_slug);
   if (!take) return [];
   return [
     take(product, thumbnails.thumbnail, mainOrder(product), 0),
