@@ -419,7 +419,7 @@ const parts = [
     [
       '^storefront/artwork/',
       serverFolders('catalogue', 'pricing'),
-      sdkEntries('contract', 'drawing', 'rules'),
+      sdkEntries('contract', 'drawing', 'lettering', 'rules'),
     ],
     'Pictures are drawn from the catalogue.',
   ],

@@ -9,7 +9,7 @@ import type { Subject, View } from './studio/subject.js';
 import { onBacking, sheetOf, specials } from './studio/supplies.js';
 
 const viewWords: readonly (readonly [RegExp, View])[] = [
-  [/stacked|second roll/i, 'stacked'],
+  [/stacked|second roll|under tape/i, 'stacked'],
   [/up close/i, 'close'],
 ];
 

@@ -57,7 +57,44 @@ def woven(shader, where, colour):
     return tint, 0.95, shader.bump(height, 0.24, shader.bump(thread, 0.1))
 
 
-MADE_OF = {"stone": stone, "paint": paint, "woven": woven}
+def wall(shader, where, colour):
+    """A plastered wall, painted with a roller."""
+    base = linear(colour)
+    stipple = shader.noise(where, 1.7, 3, 0.55)
+    trowel = shader.noise(where, (70, 26, 70), 3)
+    clouds = shader.noise(where, 190, 3)
+    tint = shader.mix(shader.span(clouds, 0.3, 0.7, 0, 0.12), base, tuple(c * 0.86 for c in base[:3]) + (1,))
+    return tint, 0.72, shader.bump(trowel, 0.6, shader.bump(stipple, 0.11))
+
+
+def mat(shader, where, colour):
+    """A cutter's mat: a line each 10 mm, a bolder one each 50."""
+    base = linear(colour)
+    apart = shader.node("SeparateXYZ", {0: where})
+
+    def lines(axis, pitch, wide):
+        beside = shader.sum("PINGPONG", axis, pitch / 2)
+        return shader.span(beside, wide / 2, wide / 2 + 0.08, 1, 0)
+
+    def grid(pitch, wide):
+        return shader.sum("MAXIMUM", *(lines(apart.outputs[axis], pitch, wide) for axis in (0, 1)))
+
+    drawn = shader.sum("MAXIMUM", shader.sum("MULTIPLY", grid(10, 0.35), 0.05), shader.sum("MULTIPLY", grid(50, 0.6), 0.3))
+    worn = shader.noise(where, 30, 4, 0.65)
+    drawn = shader.sum("MULTIPLY", drawn, shader.span(worn, 0.3, 0.6, 0.6, 1))
+    grain = shader.noise(where, 0.5, 2)
+    tint = shader.mix(shader.span(worn, 0.3, 0.7, 0, 0.2), base, tuple(c * 0.75 for c in base[:3]) + (1,))
+    return shader.mix(drawn, tint, linear("#d9e0d2")), 0.62, shader.bump(grain, 0.04)
+
+
+def lacquer(shader, where, colour):
+    """Painted metal: it mirrors what stands round it."""
+    flake = shader.noise(where, 0.35, 1)
+    base = linear(colour)
+    return shader.mix(shader.span(flake, 0.35, 0.65, 0, 0.18), base, tuple(min(1, c * 1.5) for c in base[:3]) + (1,)), 0.3, None
+
+
+MADE_OF = {"stone": stone, "paint": paint, "woven": woven, "wall": wall, "mat": mat, "lacquer": lacquer}
 
 
 def folds(place, depth):
@@ -75,7 +112,8 @@ def ground(spec, seed):
     material = shader.done(
         shader.principled(
             Base_Color=tint, Roughness=rough, Specular=0.1 if spec["of"] == "woven" else 0.3, Normal=normal,
-            Sheen=0.5 if spec["of"] == "woven" else 0.0,
+            Sheen=0.5 if spec["of"] == "woven" else 0.0, Clearcoat=1.0 if spec["of"] == "lacquer" else 0.0,
+            Clearcoat_Roughness=0.02,
         )
     )
     depth = spec.get("depth", 0)

@@ -38,6 +38,31 @@ def lathe(profile, sides=96, flat_sides=None):
     return mesh
 
 
+def slab(outline, low, high):
+    """A flat piece with an outline of x and y; `low` and `high` say where its two faces are at a y."""
+    mesh = bmesh.new()
+    rings = [[mesh.verts.new((x, y, face(y))) for x, y in outline] for face in (low, high)]
+    count = len(outline)
+    for n in range(count):
+        mesh.faces.new((rings[0][n], rings[0][(n + 1) % count], rings[1][(n + 1) % count], rings[1][n]))
+    mesh.faces.new(rings[0][::-1])
+    mesh.faces.new(rings[1])
+    return mesh
+
+
+def rounded(width, low, high, corner):
+    """A rectangle with round corners from y `low` to `high`."""
+    points = []
+    for cx, cy, start in (
+        (width / 2 - corner, high - corner, 0), (-width / 2 + corner, high - corner, 90),
+        (-width / 2 + corner, low + corner, 180), (width / 2 - corner, low + corner, 270),
+    ):
+        for step in range(9):
+            turn = radians(start + 90 * step / 8)
+            points.append((cx + corner * cos(turn), cy + corner * sin(turn)))
+    return points
+
+
 def standing(mesh, material, at, turn=0, tilt=(0, 0), smooth=40):
     data = bpy.data.meshes.new("thing")
     for face in mesh.faces:

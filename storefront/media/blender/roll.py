@@ -28,6 +28,8 @@ def round_the(reach, mesh):
         x, y, z = vertex.co
         angle = x / reach
         vertex.co = ((reach + z) * sin(angle), -(reach + z) * cos(angle), y)
+    for part in made.faces:
+        part.smooth = True
     made.to_mesh(mesh)
     made.free()
 

@@ -107,14 +107,15 @@ def mesh_of(spec):
     across, down = spec["width"] + 2 * reach, spec["height"] + 2 * reach
     flat = mesh.loops.layers.uv.new("flat")
     seen_through = spec["back"].get("isSeenThrough", False)
+    bends = spec.get("bend")
     for part in mesh.faces:
         part.material_index = 0 if part.normal.z > 0.8 else 2 if part.normal.z < -0.8 else 1
         for loop in part.loops:
             u = (loop.vert.co.x + across / 2) / across
             # The back is turned over its upright middle, as a leaf of a book is.
             loop[flat].uv = (1 - u if part.normal.z < -0.8 and not seen_through else u, (loop.vert.co.y + down / 2) / down)
-        part.smooth = True
-    bends = spec.get("bend")
+        # What lies flat takes nothing of the slant of its rounded edge.
+        part.smooth = bool(bends) or abs(part.normal.z) < 0.999
     if bends:
         bend(mesh, bends["turns"], bends.get("direction", 0))
     low = min(vertex.co.z for vertex in mesh.verts)

@@ -60,6 +60,17 @@ def film(shader, rough):
     return shader.blend(0.04, through, shine)
 
 
+def carrier(shader, where, colour):
+    """Application tape: milky film that holds what was cut in its place and lets it be seen."""
+    cloud = shader.noise(where, 5, 3, 0.6)
+    through = shader.node("BsdfTransparent", {"Color": (0.98, 0.985, 0.98, 1)}).outputs[0]
+    body = shader.node("BsdfDiffuse", {"Color": linear(colour)}).outputs[0]
+    behind = shader.node("BsdfTranslucent", {"Color": linear(colour)}).outputs[0]
+    milk = shader.blend(0.5, body, behind)
+    shine = shader.node("BsdfGlossy", {"Color": (1, 1, 1, 1), "Roughness": 0.3, "Normal": shader.bump(cloud, 0.05)}).outputs[0]
+    return shader.blend(0.025, shader.blend(shader.span(cloud, 0.3, 0.7, 0.018, 0.03), through, milk), shine)
+
+
 def resin():
     """Clear resin. Light reaches what lies under it as if there were none: bent light would need caustics."""
     shader = Shader("resin")
@@ -135,6 +146,8 @@ def face(spec):
         surface = metal(shader, stock["texture"], where, normal, spec["surface"])
         if ink:
             surface = shader.blend(ink.outputs["Alpha"], surface, coated(ink.outputs["Color"]))
+    elif stock["texture"] == "tape":
+        surface = carrier(shader, where, stock["colour"])
     elif stock["texture"] == "clear":
         surface = film(shader, rough)
         if ink:

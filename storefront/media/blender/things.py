@@ -1,9 +1,11 @@
 """What a scene may hold, by the word that a job calls it by."""
 
+import glazing
 import grounds
 import props
 import roll
 import sheets
+import signwork
 import twine
 
 KINDS = {
@@ -14,6 +16,12 @@ KINDS = {
     "coin": props.coin,
     "roll": roll.roll,
     "twine": twine.twine,
+    "pane": glazing.pane,
+    "bar": glazing.bar,
+    "handle": glazing.handle,
+    "shop": glazing.shop,
+    "seam": glazing.seam,
+    "squeegee": signwork.squeegee,
 }
 
 

@@ -53,7 +53,7 @@ interface Placed {
 export type Thing =
   | {
       kind: 'ground';
-      of: 'stone' | 'paint' | 'woven';
+      of: 'stone' | 'paint' | 'woven' | 'wall' | 'mat' | 'lacquer';
       colour: string;
       turn?: number;
       /** Which part of it is in view. */
@@ -85,6 +85,21 @@ export type Thing =
       })
   | (Placed & { kind: 'pencil'; colour?: string })
   | (Placed & { kind: 'coin'; relief?: string })
+  | (Placed & { kind: 'squeegee'; colour?: string })
+  /** Glass; the room behind it, seen from the street; what frames it, standing on its foot; and a door's pull. */
+  | (Placed & { kind: 'pane'; width: number; height: number })
+  | (Placed & {
+      kind: 'shop';
+      deep: number;
+      colour: string;
+      /** How high above the middle its shelves are, and where its lamps hang: right, up, away. */
+      shelves: readonly number[];
+      lamps: readonly Point[];
+    })
+  | (Placed & { kind: 'bar'; size: Point; colour: string })
+  | (Placed & { kind: 'handle'; length: number })
+  /** Where two panels of a car meet. */
+  | (Placed & { kind: 'seam'; length: number })
   | {
       kind: 'twine';
       path: readonly Point[];
@@ -114,6 +129,8 @@ export interface Picture {
     across: number;
     pitch: number;
     turn?: number;
+    /** What lies on the table is a wall: y is up, and `pitch` says how far from above it is looked at. */
+    wall?: boolean;
     lens?: number;
     fstop?: number;
     /** What is sharp. Default: what it is aimed at. */

@@ -7,6 +7,7 @@ import { sheetOf } from './sheet-files.js';
 import {
   bare,
   cutOut,
+  domeMm,
   linerColour,
   peeling,
   rollOf,
@@ -39,9 +40,6 @@ interface Made extends LooseStickers {
 
 /** Magnetic sheet: its colour, and as thick as the catalogue says, mm. */
 const magnet = { colour: '#3a3532', thick: 0.6 } as const;
-
-/** How high a drop of resin stands on a sticker, mm. */
-const domeMm = 2;
 
 /** What was on a table for a while does not lie quite flat. */
 const bowed = (width: number, degrees: number) =>

@@ -4,6 +4,7 @@ import { galleryOrder, mainOrder, type Order, supplyOrder } from '../gallery-pic
 import { cardScene, type Ground } from './card-scenes.js';
 import type { Desk } from './desk.js';
 import type { Picture } from './job.js';
+import { decalScene, letteringScene } from './lettering-scenes.js';
 import { looseScene } from './loose-stickers.js';
 import { kissCutScene, rollScene, type StickerSubject, sheetScene, specialScene } from './sticker-scenes.js';
 
@@ -59,7 +60,6 @@ function card(product: Product, path: string, order: Order, place: number): Rend
   };
 }
 
-/** Under the stickers of a supply: one board for all of them. */
 const sand: Ground = { kind: 'ground', of: 'paint', colour: '#c3a988', turn: 12 };
 
 /** Where stickers lie, by their page: what sets their colours off. */
@@ -84,6 +84,9 @@ const stickerGrounds: Readonly<Record<string, Ground>> = {
 /** Where a roll of metal stands: from above its labels mirror the board before them, and a dark one would leave them dark. */
 const rollGrounds: Readonly<Record<string, Ground>> = { 'foil-paper-stickers': plaster };
 
+const groundUnder = (slug: string, isRoll: boolean): Ground =>
+  (isRoll && rollGrounds[slug]) || (stickerGrounds[slug] ?? stone);
+
 function sticker(product: Product, path: string, order: Order): Rendered {
   const { view, subject, isRoll } = order;
   return {
@@ -94,7 +97,7 @@ function sticker(product: Product, path: string, order: Order): Rendered {
         {
           piece: subject.piece,
           artwork: subject.artwork,
-          ground: (isRoll && rollGrounds[product.url_slug]) || (stickerGrounds[product.url_slug] ?? stone),
+          ground: groundUnder(product.url_slug, isRoll),
           pencil: pencils[product.id % pencils.length] ?? pencils[0],
           isRoll,
           isMagnet: order.isMagnet ?? false,
@@ -104,6 +107,13 @@ function sticker(product: Product, path: string, order: Order): Rendered {
       ),
   };
 }
+
+const cutOf =
+  (take: typeof letteringScene) =>
+  (_: Product, path: string, { view, subject }: Order): Rendered => ({
+    path,
+    scene: (desk) => take(view, subject.piece, desk),
+  });
 
 /** Cards and tags. */
 const cards: ReadonlySet<string> = new Set([
@@ -115,11 +125,22 @@ const cards: ReadonlySet<string> = new Set([
   'swing-tags',
 ]);
 
+type Take = (product: Product, path: string, order: Order, place: number) => Rendered;
+
+/** Letters and shapes that are cut out of vinyl. */
+const cutVinyl: Readonly<Record<string, Take>> = {
+  'vinyl-lettering': cutOf(letteringScene),
+  'transfer-decals': cutOf(decalScene),
+};
+
+/** How a page's pictures are rendered; null where they are drawn. */
+const takeOf = (slug: string): Take | null =>
+  cutVinyl[slug] ?? (cards.has(slug) ? card : slug in stickerGrounds ? sticker : null);
+
 /** Of a page's pictures all are rendered or none: no page mixes them with drawings. None where they are drawn. */
 export function renderedOf(product: Product): Rendered[] {
   const { gallery, thumbnails } = product.attributes;
-  const slug = product.url_slug;
-  const take = cards.has(slug) ? card : slug in stickerGrounds ? sticker : null;
+  const take = takeOf(product.url_slug);
   if (!take) return [];
   return [
     take(product, thumbnails.thumbnail, mainOrder(product), 0),
@@ -133,7 +154,7 @@ function supplyScene(product: Product, cutting: number, desk: Desk): Promise<Pic
   const subject: StickerSubject = {
     piece: first.piece,
     artwork: first.artwork,
-    ground: sand,
+    ground: groundUnder(product.url_slug, cutting === rollCuttingId),
     pencil: pencils[product.id % pencils.length] ?? pencils[0],
   };
   if (cutting === rollCuttingId) return rollScene(subject, desk);
@@ -141,16 +162,11 @@ function supplyScene(product: Product, cutting: number, desk: Desk): Promise<Pic
   return second ? specialScene(subject, [first.piece, second.piece], desk) : kissCutScene(subject, desk);
 }
 
-/** Supplies that are rendered: those that stand for an item on the first page. */
-const renderedSupplies: ReadonlySet<string> = new Set([
-  '/images/product-slider/standard-vinyl-kiss-cut.webp',
-  '/images/product-slider/standard-vinyl-roll.webp',
-  '/images/product-slider/standard-vinyl-special.webp',
-  '/images/product-slider/art-paper-sheet.webp',
-]);
+/** Pages that show every supply of theirs rendered; on the others they are drawn. */
+const withSupplies: ReadonlySet<string> = new Set(['standard-vinyl', 'art-paper', 'pvc-vinyl']);
 
 /** The rendered picture of a product in a supply; none where it is drawn. */
 export function renderedSupply(product: Product, cutting: number, path: string): Rendered | undefined {
-  if (!renderedSupplies.has(path)) return undefined;
+  if (!withSupplies.has(product.url_slug)) return undefined;
   return { path, scene: (desk) => supplyScene(product, cutting, desk) };
 }

@@ -16,6 +16,9 @@ export interface StickerSubject {
 /** A label with its glue, and the paper that it comes on, mm. */
 export const thick = { sticker: 0.16, liner: 0.2 } as const;
 
+/** How high a drop of resin stands on a sticker, mm. */
+export const domeMm = 2;
+
 export const linerColour = '#efece3';
 
 /** How far the backing reaches beyond the bleed, mm. */
@@ -80,26 +83,53 @@ export const peeling = (size: number, from = 0.27) =>
 
 const daylight = { window: { azimuth: -56, height: 42, strength: 8 }, room: 0.6 } as const;
 
-/** Two of them left on their backing, one half peeled. */
+/** How high a sticker lies on its backing, mm: film that is seen through a hair higher, or it can't be told from it. */
+export const onLiner = ({ stock }: Piece): number => thick.liner + (stock.texture === 'clear' ? 0.06 : 0);
+
+/** Two of them left on their backing, one half peeled; one with resin on it stays whole. */
 export async function kissCutScene(subject: StickerSubject, desk: Desk): Promise<Picture> {
   const { piece, ground, pencil } = subject;
-  const { widthMm: w, heightMm: h } = piece;
+  const { widthMm: w, heightMm: h, surface } = piece;
   const beyond = 2 * (piece.bleedMm + linerReach);
   const sticker = await stickerOf(subject, 'sticker', desk);
   const liner = await linerOf(piece, [w + beyond, h + beyond], desk);
-  const left: readonly [number, number] = [-w * 0.6, -h * 0.1];
-  const right: readonly [number, number] = [w * 0.72, h * 0.2];
+  const isWide = w > h * 1.6;
+  const left: readonly [number, number] = isWide ? [-w * 0.05, -h * 0.66] : [-w * 0.6, -h * 0.1];
+  const right: readonly [number, number] = isWide ? [w * 0.05, h * 0.74] : [w * 0.72, h * 0.2];
+  const lifted =
+    surface === 'dome'
+      ? { dome: domeMm }
+      : isWide
+        ? peeling(h, (Math.cos((42 * Math.PI) / 180) * w) / h / 2)
+        : peeling(Math.min(w, h));
   return {
     things: [
       ground,
       { kind: 'sheet', ...liner, at: [...left, 0], turn: 8 },
-      { kind: 'sheet', ...sticker, at: [...left, thick.liner], turn: 8, ...peeling(Math.min(w, h)) },
+      { kind: 'sheet', ...sticker, at: [...left, onLiner(piece)], turn: 8, ...lifted },
       { kind: 'sheet', ...liner, at: [...right, 0], turn: -9 },
-      { kind: 'sheet', ...sticker, at: [...right, thick.liner], turn: -9 },
-      { kind: 'pencil', at: [w * 1.02, -h * 0.74, 0], turn: 186, colour: pencil },
+      {
+        kind: 'sheet',
+        ...sticker,
+        at: [...right, onLiner(piece)],
+        turn: -9,
+        ...(surface === 'dome' ? { dome: domeMm } : {}),
+      },
+      {
+        kind: 'pencil',
+        at: isWide ? [w * 0.55, -h * 1.16, 0] : [w * 1.02, -h * 0.74, 0],
+        turn: isWide ? 202 : 186,
+        colour: pencil,
+      },
     ],
     light: daylight,
-    camera: { at: [w * 0.06, -h * 0.06, 0], across: w * 2.75, pitch: 52, turn: 2, fstop: 12 },
+    camera: {
+      at: [w * 0.06, -h * 0.06, 0],
+      across: isWide ? w * 1.5 : w * 2.75,
+      pitch: 52,
+      turn: 2,
+      fstop: 12,
+    },
     exposure: 0.45,
   };
 }
@@ -144,7 +174,7 @@ export async function sheetScene(subject: StickerSubject, desk: Desk): Promise<P
       ...places.map(({ x, y }, index): Thing => {
         const [px, py] = on(at, turn, x + one.widthMm / 2 - w / 2, h / 2 - y - one.heightMm / 2);
         const bend = index === lifted ? peeling(Math.min(one.widthMm, one.heightMm)) : {};
-        return { kind: 'sheet', ...sticker, at: [px, py, thick.liner], turn, ...bend };
+        return { kind: 'sheet', ...sticker, at: [px, py, onLiner(one)], turn, ...bend };
       }),
       { kind: 'pencil', at: [w * 0.78, h * 0.02, 0], turn: 78, colour: pencil },
     ],
@@ -171,7 +201,7 @@ export async function specialScene(
     things: [
       ground,
       { kind: 'sheet', ...liner, at: [...left, 0], turn: 8 },
-      { kind: 'sheet', ...divided, at: [...left, thick.liner], turn: 8 },
+      { kind: 'sheet', ...divided, at: [...left, onLiner(parts)], turn: 8 },
       {
         kind: 'sheet',
         ...holed,
