@@ -215,7 +215,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     people,
     payments: env.stripe && createStripePage(env.stripe, env.publicUrl),
     artwork: { db: database.db, storage, now, limits: createArtworkLimits(limits), wake: look.wake },
-    uploadGate: createGate(betweenUploads, roomForUploads),
+    uploadGates: {
+      orders: createGate(betweenUploads, roomForUploads),
+      quotes: createGate(betweenUploads, roomForUploads),
+    },
     papers,
     quotes: { desk: openQuoteDesk(quotes), parts: quotes },
     takeSample: createSampleLimit(limits),

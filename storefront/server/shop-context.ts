@@ -44,8 +44,8 @@ export interface ShopContext {
   payments: PaymentPage | null;
   /** What is needed to take the artwork of orders. */
   artwork: ArtworkParts;
-  /** Where uploads wait for their turn. */
-  uploadGate: Gate;
+  /** Where uploads wait for their turn: those of orders, and those of requests for a quote, which anybody may send. */
+  uploadGates: Record<'orders' | 'quotes', Gate>;
   /** Draws papers apart from this thread. */
   papers: PaperPress;
   /** Everybody's requests for a quote, and what is needed to take their files. */

@@ -236,7 +236,7 @@ export async function pressUploads(cut: number): Promise<UploadsReport> {
     for (const [at, { name, content, isTaken }] of files.entries()) {
       const { line, holder } = at % 2 ? piece : other;
       const { status } = await persist(() => calls.upload(holder, line, name, content));
-      if (isTaken ? status !== 204 : status !== 422) report.wrong.push(`${name}: ${status}`);
+      if (isTaken ? status !== 204 : status !== 415) report.wrong.push(`${name}: ${status}`);
     }
     // A connection whose upload was refused is closed, at times under the next call.
     for (const { line, holder } of [piece, other]) await persist(() => calls.looked(holder, line));

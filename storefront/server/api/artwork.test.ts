@@ -2,12 +2,14 @@ import { readdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import {
+  apiBase,
   artworkRefusals,
   artworkRoutes,
   maxArtworkBytes,
   maxArtworks,
   messages,
   ordersPath,
+  quoteRoutes,
 } from '@kerf/sdk/contract';
 import { Upload } from 'tus-js-client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -261,7 +263,7 @@ for (const [kept, kinds] of [
       ])('that is %s', (_what, filename, content) => {
         test('is refused in words, and not kept', async () => {
           const answer = await calls.upload(holder, line, filename, await content());
-          expect([answer.status, answer.code]).toEqual([422, 'ARTWORK_CONTENT']);
+          expect([answer.status, answer.code]).toEqual([415, 'ARTWORK_CONTENT']);
           expect(answer.message).toBe(artworkRefusals.ARTWORK_CONTENT);
           expect([await files(), await stage()]).toEqual([[], 'placed']);
         });
@@ -279,7 +281,7 @@ for (const [kept, kinds] of [
         'x'.repeat(5_000),
       ])('by the name %j is refused before a byte of it comes', async (filename) => {
         const begun = await calls.begin(holder, { line, filename, length: 9 });
-        expect([begun.status, begun.code]).toEqual([422, 'ARTWORK_NAME']);
+        expect([begun.status, begun.code]).toEqual([415, 'ARTWORK_NAME']);
         expect(await files()).toEqual([]);
       });
 
@@ -582,6 +584,34 @@ for (const [kept, kinds] of [
             ['b.png', picture.length],
           ]);
           expect(await stage()).toBe('artwork-received');
+        });
+
+        const part = '--kerf\r\ncontent-disposition: form-data; name="artwork"; filename="a.png"\r\n\r\nabc';
+        test.each([
+          ['has no boundary', 'multipart/form-data', 'garbage'],
+          ['has an empty boundary', 'multipart/form-data; boundary=', 'garbage'],
+          [
+            'has a boundary of 3,000 letters',
+            `multipart/form-data; boundary=${'x'.repeat(3_000)}`,
+            'garbage',
+          ],
+          ['breaks off', 'multipart/form-data; boundary=kerf', part],
+        ])('that %s is its sender’s fault, and keeps nothing', async (_what, type, body) => {
+          for (const [path, status] of [
+            [`/mypage/orders/${order.id}/lines/${line}/artwork`, 303],
+            [`/mypage/orders/${order.id}/messages`, 400],
+            [`/mypage/orders/${order.id}/lines/${line}/review`, 400],
+            [apiBase + quoteRoutes.createRequest, 400],
+          ] as const) {
+            const answer = await fetch(url + path, {
+              method: 'POST',
+              headers: { ...holder, ...own, 'content-type': type },
+              body,
+              redirect: 'manual',
+            });
+            expect([path, (await fetchRefusal(answer, holder.cookie)).status]).toEqual([path, status]);
+          }
+          expect((await calls.list(holder, line)).artworks).toEqual([]);
         });
 
         test('is taken back by a form, which says so; another’s is none', async () => {

@@ -31,7 +31,7 @@ type ArtworkRequest = FastifyRequest<{ Params: { artwork: string } }>;
 /** Artwork of an order's pieces: sent, listed, fetched and taken back by who may see the order. */
 export function serveArtwork(
   app: FastifyInstance,
-  { artwork, catalogue, people, publicUrl, uploadGate }: ShopContext,
+  { artwork, catalogue, people, publicUrl, uploadGates }: ShopContext,
 ): void {
   const { db, storage } = artwork;
   const smallPicture = createSmallPictures(storage);
@@ -106,7 +106,7 @@ export function serveArtwork(
   serveUploads(app, {
     base: artworkRoutes.upload,
     desk: artworkDesk(artwork),
-    gate: uploadGate,
+    gate: uploadGates.orders,
     callerOf: async (request, reply) => ({ owner: await ownerOf(request, reply), address: request.ip }),
   });
 }

@@ -152,7 +152,7 @@ describeOnEachDatabase('Files in messages', (open) => {
       return { status: shown.status, text: await shown.text() };
     };
     const refused = await send(ada, 'Look at <this>.', [['a.png', 'MZ']]);
-    expect(refused.status).toBe(422);
+    expect(refused.status).toBe(415);
     expect(refused.text).toContain(artworkRefusals.ARTWORK_CONTENT);
     expect(refused.text).toContain('Look at &lt;this>.');
     const five = Array.from({ length: 5 }, (_, at): [string, Buffer] => [`${at}.png`, content]);

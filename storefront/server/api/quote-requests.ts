@@ -36,7 +36,7 @@ const cacheControl = 'public, max-age=60, stale-while-revalidate=60';
 
 /** Requests for a quote: from members, on pages of other sites too, and from who is none, wherever they are. */
 export function serveQuoteRequests(app: FastifyInstance, shop: ShopContext): void {
-  const { catalogue, people, publicUrl, quotes, uploadGate, wakeMail } = shop;
+  const { catalogue, people, publicUrl, quotes, uploadGates, wakeMail } = shop;
   const { desk, parts } = quotes;
 
   /**
@@ -112,7 +112,7 @@ export function serveQuoteRequests(app: FastifyInstance, shop: ShopContext): voi
   serveUploads(app, {
     base: quoteRoutes.upload,
     desk: quoteFileDesk(parts),
-    gate: uploadGate,
+    gate: uploadGates.quotes,
     callerOf: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       readQuery(request, []);

@@ -16,7 +16,7 @@ interface UploadRoutes<Caller> {
   /** Path of a new upload, below the base of the API. */
   base: string;
   desk: UploadDesk<Caller>;
-  /** What each request of an upload waits at. */
+  /** What each request of an upload waits at; one for each desk, so that a flood at one is none at another. */
   gate: Gate;
   /** Who asks; throws for who may not. */
   callerOf: (request: FastifyRequest, reply: FastifyReply) => Promise<Caller>;
@@ -44,11 +44,12 @@ export function serveUploads<Caller>(
     // Before anything of a body is read: nobody else's is.
     uploads.addHook('onRequest', async (request: UploadRequest, reply) => {
       reply.header('access-control-expose-headers', shownHeaders);
-      await gate.pass(request.ip);
       const caller = await callerOf(request, reply);
       callers.set(request, { caller });
       const { upload } = request.params;
       if (upload !== undefined) await server.requireOwn(caller, upload);
+      // Behind the check of who asks: strangers find no place to wait in.
+      await gate.pass(request.ip);
     });
 
     const handle = async (request: FastifyRequest, reply: FastifyReply) => {

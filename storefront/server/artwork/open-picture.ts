@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
 /** Pixels of a picture that is unpacked at all: 100 million are 300 MB. */
-const maxPixels = 100_000_000;
+export const maxPixels = 100_000_000;
 /** Pixels on either side of what is drawn: a proof is looked at, not printed. */
 const maxSide = 8_000;
 
@@ -34,7 +34,7 @@ export async function openPicture(
   // A drawing is as fine as it is asked for: its own size may be a stamp's or a house's.
   const own = kind === 'svg' ? (await sharp(source, { limitInputPixels: false }).metadata()).width : pixels;
   const density = Math.min(2_400, Math.max(1, (72 * pixels) / own));
-  const { data, info } = await sharp(source, { limitInputPixels: maxPixels, density })
+  const { data, info } = await sharp(source, { limitInputPixels: maxPixels, density, failOn: 'error' })
     .autoOrient()
     .resize({ width: pixels, height: maxSide, fit: 'inside', withoutEnlargement: kind !== 'svg' })
     .flatten({ background: '#fff' })

@@ -1,5 +1,6 @@
 import type { ReadArtwork } from '@kerf/sdk/rules';
 import sharp from 'sharp';
+import { maxPixels } from './open-picture.js';
 
 // Of all that the library opens, what is sent as pictures.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -7,7 +8,13 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadTiffFile'],
 });
 
-/** What the head of a PNG, JPEG or TIFF says; none of its pixels is read. */
+/** Throws where a picture breaks off. One that is too large for a proof is not unpacked. */
+async function requireWhole(path: string, pixels: number): Promise<void> {
+  if (pixels <= maxPixels)
+    await sharp(path, { failOn: 'error', sequentialRead: true }).resize(8).raw().toBuffer();
+}
+
+/** What the head of a PNG, JPEG or TIFF says, of a picture that is there to its end. */
 export async function readPicture(path: string): Promise<ReadArtwork> {
   const {
     width,
@@ -18,6 +25,7 @@ export async function readPicture(path: string): Promise<ReadArtwork> {
   } = await sharp(path, {
     limitInputPixels: false,
   }).metadata();
+  await requireWhole(path, width * height);
   // From the fifth on, a picture is to be shown on its side.
   const pixels = orientation >= 5 ? { width: height, height: width } : { width, height };
   return {

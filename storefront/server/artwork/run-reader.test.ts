@@ -166,6 +166,13 @@ describe('A file that is read', () => {
       () => '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 1 0 R/Kids[1 0 R]>>endobj\ntrailer<</Root 1 0 R>>',
     ],
     ['a PDF that unpacks to two gigabytes', () => makePdfBomb(2_000)],
+    ...(['png', 'jpeg', 'tiff'] as const).map((kind): [string, () => Promise<Buffer>] => [
+      `a picture that breaks off, ${kind}`,
+      async () => {
+        const whole = await makePicture(310, 205, kind);
+        return whole.subarray(0, whole.length * 0.6);
+      },
+    ]),
     ['a picture without its head', async () => (await makePicture(9, 9)).subarray(0, 12)],
     ['a drawing that never ends', () => makeSvg('<g>').replace('</svg>', '')],
     ['nothing', () => ''],

@@ -66,15 +66,32 @@ export const blankFor = (person: KnownPerson | null): TypedAddress => ({
   ...(person && { first_name: person.first_name, last_name: person.last_name }),
 });
 
+/** Where a member has things sent: the first address that they keep, else where the last order went; null for none. */
+export async function usualAddress(
+  db: Kysely<Schema>,
+  personId: string,
+  saved: readonly SavedAddress[],
+): Promise<TypedAddress | null> {
+  if (saved[0]) return saved[0].address;
+  const last = await db
+    .selectFrom('orders')
+    .select('ship_to')
+    .where('person_id', '=', personId)
+    .orderBy('placed_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last ? (JSON.parse(last.ship_to) as TypedAddress) : null;
+}
+
 /** What was typed, with what a member has told before where nothing else was. */
 export function withMember(
   typed: TypedCheckout,
   person: KnownPerson | null,
-  saved: readonly SavedAddress[] | null,
+  usual: TypedAddress | null,
 ): TypedCheckout {
   if (!person) return typed;
   const isBlank = Object.values(typed.ship).every((text) => text === '');
-  const ship = isBlank ? (saved?.[0]?.address ?? blankFor(person)) : typed.ship;
+  const ship = isBlank ? (usual ?? blankFor(person)) : typed.ship;
   return { ...typed, email: person.email, ship };
 }
 
@@ -93,7 +110,8 @@ export async function readTyped(
     .select(['email', 'first_name', 'last_name'])
     .where('id', '=', personId)
     .executeTakeFirst();
-  return withMember(typed, person ?? null, await listAddresses(db, personId));
+  const usual = await usualAddress(db, personId, await listAddresses(db, personId));
+  return withMember(typed, person ?? null, usual);
 }
 
 /** Of what was typed: when, and whether it is only kept where nothing that was typed later is. */

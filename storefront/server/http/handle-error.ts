@@ -15,6 +15,9 @@ const retryAfter = 2;
 /** Whether the client went away before all of its request was here. */
 const hasLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
+/** Whether it was made for a flood, without a stack: nothing failed, and each line in the log would be one more flood. */
+const isOfFlood = ({ stack, message }: ApiFailure): boolean => stack === message;
+
 /**
  * What is thrown as the failure that its caller is told. What is the shop's doing is logged in full; that a client
  * left half-way is nobody's fault, and of use to who looks for it alone.
@@ -27,7 +30,8 @@ export function tellFailure(error: unknown, request: FastifyRequest): ApiFailure
     return failure('API_REQUEST_INVALID', 'The request ended before it was whole.', { field: 'body' });
   }
   const refusal = toApiFailure(error);
-  if (refusal.status >= 500) request.log.error({ err: error, ...told }, 'a call failed');
+  if (refusal.status >= 500 && !isOfFlood(refusal))
+    request.log.error({ err: error, ...told }, 'a call failed');
   return refusal;
 }
 

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
 import { maxArtworkBytes, maxArtworks } from '@kerf/sdk/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { failure } from './api-failure.js';
 
 /** Bytes of a whole form: one file as large as any, or some that are smaller. */
 const maxFormBytes = maxArtworkBytes + 1_048_576;
@@ -43,6 +44,24 @@ export interface FormFile {
   isWhole: () => boolean;
 }
 
+const unreadableForm = () =>
+  failure(
+    'API_REQUEST_INVALID',
+    'The form can’t be read: it ends too early, or its parts can’t be told apart.',
+    {
+      field: 'body',
+    },
+  );
+
+/** The parts of a form; what its reader throws of a form that is none is its sender's doing. */
+async function* readable<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part> {
+  try {
+    yield* parts;
+  } catch (error) {
+    throw error instanceof Error && 'statusCode' in error ? error : unreadableForm();
+  }
+}
+
 /**
  * Reads a form to its end, whatever is refused in it: a browser looks at no answer before that. Files of the field are
  * given to `take` one after the other until one is refused. What was refused is in the answer.
@@ -54,7 +73,7 @@ export async function readParts(
 ): Promise<{ fields: URLSearchParams; refusal: unknown }> {
   const fields = new URLSearchParams();
   let refusal: unknown = null;
-  for await (const part of request.parts()) {
+  for await (const part of readable(request.parts())) {
     if (part.type !== 'file') {
       fields.append(part.fieldname, String(part.value));
       continue;
@@ -65,7 +84,7 @@ export async function readParts(
       try {
         await take({ name, stream, isWhole: () => !stream.truncated });
       } catch (error) {
-        refusal = error;
+        refusal = stream.errored ? unreadableForm() : error;
       }
     stream.resume();
   }

@@ -84,16 +84,20 @@ const owedWords = ({ owed_cents }: KeptOrder): string[] =>
     ? [`We give back ${formatMoney(toDollars(owed_cents))} of what you paid, the way you paid.`]
     : [];
 
-const paid = (order: KeptOrder): Letter => ({
+/** When what is paid is printed: at once, where every proof is approved. */
+const pressWords = (lines: readonly KeptOrderLine[]): string =>
+  lines.every(({ stage }) => ['in-production', 'shipped', 'delivered', 'cancelled'].includes(stage))
+    ? 'Every proof is approved, so that your pieces go to the press now.'
+    : 'Each piece goes to the press once its proof is approved.';
+
+const paid = (order: KeptOrder, lines: readonly KeptOrderLine[]): Letter => ({
   subject: `Order ${order.number}: paid`,
   paragraphs: [
     order.received_cents === 0
       ? `Your points pay for order ${order.number}. There is nothing to pay.`
       : `We have your payment of ${formatMoney(toDollars(order.received_cents))} for order ${order.number}. Thank you.`,
     ...owedWords(order),
-    ...(order.total_cents > 0 || order.points > 0
-      ? ['Each piece goes to the press once its proof is approved.']
-      : []),
+    ...(order.total_cents > 0 || order.points > 0 ? [pressWords(lines)] : []),
     invoiceThere,
   ],
   link: toOrder(order, 'See your order'),
@@ -188,7 +192,9 @@ const pieceLetters: Readonly<
       ...(order.payment === 'unpaid' || order.received_cents === 0 ? ['Nothing is to be paid for it.'] : []),
       ...(line.points_returned > 0 ? [pointsBackWords(line.points_returned)] : []),
       ...(order.payment === 'unpaid' && order.total_cents > 0
-        ? [`What is left of the order costs ${formatMoney(toDollars(order.total_cents))} with GST.`]
+        ? [
+            `What is left of the order costs ${formatMoney(toDollars(order.total_cents))} with GST${order.shipping_cents > 0 ? `, ${formatMoney(toDollars(order.shipping_cents))} of it for delivery` : ''}.`,
+          ]
         : []),
     ],
     link: toOrder(order, 'See your order', line),
@@ -255,9 +261,9 @@ export async function composeOrderMail(
   }
   const order = await orderOf(db, about);
   if (!order) return null;
-  if (kind === orderMailKinds.paid) return paid(order);
   if (kind === orderMailKinds.refunded) return refunded(order, await readRefunds(db, order.id));
   const lines = await readOrderLines(db, order.id);
+  if (kind === orderMailKinds.paid) return paid(order, lines);
   const events = await readOrderEvents(db, order.id);
   const arrival = orderArrival(order, lines, events, delivery, now, { isLetter: true });
   return placed(order, lines, { seller, arrival });

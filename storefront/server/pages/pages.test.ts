@@ -71,6 +71,7 @@ beforeAll(async () => {
   const { db } = database;
   const limits = createLimits(db, () => new Date());
   const papers = createPaperPress();
+  const gate = createGate(0, { maxWaiting: 1, maxWaitingOfBlock: 1 });
   const carts = openCarts({
     db,
     catalogue: () => catalogue,
@@ -109,7 +110,7 @@ beforeAll(async () => {
       limits: createArtworkLimits(limits),
       wake: () => {},
     },
-    uploadGate: createGate(0, { maxWaiting: 1, maxWaitingOfBlock: 1 }),
+    uploadGates: { orders: gate, quotes: gate },
     quotations: openQuotationDesk({
       db,
       now: () => new Date(),

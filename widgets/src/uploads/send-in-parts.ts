@@ -7,6 +7,9 @@ const longestWait = 15_000;
 /** A line on which nothing moves for so long is a lost one, ms: what was sent may lie in buffers for a while. */
 const stalledAfter = 90_000;
 
+/** Whoever is asked to come back so soon waits for it here, seconds. */
+const shortWait = 5;
+
 interface PartsOptions {
   /** Where uploads begin; absolute. */
   endpoint: string;
@@ -19,8 +22,8 @@ interface PartsOptions {
   onUrl: (url: string) => void;
   /** Bytes that are there. */
   onProgress: (sent: number) => void;
-  /** The connection is lost; it is tried again until somebody stops it. */
-  onLost: () => void;
+  /** The connection is lost, or the shop has no time just now; it is tried again until somebody stops it. */
+  onLost: (why: 'connection' | 'busy') => void;
   /** All of it is there, under this address. */
   onSent: (url: string) => void;
   /** The shop does not take it, in its words. */
@@ -36,12 +39,19 @@ export interface FileInParts {
   cancel(): void;
 }
 
+/** Whether the shop said that it has no time just now. */
+function isBusy(error: unknown): boolean {
+  const answer = error instanceof DetailedError ? error.originalResponse : null;
+  const wait = Number(answer?.getHeader('retry-after') || Number.NaN);
+  return [429, 503].includes(answer?.getStatus() ?? 0) && wait <= shortWait;
+}
+
 /** What the shop said to a request; null where there was no answer, or none of the shop's own. */
 function refusalOf(error: unknown): { code: string; message: string } | null {
   const answer = error instanceof DetailedError ? error.originalResponse : null;
   const status = answer?.getStatus() ?? 0;
   // 423: the request that broke off is not over yet at the other end.
-  if (status < 400 || status >= 500 || status === 423) return null;
+  if (status < 400 || status >= 500 || status === 423 || isBusy(error)) return null;
   try {
     const { error, message } = JSON.parse(answer?.getBody() ?? '') as {
       error: { code: string };
@@ -68,14 +78,14 @@ export function sendInParts(options: PartsOptions): FileInParts {
   };
   function go() {
     rest();
-    stall = setTimeout(lose, stalledAfter);
+    stall = setTimeout(() => lose(), stalledAfter);
     upload.start();
   }
-  function lose() {
+  function lose(why: 'connection' | 'busy' = 'connection') {
     rest();
     upload.abort();
     if (isStopped) return;
-    onLost();
+    onLost(why);
     again = setTimeout(go, wait);
     addEventListener('online', go);
     wait = Math.min(wait * 2, longestWait);
@@ -93,7 +103,7 @@ export function sendInParts(options: PartsOptions): FileInParts {
       wait = firstWait;
       clearTimeout(stall);
       if (isStopped) return;
-      stall = setTimeout(lose, stalledAfter);
+      stall = setTimeout(() => lose(), stalledAfter);
       onProgress(sent);
     },
     onSuccess() {
@@ -104,7 +114,7 @@ export function sendInParts(options: PartsOptions): FileInParts {
     onError(error) {
       if (isStopped) return;
       const refusal = refusalOf(error);
-      if (!refusal || refusal.code === 'ARTWORK_OFFSET') return lose();
+      if (!refusal || refusal.code === 'ARTWORK_OFFSET') return lose(isBusy(error) ? 'busy' : 'connection');
       rest();
       isStopped = true;
       onRefused(refusal.message);

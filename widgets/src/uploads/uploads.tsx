@@ -60,6 +60,14 @@ const removeWords: Partial<Record<UploadState, string>> = {
   sent: 'Remove',
 };
 
+/** Why a file does not go on, by how far it has come. */
+const lostWords: Readonly<Record<'connection' | 'busy', (percent: number) => string>> = {
+  connection: (percent) =>
+    `The connection is lost, at ${percent} %. It goes on by itself when the connection is back: keep this page open.`,
+  busy: (percent) =>
+    `The shop is busy, at ${percent} %. It goes on by itself in a moment: keep this page open.`,
+};
+
 /** What is said of a file, beside how far it has come. */
 const stateWords = (sentFile: SentFile, sentWords: string): string => {
   const { state, message, sent, file } = sentFile;
@@ -70,10 +78,9 @@ const stateWords = (sentFile: SentFile, sentWords: string): string => {
       return `${fileSize(sent)} of ${fileSize(file.size)}, ${shareOf(sentFile)} %.`;
     case 'paused':
       return `Paused at ${shareOf(sentFile)} %.`;
-    case 'lost':
-      return `The connection is lost, at ${shareOf(sentFile)} %. It goes on by itself when the connection is back: keep this page open.`;
     case 'sent':
       return sentWords;
+    case 'lost':
     case 'refused':
       return message;
   }
@@ -135,8 +142,8 @@ export function Uploads(props: UploadsProps) {
         if (reached > quarter) say(`${file.name}: ${reached * 25} %.`);
         quarter = Math.max(quarter, reached);
       },
-      onLost() {
-        set(sentFile, { state: 'lost' });
+      onLost(why) {
+        set(sentFile, { state: 'lost', message: lostWords[why](shareOf(sentFile)) });
         say(`${file.name}: ${stateWords(sentFile, '')}`);
       },
       onSent(url) {

@@ -508,6 +508,21 @@ describeOnEachDatabase('The checkout', (open) => {
     }
   });
 
+  test('fills in for a member who keeps no address where their last order went', async () => {
+    const { tokens } = await peopleCalls(opened.app, openMailbox(opened)).register('grace@example.com');
+    jar.set('kerf-session', tokens.token);
+    const calls = cartCalls(opened.app);
+    const fill = async () =>
+      (await calls.add(await calls.order(), { token: jar.get('kerf-cart') ?? '' })).good();
+    await fill();
+    expect((await get('/checkout/delivery')).text).not.toContain('3 Byron Street');
+    await post('/checkout/place', placing((await toReview()).text));
+    expect(await orders()).toHaveLength(1);
+    await fill();
+    const { text } = await get('/checkout/delivery');
+    for (const words of ['value="3 Byron Street"', 'value="2042"']) expect(text).toContain(words);
+  });
+
   test('with nothing in the cart, leads to the cart', async () => {
     jar.clear();
     for (const path of ['', '/delivery', '/payment', '/review'])

@@ -16,7 +16,7 @@ import type { MovedPrice } from '../../../pages/checkout/review.js';
 import { saidAt } from '../../../pages/said.js';
 import { readLines } from '../../cart/cart-rows.js';
 import { readToken } from '../../cart/cart-token.js';
-import { type Checkout, openCheckout, withMember } from '../../checkout/checkouts.js';
+import { type Checkout, openCheckout, usualAddress, withMember } from '../../checkout/checkouts.js';
 import { totalOf } from '../../checkout/reviewed.js';
 import { type TodaysCart, todaysCart } from '../../checkout/todays-cart.js';
 import { addressBlock } from '../../http/address-block.js';
@@ -86,6 +86,7 @@ export function openingFor({ catalogue, people, publicUrl, turns }: ShopContext)
     });
     const member = await memberOf(request);
     const saved = member && (await listAddresses(db, member.person.id));
+    const usual = member && (await usualAddress(db, member.person.id, saved ?? []));
     const sum = toCents(ordered.cart.total);
     const usable = member ? usablePoints(member.person.points, sum) : 0;
     const points = checkout.typed.usesPoints ? usable : 0;
@@ -95,7 +96,7 @@ export function openingFor({ catalogue, people, publicUrl, turns }: ShopContext)
       points,
       pointDiscount: toDollars(pointsWorth(points)),
       total: toDollars(totalOf({ cart: ordered.cart, points })),
-      checkout: { ...checkout, typed: withMember(checkout.typed, member?.person ?? null, saved) },
+      checkout: { ...checkout, typed: withMember(checkout.typed, member?.person ?? null, usual) },
       member,
       saved,
       token,
