@@ -84,7 +84,7 @@ export const peeling = (size: number, from = 0.27) =>
 const daylight = { window: { azimuth: -56, height: 42, strength: 8 }, room: 0.6 } as const;
 
 /** How high a sticker lies on its backing, mm: film that is seen through a hair higher, or it can't be told from it. */
-export const onLiner = ({ stock }: Piece): number => thick.liner + (stock.texture === 'clear' ? 0.06 : 0);
+const onLiner = ({ stock }: Piece): number => thick.liner + (stock.texture === 'clear' ? 0.06 : 0);
 
 /** Two of them left on their backing, one half peeled; one with resin on it stays whole. */
 export async function kissCutScene(subject: StickerSubject, desk: Desk): Promise<Picture> {
