@@ -1,6 +1,5 @@
 /** Runs a program that opens what strangers sent in a process of its own, and bounds it. */
 import { type ChildProcess, fork } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
 import { repositoryRoot } from '../paths.js';
 import { programOf } from '../program-of.js';
 import type { SaidApart, StartApart, StopApart } from './start-apart.js';
@@ -31,16 +30,6 @@ interface Starter {
 let starter: Starter | null = null;
 let lastId = 0;
 
-/** Lets everything else on the machine go first, and so do those that it starts: buyers wait for pages, nobody waits for the look at a file as they do. */
-function giveWay({ pid }: ChildProcess): void {
-  if (pid === undefined) return;
-  try {
-    setPriority(pid, constants.priority.PRIORITY_LOW);
-  } catch {
-    // It ended already, or this machine has no such thing.
-  }
-}
-
 function openStarter(): Starter {
   const { file, options } = programOf('start-apart');
   const child = fork(file, {
@@ -51,7 +40,6 @@ function openStarter(): Starter {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   });
-  giveWay(child);
   const opened: Starter = { child, waiting: new Map(), idle: undefined };
   const fail = (why: string) => {
     if (starter === opened) starter = null;

@@ -3,6 +3,7 @@
  * copies the page tables of whoever starts it: here they are small, and nobody waits for an answer meanwhile.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 
 /** A process to start, and the bounds that it is kept in. */
 export interface StartApart {
@@ -32,12 +33,23 @@ const answer = (said: SaidApart) => {
   if (process.connected) process.send?.(said);
 };
 
+/** Lets everything else on the machine go first: buyers wait for pages, nobody waits for the look at a file as they do. */
+function giveWay({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // It ended already, or this machine has no such thing.
+  }
+}
+
 function start({ id, file, options, words, workingTime, maxSaid }: StartApart): void {
   const child = spawn(process.execPath, [...options, file, ...words], {
     stdio: ['ignore', 'pipe', 'ignore'],
     timeout: workingTime,
     killSignal: 'SIGKILL',
   });
+  giveWay(child);
   running.set(id, child);
   const said: Buffer[] = [];
   let length = 0;
