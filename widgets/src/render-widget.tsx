@@ -69,6 +69,9 @@ export const drawLettersIn = (open: (name: string) => LetterFont | null): void =
 const escapeAttribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
+/** All styles of a widget as one text: where a page arrives in pieces, it is never drawn with a part of them. */
+const styleText = ({ styles }: { styles: string }): string => styleTexts(styles).join('');
+
 /**
  * A widget as HTML: its tag with a declarative shadow root drawn from the runtime's present state. Throws for a tag
  * that is no widget.
@@ -83,9 +86,9 @@ export function renderWidget(tag: string, attributes: Record<string, string>, ru
     </WidgetContext.Provider>,
   );
   const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`);
-  const styles = styleTexts(widget.styles).map((text) => `<style>${text}</style>`);
   return (
-    `<${tag}${written.join('')} ${serverMark}="${version}"><template shadowrootmode="open">${styles.join('')}` +
+    `<${tag}${written.join('')} ${serverMark}="${version}"><template shadowrootmode="open">` +
+    `<style>${styleText(widget)}</style>` +
     `<noscript><style>${withoutScript}</style></noscript>` +
     `<div class="root">${content}</div></template></${tag}>`
   );
@@ -103,5 +106,5 @@ export const renderEarlyClicks = (): string => `<script>${earlyClickScript}</scr
 /** Texts that a page with widgets has inline, which its policy has to allow: scripts, and the styles of every widget. */
 export const inlineTexts = (): { scripts: string[]; styles: string[] } => ({
   scripts: [earlyClickScript],
-  styles: [...new Set(Object.values(widgets).flatMap((widget) => styleTexts(widget.styles))), withoutScript],
+  styles: [...new Set(Object.values(widgets).map(styleText)), withoutScript],
 });

@@ -39,6 +39,13 @@ function drawn(
   );
 }
 
+test('A widget whose page arrives in pieces is never drawn with a part of its styles', () => {
+  const markup = renderWidget('kerf-cart-link', {}, createRuntime({ api: '/api' }));
+  const seen = markup.replace(/<noscript>.*?<\/noscript>/s, '');
+  expect(seen.match(/<style>/g)).toHaveLength(1);
+  expect(seen.indexOf('</style>')).toBeLessThan(seen.indexOf('class="root"'));
+});
+
 /** A configuration as its page opens it, with some of its choices changed. */
 function opened(path: string, change: Partial<Selection> = {}): ConfigurationState {
   const [, root, item = '', product = null] = path.split('/');

@@ -58,9 +58,12 @@ describe('A cart that is open in two tabs', () => {
     const frame = document.body.appendChild(document.createElement('iframe'));
     const Other = (frame.contentWindow as Window & typeof globalThis).BroadcastChannel;
     const token = localStorage.getItem('kerf-cart') ?? '';
-    const answer = await fetch(`${inject('shopApi')}/cart/get/cart`, { headers: { 'kerf-cart': token } });
-    const { data }: Success<CartAnswer> = await answer.json();
-    const line = data.cart.lines[0]?.id;
+    const kept = async () => {
+      const answer = await fetch(`${inject('shopApi')}/cart/get/cart`, { headers: { 'kerf-cart': token } });
+      const { data }: Success<CartAnswer> = await answer.json();
+      return data.cart.lines;
+    };
+    const line = (await kept())[0]?.id;
     await fetch(`${inject('shopApi')}/cart/delete/item/${line}`, {
       method: 'DELETE',
       headers: { 'kerf-cart': token },
@@ -78,6 +81,8 @@ describe('A cart that is open in two tabs', () => {
     expect([shadow.activeElement, field.value]).toEqual([field, '77x']);
     view.getByRole('button', { name: 'Undo removing Swing Tags' }).click();
     await ready(element, () => view.getByRole('heading', { name: '2 items' }));
+    // Shown before the shop has it: on its way, it would come into the cart of the test that follows.
+    await expect.poll(kept).toHaveLength(2);
     expect(shadow.querySelector('.lines > li .line-name')?.textContent).toBe('Swing Tags');
     // What it does not know, and what another script says there, is no removal.
     for (const word of ['x', null, { line }]) channel.postMessage(word);

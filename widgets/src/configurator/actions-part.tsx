@@ -1,6 +1,5 @@
 import { canCompare } from '@kerf/sdk/rules';
 import { type ReactNode, useState } from 'react';
-import { useHydrated } from '../element/use-hydrated.js';
 import { useWidget } from '../element/widget-context.js';
 import { pressOnDemand } from './fetch-on-demand.js';
 import type { OnDemand } from './on-demand.js';
@@ -10,7 +9,6 @@ import type { PanelProps } from './panel-props.js';
 export function ActionsPart(props: PanelProps) {
   const { name, state } = props;
   const about = { configuration: name, item: state.item, selection: state.selection };
-  const isLive = useHydrated();
   const widget = useWidget();
   const { host } = widget;
   const [said, setSaid] = useState<ReactNode>('');
@@ -24,11 +22,6 @@ export function ActionsPart(props: PanelProps) {
 
   return (
     <div className="actions" part="actions">
-      {!isLive && (
-        <button className="button show" type="submit">
-          Show price
-        </button>
-      )}
       <button className="button" type="button" disabled={!isPriced} onClick={press(compare)}>
         Add to Compare
       </button>

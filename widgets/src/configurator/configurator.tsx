@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { ConfigurationProblem } from '../configuration/configuration-problem.js';
 import { useConfiguration } from '../configuration/use-configuration.js';
 import { useConsent } from '../element/use-consent.js';
+import { useHydrated } from '../element/use-hydrated.js';
 import type { WidgetAttributes } from '../element/widget-attributes.js';
 import { useWidget } from '../element/widget-context.js';
 import { ActionsPart } from './actions-part.js';
@@ -13,6 +14,7 @@ import type { Reset } from './follow-resets.js';
 import type { OpenConfiguration } from './open-configuration.js';
 import { OptionsPart } from './options-part.js';
 import { PriceBar } from './price-bar.js';
+import { ShowPrice } from './show-price.js';
 import { SpecialFeaturesPart } from './special-features-part.js';
 import { SummaryPart } from './summary-part.js';
 import { TitlePart } from './title-part.js';
@@ -41,6 +43,7 @@ export function Configurator(attributes: WidgetAttributes) {
 function Panel({ attributes, ...drawn }: OpenConfiguration & { attributes: WidgetAttributes }) {
   const { product, line = '' } = attributes;
   const { runtime } = useWidget();
+  const isLive = useHydrated();
   const { name } = drawn;
   const isFollowed = attributes.address === 'follow';
   const [drawnWith] = useState(drawn.selection);
@@ -122,6 +125,8 @@ function Panel({ attributes, ...drawn }: OpenConfiguration & { attributes: Widge
         <OptionsPart {...props} />
         {features}
         <SummaryPart {...props} />
+        {/* A number that is typed without script is priced by this alone. */}
+        {!isLive && <ShowPrice />}
       </div>
       <PriceBar {...props} />
       <ActionsPart {...props} />

@@ -1,6 +1,6 @@
 import { quotePagePath } from '@kerf/sdk/contract';
 import { canSubmit, submitStatus } from '@kerf/sdk/rules';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { cartUrl } from '../cart/cart-url.js';
 import { shopTarget, shopUrl } from '../element/shop-url.js';
 import { useHydrated } from '../element/use-hydrated.js';
@@ -10,6 +10,7 @@ import { pressOnDemand } from './fetch-on-demand.js';
 import { Outcome } from './outcome.js';
 import type { PanelProps } from './panel-props.js';
 import { PriceRow } from './price-row.js';
+import { ShowPrice } from './show-price.js';
 import { useQuoteRequest } from './use-quote-request.js';
 
 /**
@@ -30,6 +31,11 @@ export function PriceBar(props: PanelProps) {
   const button = useRef<HTMLButtonElement>(null);
   const into = useRef('');
   const outcome = notice && notice.sequence > closed ? notice : null;
+  const told = said || outcome?.sequence;
+  useEffect(() => {
+    // Where the bar stands in the page, zoomed in very far, it would be out of sight.
+    if (told) button.current?.closest('.price-bar')?.scrollIntoView({ block: 'nearest' });
+  }, [told]);
 
   const press = () =>
     pressOnDemand(
@@ -37,7 +43,7 @@ export function PriceBar(props: PanelProps) {
       { configuration: name, item: state.item, selection: state.selection },
       setSaid,
       (fetched) => {
-        if (!isQuote) return fetched.putIntoCart(props, widget, into, button.current);
+        if (!isQuote) return fetched.putIntoCart(props, widget, into);
         setSaid(requestQuote(fetched));
       },
     );
@@ -64,11 +70,7 @@ export function PriceBar(props: PanelProps) {
       </Outcome>
       <PriceRow {...props}>
         {/* In the place of a total that is of another choice. */}
-        {!isLive && (
-          <button className="button show" type="submit">
-            Show price
-          </button>
-        )}
+        {!isLive && <ShowPrice />}
         <button
           className="button primary"
           part="submit"

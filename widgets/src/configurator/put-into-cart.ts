@@ -1,6 +1,5 @@
 import type { Widget } from '../element/widget-context.js';
 import type { PanelProps } from './panel-props.js';
-import { showOutcome } from './show-outcome.js';
 
 /** The cart's code. Rejects where it did not come; asked again, it is fetched again. */
 export const fetchAddToCart = () => import('./add-to-cart.js');
@@ -17,27 +16,17 @@ const pressed = new WeakSet<Into>();
  * Puts what is configured into the cart, or in the place of the line that is being changed, and tells the page, once for
  * what becomes one addition. Rejects where the cart's code did not come.
  */
-export async function putIntoCart(
-  props: PanelProps,
-  widget: Widget,
-  into: Into,
-  button: HTMLElement | null,
-): Promise<void> {
+export async function putIntoCart(props: PanelProps, widget: Widget, into: Into): Promise<void> {
   if (pressed.has(into)) return;
   pressed.add(into);
   try {
-    await put(props, widget, into, button);
+    await put(props, widget, into);
   } finally {
     pressed.delete(into);
   }
 }
 
-async function put(
-  { name, state, line }: PanelProps,
-  { runtime, host }: Widget,
-  into: Into,
-  button: HTMLElement | null,
-): Promise<void> {
+async function put({ name, state, line }: PanelProps, { runtime, host }: Widget, into: Into): Promise<void> {
   const { addToCart, isRepeatedAddition, keepEditedLine } = await fetchAddToCart();
   const about = { configuration: name, item: state.item, selection: state.selection };
   const place = { line: (line && into.current) || line || null };
@@ -54,5 +43,4 @@ async function put(
       keepEditedLine(result.lineId);
     }
   } else page.emit('kerf-error', { ...about, ...result.problem });
-  showOutcome(button);
 }

@@ -70,6 +70,7 @@ describe('The panel of a page', () => {
     await import('../price-table/price-table.define.js');
     await ready(panel, (shadow) => expect(shadow.querySelector('.panel-body')).not.toBeNull());
     end.abort();
+    look();
     expect(drawn).toEqual([table, 'kerf-configurator']);
   });
 

@@ -291,8 +291,9 @@ describe('<kerf-price-table>', () => {
     const panel = place('kerf-configurator', { item: 'die-cut' });
     const element = place('kerf-price-table', {});
     const shadow = await ready(element, isPriced);
-    const view = within(panel.shadowRoot?.querySelector('.root') as HTMLElement);
-    const size = within(panel.shadowRoot?.querySelector('[part=size]') as HTMLElement);
+    const drawn = await ready(panel, (root) => expect(root.querySelector('[part=size]')).not.toBeNull());
+    const view = within(drawn.querySelector('.root') as HTMLElement);
+    const size = within(drawn.querySelector('[part=size]') as HTMLElement);
     size.getByRole('radio', { name: 'Custom' }).click();
     await ready(panel, () => view.getByLabelText('Width'));
     for (const [label, text] of [
