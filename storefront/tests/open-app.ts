@@ -1,10 +1,12 @@
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { type AppParts, createApp } from '../server/app.js';
 import type { Catalogue } from '../server/catalogue/catalogue.js';
 import { type Database, openDatabase } from '../server/db/open-database.js';
+import { type Docs, keepDocs } from '../server/docs/docs.js';
 import { readEnv } from '../server/env.js';
 import { type MediaAddresses, readMediaAddresses } from '../server/http/media-addresses.js';
+import type { PagesOptions } from '../server/pages/pages.js';
 import { repositoryRoot } from '../server/paths.js';
 import { loadCatalogue } from '../server/pricing/load-catalogue.js';
 import type { EmptyDatabase } from './databases.js';
@@ -32,6 +34,15 @@ export function shopMedia(): Promise<MediaAddresses> {
   return media;
 }
 
+const docs = new Map<string, () => Promise<Docs>>();
+
+/** The documentation of a shop at an address, read once for all tests. */
+function docsAt(shop: string): () => Promise<Docs> {
+  const known = docs.get(shop) ?? keepDocs({ root: repositoryRoot(), shop });
+  docs.set(shop, known);
+  return known;
+}
+
 /** Every rate card dearer by this factor, and of another version. */
 export const dearer = (catalogue: Catalogue, factor: number): Catalogue => ({
   ...catalogue,
@@ -49,8 +60,12 @@ export async function openApp(
   place: EmptyDatabase,
   {
     variables,
+    pages,
     ...parts
-  }: Pick<AppParts, 'pages' | 'log' | 'mailbox' | 'root'> & { variables?: Record<string, string> } = {},
+  }: Pick<AppParts, 'log' | 'mailbox' | 'root'> & {
+    pages?: FastifyPluginAsync<PagesOptions>;
+    variables?: Record<string, string>;
+  } = {},
 ): Promise<OpenApp> {
   const env = readEnv({
     ...place.variables,
@@ -67,6 +82,7 @@ export async function openApp(
     media: await shopMedia(),
     now: () => world.now,
     ...parts,
+    ...(pages && { pages: (app, options) => pages(app, { ...options, docs: docsAt(options.publicUrl) }) }),
   });
   closeWhatIsLeft(app);
   return { app, database, world };

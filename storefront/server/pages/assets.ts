@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { KeptAnswers } from '../http/kept-answers.js';
 import { sendKept } from '../http/send-kept.js';
 
@@ -57,6 +57,13 @@ const sharing = (type: string) =>
 /** The plain name of what another version of the shop sends under an address of its own. */
 const plainName = (name: string): string => name.replace(/-[\da-f]{10}(?=\.\w+$)/, '');
 
+/** How long an address of an asset may be kept: its own for good, its plain name for a day, another version's not at all. */
+const keptFor = {
+  own: 'public, max-age=31536000, immutable',
+  plain: 'public, max-age=86400',
+  other: 'no-cache',
+};
+
 /**
  * Serves every asset at its own address for good, and by its plain name for a day, for addresses that others keep;
  * icons also where browsers look for them. An address of another version, whose page is still open or comes from a
@@ -67,27 +74,34 @@ export function serveAssets(
   assets: ReadonlyMap<string, Asset>,
   answers: KeptAnswers,
 ): void {
-  const serve = (url: string, { type, body }: Asset, caching: string) =>
-    app.get(url, (request, reply) =>
-      sendKept(answers, url, request, reply, () => ({
-        status: 200,
-        headers: { 'content-type': type, 'cache-control': caching, ...sharing(type) },
-        body,
-      })),
-    );
-  for (const [name, asset] of assets) {
-    serve(asset.url, asset, 'public, max-age=31536000, immutable');
-    serve(`/assets/${name}`, asset, 'public, max-age=86400');
-    if (unasked.includes(name)) serve(`/${name}`, asset, 'public, max-age=86400');
+  const owned = new Map([...assets.values()].map((asset) => [asset.url, asset]));
+  const send = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    place: string,
+    { type, body }: Asset,
+    caching: string,
+  ) =>
+    sendKept(answers, place, request, reply, () => ({
+      status: 200,
+      headers: { 'content-type': type, 'cache-control': caching, ...sharing(type) },
+      body,
+    }));
+  for (const name of unasked) {
+    const asset = assets.get(name);
+    if (asset)
+      app.get(`/${name}`, (request, reply) => send(request, reply, `/${name}`, asset, keptFor.plain));
   }
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
-    const name = plainName(request.params['*']);
-    const asset = assets.get(name);
+    const { '*': name } = request.params;
+    const place = `/assets/${name}`;
+    const own = owned.get(place);
+    if (own) return send(request, reply, place, own, keptFor.own);
+    const plain = assets.get(name);
+    if (plain) return send(request, reply, place, plain, keptFor.plain);
+    const other = plainName(name);
+    const asset = assets.get(other);
     if (!asset) return reply.callNotFound();
-    return sendKept(answers, `/assets/${name} as it is`, request, reply, () => ({
-      status: 200,
-      headers: { 'content-type': asset.type, 'cache-control': 'no-cache', ...sharing(asset.type) },
-      body: asset.body,
-    }));
+    return send(request, reply, `/assets/${other} as it is`, asset, keptFor.other);
   });
 }

@@ -5,7 +5,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { housePages } from '../catalogue/catalogue.js';
 import { findArticle, newsPath } from '../catalogue/find-article.js';
 import { housePath } from '../catalogue/find-house-page.js';
-import { keepDocs } from '../docs/docs.js';
+import { type Docs, keepDocs } from '../docs/docs.js';
 import { tellFailure, tellWait } from '../http/handle-error.js';
 import type { SharedAnswer } from '../http/kept-answers.js';
 import { checkQueryNames, rawQuery } from '../http/read-query.js';
@@ -52,9 +52,11 @@ import { robots, siteMap } from './site-map.js';
 import { serveSocialPages } from './social-pages.js';
 import { serveTemplates } from './template-pages.js';
 
-interface PagesOptions extends ShopContext {
+export interface PagesOptions extends ShopContext {
   /** Whether widgets come from Vite as sources. Default: whether Vite's development server runs this module. */
   isDevelopment?: boolean;
+  /** The documentation. Default: read from where this runs. */
+  docs?: () => Promise<Docs>;
 }
 
 /** How long a page may be shown without asking again, seconds. Prices and dates in it move once a day at most. */
@@ -76,7 +78,7 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
         return null;
       });
   const frameFor = pageFrame(assets, scripts, options.social.offered);
-  const currentDocs = keepDocs({ root, shop: options.publicUrl });
+  const { docs: currentDocs = keepDocs({ root, shop: options.publicUrl }) } = options;
   // A guide that can't be read keeps the shop from starting, rather than its readers from reading.
   await currentDocs();
 
