@@ -31,9 +31,9 @@ export function openMailbox({ database, world }: OpenApp) {
       const when = ({ id }: { id: string }) => written.get(id) ?? 0;
       return mine.sort((a, b) => when(a) - when(b)).map(({ letter }) => letter);
     },
-    /** The code or temporary password in the last mail to an address. Throws where there is none. */
+    /** The last code or temporary password that came to an address, whatever else did. Throws where there is none. */
     async secret(address: string): Promise<string> {
-      const code = (await this.read(address)).at(-1)?.code;
+      const { code } = (await this.read(address)).findLast((letter) => letter.code !== undefined) ?? {};
       if (code === undefined) throw new Error(`no code came to ${address}`);
       return code;
     },
