@@ -114,4 +114,26 @@ describe('A commit to a file', () => {
     await expect(add('tag')).rejects.toThrow('EIO');
     expect(await names()).toEqual(['label']);
   });
+
+  test('of many queries leaves everybody else their turn between two of them', async () => {
+    let turns = 0;
+    const end = new AbortController();
+    const goOn = async () => {
+      for (; !end.signal.aborted; turns++) await nextTurn();
+    };
+    const others = goOn();
+    await nextTurn();
+    const before = turns;
+    const queries = 20;
+    const slow = sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < 20000) select max(i) from n`;
+    const written = db.transaction().execute(async (transaction) => {
+      for (let n = 0; n < queries; n++) await slow.execute(transaction);
+      expect(turns - before).toBeGreaterThan(queries / 2);
+    });
+    await expect.poll(() => settle.length).toBe(1);
+    settle[0]?.resolve();
+    await written;
+    end.abort();
+    await others;
+  });
 });

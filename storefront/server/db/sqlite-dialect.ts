@@ -26,6 +26,20 @@ const patience = 5_000;
 const firstPause = 1;
 const longestPause = 12;
 
+/** How long queries that follow one another may keep the thread, ms: what somebody else asked meanwhile is answered then. */
+const longestStretch = 1;
+let lastTurn = performance.now();
+
+/**
+ * The engine answers on this thread, so that a request of many queries would hold up everybody else's from its first one to
+ * its last.
+ */
+async function giveTurns(): Promise<void> {
+  if (performance.now() - lastTurn < longestStretch) return;
+  await nextTurn();
+  lastTurn = performance.now();
+}
+
 /** Whether another process holds the lock that a statement needs. */
 const isBusy = (error: unknown): boolean => /^SQLITE_(BUSY|LOCKED)/.test(engineCode(error));
 
@@ -100,7 +114,10 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.#open) return run(this.#open.database, query);
+    if (this.#open) {
+      await giveTurns();
+      return run(this.#open.database, query);
+    }
     if (SelectQueryNode.is(query.query)) return this.#read(query);
     // A statement that finds the lock taken keeps what it has begun until it is collected as garbage, and everything
     // after it sees the past. So no statement meets a taken lock: the transaction around it has the lock before.
@@ -117,7 +134,8 @@ class SqliteConnection implements DatabaseConnection {
     }
   }
 
-  #read<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+  async #read<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    await giveTurns();
     return retryBusy(() => {
       try {
         return run<R>(this.#shared.reader, query);
@@ -147,6 +165,7 @@ class SqliteConnection implements DatabaseConnection {
       return;
     }
     const endTurn = await writes.take();
+    await giveTurns();
     try {
       log.requireSound();
       await retryBusy(() => writer.exec('begin immediate'), end);
