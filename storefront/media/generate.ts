@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { loadCatalogue } from '../server/pricing/load-catalogue.js';
 import { icons } from './icons.js';
-import { planMedia } from './plan-media.js';
+import { planMedia, wideQuality } from './plan-media.js';
 import { encoded, type ImageFormat, lighterAvif } from './rasterise.js';
 import { isStale, readTaken, renderMaster } from './render/masters.js';
 import { films } from './video/films.js';
@@ -66,15 +66,26 @@ let bytes = 0;
 const queue = images.values();
 async function work(): Promise<void> {
   for (const { copies, take, quality, rendered } of queue) {
-    const picture = await (await take(copies[0].width)).png({ compressionLevel: 1 }).toBuffer();
+    const taken = async (width: number) => (await take(width)).png({ compressionLevel: 1 }).toBuffer();
+    const named = await taken(copies[0].width);
     for (const { path, width, height } of copies) {
+      const isWide = width > copies[0].width;
+      const picture = isWide ? await taken(width) : named;
       const format = formats[extname(path)];
       if (!format) throw new Error(`No picture can be written as '${path}'.`);
-      const content = await encoded(sharp(picture).resize(width, height), format, { quality });
+      const content = await encoded(sharp(picture).resize(width, height), format, {
+        quality: isWide ? wideQuality.webp : quality,
+      });
       bytes += content.length;
       await save(path, content);
       // Drawings are plain: they gain little by it.
-      const lighter = rendered && (await lighterAvif(sharp(picture).resize(width, height), content.length));
+      const lighter =
+        rendered &&
+        (await lighterAvif(
+          sharp(picture).resize(width, height),
+          content.length,
+          isWide ? wideQuality.avif : undefined,
+        ));
       if (!lighter) continue;
       bytes += lighter.length;
       await save(path.replace(/\.webp$/, '.avif'), lighter);

@@ -49,11 +49,11 @@ async function leanWebp(image: Sharp, best: number): Promise<Buffer> {
 }
 
 /**
- * The same picture as AVIF, for browsers that read it: in the best quality that weighs less than `most` bytes. Null where
- * none does.
+ * The same picture as AVIF, for browsers that read it: in the best quality, up to `best` of 100, that weighs less than
+ * `most` bytes. Null where none does.
  */
-export async function lighterAvif(image: Sharp, most: number): Promise<Buffer | null> {
-  for (const quality of [72, 64, 56, 48, 40, 32]) {
+export async function lighterAvif(image: Sharp, most: number, best = 72): Promise<Buffer | null> {
+  for (let quality = best; quality >= 32; quality -= 8) {
     const file = await image.clone().avif({ quality, effort: 4 }).toBuffer();
     if (file.length < most) return file;
   }

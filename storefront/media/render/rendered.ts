@@ -163,7 +163,13 @@ function supplyScene(product: Product, cutting: number, desk: Desk): Promise<Pic
 }
 
 /** Pages that show every supply of theirs rendered; on the others they are drawn. */
-const withSupplies: ReadonlySet<string> = new Set(['standard-vinyl', 'art-paper', 'pvc-vinyl']);
+const withSupplies: ReadonlySet<string> = new Set([
+  'standard-vinyl',
+  'art-paper',
+  'pvc-vinyl',
+  'classic-paper',
+  'kraft-paper',
+]);
 
 /** The rendered picture of a product in a supply; none where it is drawn. */
 export function renderedSupply(product: Product, cutting: number, path: string): Rendered | undefined {

@@ -62,7 +62,7 @@ for (const [kept, kinds] of [
       beforeEach(async () => {
         place = await open();
         s3 = kept === 'a folder' ? null : await startS3();
-        const variables = { ...place.variables, ...s3?.variables };
+        const variables = { ...place.variables, ...s3?.variables, TRUSTED_PROXIES: '1' };
         opened = await openApp(place, { pages, variables });
         openKept = () => openStorage(readEnv(variables));
         // A clock that goes on with each look at it: what came first is listed first.
@@ -434,6 +434,42 @@ for (const [kept, kinds] of [
         expect(await drawn.text()).toMatch(/<text [^>]*>PDF<\/text>/);
         const other = await placedOrder(opened, { email: 'eve@example.com' });
         expect((await small(photo?.id, await holderOf(other.id)))[0]).toBe(404);
+      });
+
+      test('that takes long to draw keeps no other order from its pictures', async () => {
+        // Each of its groups is ten of the one before.
+        const groups = Array.from({ length: 11 }, (_, n) =>
+          n === 0
+            ? '<g id="g0"><rect width="9" height="9"/></g>'
+            : `<g id="g${n}">${`<use href="#g${n - 1}"/>`.repeat(10)}</g>`,
+        );
+        const slow = (n: number) => makeSvg(`<defs>${groups.join('')}</defs><use href="#g10"/><!-- ${n} -->`);
+        for (let n = 0; n < 4; n++) await calls.upload(holder, line, `slow-${n}.svg`, slow(n));
+        const other = await placedOrder(opened, { email: 'eve@example.com' });
+        const theirs = await holderOf(other.id);
+        await calls.upload(theirs, await lineOf(other.id), 'plain.svg', makeSvg('<path d="M0 0h9"/>'));
+        const ids = (await calls.list(holder, line)).artworks.map(({ id }) => id);
+        const [plain] = (await calls.list(theirs, await lineOf(other.id))).artworks;
+        const ends: string[] = [];
+        const picture = async (id: string, who: Holder, name: string) => {
+          const { status } = await calls.call('GET', `${artworkRoutes.picture}/${id}`, who);
+          ends.push(name);
+          return status;
+        };
+        const asked = ids.map((id) => picture(id, holder, 'slow'));
+        const mine = picture(plain?.id ?? '', theirs, 'plain');
+        expect(await mine).toBe(200);
+        expect(ends.filter((name) => name === 'slow').length).toBeLessThanOrEqual(2);
+        // Whoever waits too long is told so; none is left without an answer.
+        for (const status of await Promise.all(asked)) expect([200, 503]).toContain(status);
+      });
+
+      test('that is refused for an address counts for no piece', async () => {
+        const asked = { line, filename: 'large.tif', length: maxArtworkBytes };
+        for (let n = 0; n < 10; n++) expect((await calls.begin(holder, asked)).status).toBe(201);
+        for (let n = 0; n < 60; n++) expect((await calls.begin(holder, asked)).status).toBe(429);
+        const elsewhere = { ...holder, 'x-forwarded-for': '198.51.100.7' };
+        expect((await calls.begin(elsewhere, { ...asked, length: 135 })).status).toBe(201);
       });
 
       test('is what a list of orders shows a piece with, the newest that was not taken back', async () => {

@@ -89,7 +89,7 @@ export function serveArtwork(
     const owner = await ownerOf(request, reply);
     const { artwork: kept, line } = await requireOwnArtwork(db, owner, request.params.artwork);
     reply.header('cross-origin-resource-policy', 'same-origin');
-    const picture = await smallPicture(kept);
+    const picture = await smallPicture(kept, line.order_id);
     if (picture)
       return reply.type('image/jpeg').header('cache-control', 'private, max-age=86400').send(picture);
     const drawn = drawConfiguration(catalogue(), JSON.parse(line.configuration) as PricingRequest, kept.kind);

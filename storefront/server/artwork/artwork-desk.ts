@@ -18,13 +18,11 @@ export const artworkDesk = (parts: ArtworkParts): UploadDesk<ArtworkCaller> => (
   storage: parts.storage,
   locker: createUploadLocks(parts.db, parts.now),
   maxBytes: maxArtworkBytes,
-  async allow({ owner, address }, { order, line, filename: typedName }, bytes) {
+  allow({ owner, address }, { order, line, filename: typedName }, bytes) {
     const isForMessage = line === '' && order !== '';
-    const notes = await (isForMessage
-      ? allowMessageFile(parts, owner, { orderId: order, typedName }, address)
-      : allowUpload(parts, owner, { lineId: line, typedName }, address));
-    await parts.limits.takeBytes(address, bytes);
-    return notes;
+    return isForMessage
+      ? allowMessageFile(parts, owner, { orderId: order, typedName, bytes }, address)
+      : allowUpload(parts, owner, { lineId: line, typedName, bytes }, address);
   },
   isOwn: async ({ owner }, { order }) => (await findOwnOrder(parts.db, owner, order)) !== null,
   receive: (key, notes) => receiveArtwork(parts, { key, notes }),

@@ -20,13 +20,24 @@ const maxBytes = 10 * maxArtworkBytes;
 
 /** Holds who sends files to what orders need: what is begun and left takes room for a day. */
 export interface ArtworkLimits {
-  takeUpload(address: string, lineId: string): Promise<void>;
+  /** Counts a file of so many bytes that is announced: one that is refused for its address is none of the piece's. */
+  takeUpload(address: string, lineId: string, bytes: number): Promise<void>;
   takeBytes: TakeBytes;
 }
 
 /** The limits of artwork. */
-export const createArtworkLimits = (limits: Limits): ArtworkLimits => ({
-  takeUpload: (address, lineId) =>
-    limits.take({ limit: uploads.line, by: lineId }, { limit: uploads.address, by: addressBlock(address) }),
-  takeBytes: createByteLimit(limits, 'artwork-kilobytes', maxBytes),
-});
+export function createArtworkLimits(limits: Limits): ArtworkLimits {
+  const takeBytes = createByteLimit(limits, 'artwork-kilobytes', maxBytes);
+  return {
+    async takeUpload(address, lineId, bytes) {
+      const [ofAddress, ofLine] = [
+        { limit: uploads.address, by: addressBlock(address) },
+        { limit: uploads.line, by: lineId },
+      ];
+      await limits.require(ofAddress, ofLine);
+      if (bytes > 0) await takeBytes(address, bytes);
+      await limits.takeInTurn(ofAddress, ofLine);
+    },
+    takeBytes,
+  };
+}

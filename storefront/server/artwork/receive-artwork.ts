@@ -37,11 +37,11 @@ const requireKind = (name: string): ArtworkKind => {
   return kind;
 };
 
-/** Whether a file may come, before any of it does: throws why not. */
+/** Whether a file may come, before any of it does: throws why not. `bytes` where it is announced how many it has. */
 export async function allowUpload(
   { db, limits }: ArtworkParts,
   owner: OrderOwner,
-  { lineId, typedName }: { lineId: string; typedName: string },
+  { lineId, typedName, bytes = 0 }: { lineId: string; typedName: string; bytes?: number },
   address: string,
 ): Promise<UploadNotes> {
   const line = await requireOwnLine(db, owner, lineId);
@@ -49,7 +49,7 @@ export async function allowUpload(
   const filename = shownName(typedName);
   requireKind(filename);
   if ((await countArtworks(db, line.id)) >= maxArtworks) throw refuseArtwork('ARTWORK_TOO_MANY');
-  await limits.takeUpload(address, line.id);
+  await limits.takeUpload(address, line.id, bytes);
   return { order: line.order_id, line: line.id, filename };
 }
 
@@ -57,14 +57,14 @@ export async function allowUpload(
 export async function allowMessageFile(
   { db, limits }: ArtworkParts,
   owner: OrderOwner,
-  { orderId, typedName }: { orderId: string; typedName: string },
+  { orderId, typedName, bytes = 0 }: { orderId: string; typedName: string; bytes?: number },
   address: string,
 ): Promise<UploadNotes> {
   const order = await findOwnOrder(db, owner, orderId);
   if (!order) throw failure('ORDER_UNKNOWN', 'There is no such order.');
   const filename = shownName(typedName);
   requireKind(filename);
-  await limits.takeUpload(address, order.id);
+  await limits.takeUpload(address, order.id, bytes);
   return { order: order.id, line: '', filename };
 }
 

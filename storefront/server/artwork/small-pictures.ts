@@ -1,5 +1,8 @@
 /** Small pictures of files of artwork, for those who sent them: each is drawn once, one after the other, and kept a while. */
+import { setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import { failure } from '../http/api-failure.js';
+import { createWaitingLines } from '../http/waiting-lines.js';
 import type { Storage } from '../storage/storage.js';
 import type { KeptArtwork } from './artwork-rows.js';
 import { runApart, UnreadableFile } from './run-apart.js';
@@ -8,11 +11,22 @@ import { runApart, UnreadableFile } from './run-apart.js';
 const width = 176;
 const maxBytes = 262_144;
 const maxKept = 8 * 1_048_576;
+/** How long one may be drawn, and how long whoever asks waits for it with those before it, ms. */
+const drawingTime = 8_000;
+const patience = 20_000;
+/** How many wait, in all and of one order: a page may show every file of every piece. */
+const room = { maxAtOnce: 1, maxWaiting: 400, maxWaitingOfBlock: 200 };
 
 const isPicture = ({ kind }: Pick<KeptArtwork, 'kind'>): boolean => kind !== 'pdf' && kind !== 'ai';
 
-/** A JPEG of a file; null for one that is a document, or can't be opened. */
-export type SmallPictures = (artwork: Pick<KeptArtwork, 'kind' | 'storage_key'>) => Promise<Buffer | null>;
+/**
+ * A JPEG of a file of an order; null for one that is a document, can't be opened or takes too long. Orders take turns.
+ * Refuses with 503 whoever waits too long, or would.
+ */
+export type SmallPictures = (
+  artwork: Pick<KeptArtwork, 'kind' | 'storage_key'>,
+  orderId: string,
+) => Promise<Buffer | null>;
 
 export function createSmallPictures(storage: Storage): SmallPictures {
   const nothing = Buffer.alloc(0);
@@ -21,32 +35,42 @@ export function createSmallPictures(storage: Storage): SmallPictures {
     maxSize: maxKept,
     sizeCalculation: ({ length }) => length + 1,
   });
-  let last: Promise<unknown> = Promise.resolve();
+  // Each is a process of its own: whoever asks for many waits for many.
+  const lines = createWaitingLines(room);
 
   async function draw({ kind, storage_key: key }: Parameters<SmallPictures>[0]): Promise<Buffer> {
     const ready = known.get(key);
     if (ready) return ready;
+    const signal = AbortSignal.timeout(drawingTime);
     const drawn = await storage
       .withPath(key, (file) =>
-        runApart('show-picture', [file, kind, String(width)], {
-          maxSaid: maxBytes,
-          signal: new AbortController().signal,
-        }),
+        runApart('show-picture', [file, kind, String(width)], { maxSaid: maxBytes, signal }),
       )
       .catch((error: unknown) => {
-        if (error instanceof UnreadableFile) return nothing;
+        if (error instanceof UnreadableFile || signal.aborted) return nothing;
         throw error;
       });
     known.set(key, drawn);
     return drawn;
   }
 
-  return async (artwork) => {
+  return async (artwork, orderId) => {
     if (!isPicture(artwork)) return null;
-    // Each is a process of its own: whoever asks for many waits for many.
-    const drawing = last.then(() => draw(artwork));
-    last = drawing.catch(() => undefined);
-    const picture = await drawing;
-    return picture.length === 0 ? null : picture;
+    const end = new AbortController();
+    const tooLong = wait(patience, undefined, { signal: end.signal }).then(() => {
+      throw failure('API_UNAVAILABLE', 'The picture is not drawn yet. Please try again in a moment.');
+    });
+    const drawing = known.has(artwork.storage_key)
+      ? draw(artwork)
+      : lines.inTurn(orderId, () => draw(artwork));
+    try {
+      const picture = await Promise.race([drawing, tooLong]);
+      return picture.length === 0 ? null : picture;
+    } finally {
+      end.abort();
+      // Whichever was not waited for may still fail.
+      await Promise.allSettled([tooLong]);
+      drawing.catch(() => {});
+    }
   };
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { checkNames } from './read-query.js';
 
 /** The type of what a page's form sends. */
 const formType = 'application/x-www-form-urlencoded';
@@ -8,8 +9,14 @@ const maxFormLength = 16_384;
 /** Reads bodies of pages' forms, and no others, as the fields that they have; `maxLength` in bytes. */
 export function readForms(app: FastifyInstance, maxLength = maxFormLength): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: maxLength }, (_request, body, done) =>
-    done(null, new URLSearchParams(String(body))),
+  app.addContentTypeParser(
+    formType,
+    { parseAs: 'string', bodyLimit: maxLength },
+    async (_request: unknown, body: string | Buffer) => {
+      const fields = new URLSearchParams(String(body));
+      checkNames(fields, 'form');
+      return fields;
+    },
   );
 }
 

@@ -29,14 +29,18 @@ export function readQuery<K extends string>(
   return values;
 }
 
-/** Refuses a query of a page, which may have keys that we do not know, where one reaches for what objects inherit. */
-export function checkQueryNames(request: Pick<FastifyRequest, 'raw'>): void {
-  for (const name of new URLSearchParams(rawQuery(request)).keys())
+/** Refuses fields, which may have names that we do not know, where one reaches for what objects inherit. `what` has them. */
+export function checkNames(fields: URLSearchParams, what: string): void {
+  for (const name of fields.keys())
     if (name.split(/[.[\]]/).some(isInherited))
-      throw failure('API_KEY_FORBIDDEN', 'The query has a key that is not allowed.', {
+      throw failure('API_KEY_FORBIDDEN', `The ${what} has a key that is not allowed.`, {
         field: name.slice(0, 60),
       });
 }
+
+/** The same for the query of a page. */
+export const checkQueryNames = (request: Pick<FastifyRequest, 'raw'>): void =>
+  checkNames(new URLSearchParams(rawQuery(request)), 'query');
 
 /** A number that names something, from a query or a path. */
 export function readId(text: string | undefined, field: string): number {

@@ -27,6 +27,11 @@ const foreign = page(
   'It was not sent from a page of this shop, so nothing was done. Please open the page in the shop and send it from there.',
 );
 
+const full = page(
+  'Nothing was changed',
+  'The shop can’t keep anything right now, so nothing was saved, sent or ordered. Please go back and try again in a minute; what you typed may still be there.',
+);
+
 /**
  * What people see when a page could not be made. It stands alone: no styles, no widgets, no catalogue, since any of
  * them may be what failed.
@@ -40,4 +45,6 @@ export const failurePage = (status: number): string =>
         ? missing
         : status < 500
           ? theirs
-          : ours;
+          : status === 507
+            ? full
+            : ours;

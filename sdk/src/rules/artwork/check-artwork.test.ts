@@ -43,7 +43,7 @@ describe('Artwork is warned of', () => {
     expect(warning).toEqual({
       code: 'size',
       message:
-        'This page is 85 × 55 mm; the piece is 90 × 54 mm and 2 mm more on each side. Send a page of 94 × 58 mm, or continue and we will fit it and show you on the proof.',
+        'This page is 85 × 55 mm; the piece is 90 × 54 mm and 2 mm more on each side. Send a page of 94 × 58 mm, or leave it as it is and we will fit it and show you on the proof.',
       page: 1,
       box: null,
       mark: null,
@@ -59,7 +59,7 @@ describe('Artwork is warned of', () => {
     expect(checkArtwork(file(page(parts)), card)).toEqual([
       {
         code: 'turned',
-        message: `This ${what} is higher than wide and the piece is not, so that it lies on its side: we turn it to the right to fit. If that is wrong, send one that is wider than high, or continue and say so when you see the proof.`,
+        message: `This ${what} is higher than wide and the piece is not, so that it lies on its side: we turn it to the right to fit. If that is wrong, send one that is wider than high, or leave it as it is and say so when you see the proof.`,
         page: 1,
         box: null,
         mark: null,
@@ -108,7 +108,7 @@ describe('Artwork is warned of', () => {
     expect(warning).toEqual({
       code: 'resolution',
       message:
-        'This picture has 72 dots an inch at 90 mm; print wants 300. Send a larger one, or continue and we will show you on the proof.',
+        'This picture has 72 dots an inch at 90 mm; print wants 300. Send a larger one, or leave it as it is and we will show you on the proof.',
       page: 2,
       box,
       mark: null,

@@ -117,7 +117,7 @@ function turnedWarnings({ size, pixels }: ReadPage, ordered: OrderedPiece, numbe
   return [
     warning(
       'turned',
-      `This ${size ? 'page' : 'picture'} is ${shape} and the piece is not, so that it lies on its side: we turn it to the right to fit. If that is wrong, send one that is ${other}, or continue and say so when you see the proof.`,
+      `This ${size ? 'page' : 'picture'} is ${shape} and the piece is not, so that it lies on its side: we turn it to the right to fit. If that is wrong, send one that is ${other}, or leave it as it is and say so when you see the proof.`,
       number,
     ),
   ];
@@ -136,7 +136,7 @@ function sizeWarnings(page: ReadPage, ordered: OrderedPiece, number: number): Ar
     return [
       warning(
         'size',
-        `This page is ${sizeText(page.size)}; the piece is ${wanted}. Send a page of ${sizeText(withBleed)}, or continue and we will fit it and show you on the proof.`,
+        `This page is ${sizeText(page.size)}; the piece is ${wanted}. Send a page of ${sizeText(withBleed)}, or leave it as it is and we will fit it and show you on the proof.`,
         number,
       ),
     ];
@@ -145,14 +145,14 @@ function sizeWarnings(page: ReadPage, ordered: OrderedPiece, number: number): Ar
   return [
     warning(
       'bleed',
-      `The background ends ${bleed < 0.05 ? 'at the cut' : `${tenth(bleed)} mm behind the cut`}; print wants ${tenth(ordered.bleed)} mm more on each side, so that no white edge shows. Send a page of ${sizeText(withBleed)}, or continue and we will show you on the proof.`,
+      `The background ends ${bleed < 0.05 ? 'at the cut' : `${tenth(bleed)} mm behind the cut`}; print wants ${tenth(ordered.bleed)} mm more on each side, so that no white edge shows. Send a page of ${sizeText(withBleed)}, or leave it as it is and we will show you on the proof.`,
       number,
     ),
   ];
 }
 
 const resolutionText = (dots: number, width: number): string =>
-  `This picture has ${Math.floor(dots)} dots an inch at ${tenth(width)} mm; print wants ${printResolution}. Send a larger one, or continue and we will show you on the proof.`;
+  `This picture has ${Math.floor(dots)} dots an inch at ${tenth(width)} mm; print wants ${printResolution}. Send a larger one, or leave it as it is and we will show you on the proof.`;
 
 /** Dots an inch of so many pixels over so many mm. */
 const dotsPerInch = (pixels: number, length: number): number => (pixels * 25.4) / length;
@@ -189,7 +189,7 @@ function pictureWarnings({ pixels }: ReadPage, ordered: OrderedPiece, number: nu
     warnings.push(
       warning(
         'size',
-        `This picture has ${pixels.width} × ${pixels.height} dots, which is not the shape of ${sizeText({ width, height })} (the piece with ${tenth(ordered.bleed)} mm on each side). Send one of those proportions, or continue and we will fit it and show you on the proof.`,
+        `This picture has ${pixels.width} × ${pixels.height} dots, which is not the shape of ${sizeText({ width, height })} (the piece with ${tenth(ordered.bleed)} mm on each side). Send one of those proportions, or leave it as it is and we will fit it and show you on the proof.`,
         number,
       ),
     );
@@ -210,7 +210,7 @@ function fontWarnings({ missingFonts }: ReadPage, number: number): ArtworkWarnin
   return [
     warning(
       'fonts',
-      `${which} not in the file, so that words may look different. Turn them into outlines or embed the font and send the file again, or continue and check the words on the proof.`,
+      `${which} not in the file, so that words may look different. Turn them into outlines or embed the font and send the file again, or leave it as it is and check the words on the proof.`,
       number,
     ),
   ];
@@ -231,7 +231,7 @@ export function checkArtwork(
         'not-checked',
         unread === 'too-large'
           ? 'This file is too large to be looked at here. A person looks at it, and you see it on the proof.'
-          : 'This file is PostScript, which is not looked at here. Save it as PDF to have it checked now, or continue: a person looks at it, and you see it on the proof.',
+          : 'This file is PostScript, which is not looked at here. Save it as PDF to have it checked now, or leave it as it is: a person looks at it, and you see it on the proof.',
       ),
     );
   pages.forEach((page, index) => {
@@ -247,7 +247,7 @@ export function checkArtwork(
       warnings.push(
         warning(
           'linked',
-          'This artwork shows something that is not in the file. Embed it and send the file again, or continue and we will ask you for it.',
+          'This artwork shows something that is not in the file. Embed it and send the file again, or leave it as it is and we will ask you for it.',
           number,
         ),
       );
@@ -263,7 +263,7 @@ export function checkArtwork(
     warnings.push(
       warning(
         'pages',
-        `This file has ${pageCount} pages; you ordered ${orderedWords(ordered)}. Tell us which to print, or continue and we will show you on the proof.`,
+        `This file has ${pageCount} pages; you ordered ${orderedWords(ordered)}. Tell us which to print, or leave it as it is and we will show you on the proof.`,
       ),
     );
   const spots = pages.flatMap((page) => page.spots);
@@ -271,7 +271,7 @@ export function checkArtwork(
     warnings.push(
       warning(
         'contour',
-        'There is no cut line in this file. Draw it in the spot colour CutContour and send the file again, or continue and we will draw one around your artwork and show you on the proof.',
+        'There is no cut line in this file. Draw it in the spot colour CutContour and send the file again, or leave it as it is and we will draw one around your artwork and show you on the proof.',
       ),
     );
   return warnings.slice(0, maxArtworkWarnings);
@@ -280,5 +280,5 @@ export function checkArtwork(
 /** What is said of a file that could not be looked at. */
 export const unreadableArtwork: ArtworkWarning = warning(
   'unreadable',
-  'This file can’t be opened. Save it once more, as PDF if you can, and send it again, or continue: a person looks at it and writes to you.',
+  'This file can’t be opened. Save it once more, as PDF if you can, and send it again, or leave it as it is: a person looks at it and writes to you.',
 );

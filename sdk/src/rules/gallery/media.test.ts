@@ -6,7 +6,7 @@ test('a picture has its copies beside it', () => {
   const path = '/images/product-slider/art-paper-01.webp';
   expect(pictureCopy(path, 'small')).toBe('/images/product-slider/art-paper-01-480.webp');
   expect(pictureCopy(path, 'large')).toBe(path);
-  expect(pictureSet('/a.webp')).toBe('/a-216.webp 216w, /a-480.webp 480w, /a.webp 720w');
+  expect(pictureSet('/a.webp')).toBe('/a-216.webp 216w, /a-480.webp 480w, /a.webp 720w, /a-1200.webp 1200w');
 });
 
 test('a film is known by any of its files', () => {
