@@ -263,6 +263,7 @@ const parts = [
         'db/artwork-tables',
         'http/address-block',
         'http/api-failure',
+        'http/waiting-lines',
         'jobs/jobs',
         'limits/limits',
         'paths',
