@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { checkQueryNames, rawQuery, readId, readQuery } from './read-query.js';
+import { checkNames, checkQueryNames, rawQuery, readId, readQuery } from './read-query.js';
 
 const asked = (url: string) => ({ raw: Object.assign(new IncomingMessage(new Socket()), { url }) });
 const refusal = (code: string, message: string, field: string) =>
@@ -71,3 +71,13 @@ describe('A number that names something', () => {
       );
   });
 });
+
+test.each(['__proto__', 'constructor[prototype][x]', 'a.__proto__'])(
+  'a form with a field %s is refused',
+  (name) => {
+    expect(() => checkNames(new URLSearchParams({ [name]: '1' }), 'form')).toThrow(
+      'The form has a key that is not allowed.',
+    );
+    expect(() => checkNames(new URLSearchParams({ email: '__proto__' }), 'form')).not.toThrow();
+  },
+);

@@ -32,12 +32,17 @@ export function PriceBar(props: PanelProps) {
   const into = useRef('');
   const outcome = notice && notice.sequence > closed ? notice : null;
   const told = said || outcome?.sequence;
+  const isPressed = useRef(false);
   useEffect(() => {
-    // Where the bar stands in the page, zoomed in very far, it would be out of sight.
-    if (told) button.current?.closest('.price-bar')?.scrollIntoView({ block: 'nearest' });
+    // Where the bar stands in the page, zoomed in very far, it would be out of sight. Another bar of the same
+    // configuration, and one that is put into a page, tell it and move nothing.
+    if (!told || !isPressed.current) return;
+    isPressed.current = false;
+    button.current?.closest('.price-bar')?.scrollIntoView({ block: 'nearest' });
   }, [told]);
 
-  const press = () =>
+  const press = () => {
+    isPressed.current = true;
     pressOnDemand(
       widget,
       { configuration: name, item: state.item, selection: state.selection },
@@ -47,6 +52,7 @@ export function PriceBar(props: PanelProps) {
         setSaid(requestQuote(fetched));
       },
     );
+  };
 
   function close() {
     setSaid('');
