@@ -76,6 +76,29 @@ describe('<kerf-configurator>', () => {
     expect(lost.offsetHeight).toBeGreaterThanOrEqual(900);
   });
 
+  it('shows what came of a press where it was pressed, and not at another panel of the same configuration', async () => {
+    const scrolled: Node[] = [];
+    const { scrollIntoView } = Element.prototype;
+    Element.prototype.scrollIntoView = function () {
+      scrolled.push(this.getRootNode());
+    };
+    try {
+      const first = await open();
+      const second = await open();
+      first.submit().click();
+      const isTold = (shadow: ShadowRoot) =>
+        expect(shadow.querySelector('.outcome')?.textContent).toContain('Added to your cart');
+      await ready(first.element, isTold);
+      await ready(second.element, isTold);
+      await expect.poll(() => scrolled).toEqual([first.shadow]);
+      const third = await open();
+      await ready(third.element, isTold);
+      expect(scrolled).toEqual([first.shadow]);
+    } finally {
+      Element.prototype.scrollIntoView = scrollIntoView;
+    }
+  });
+
   it.each(['premium-business-card', 'die-cut'])('has room in a place of 200 px: %s', async (item) => {
     const { element } = await open(item);
     element.style.width = '200px';
