@@ -3,6 +3,7 @@ import { toSvgText } from '@kerf/sdk/drawing';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { artworkDesk } from '../artwork/artwork-desk.js';
+import { createArtworkPictures } from '../artwork/artwork-pictures.js';
 import {
   figureOf,
   type KeptArtwork,
@@ -14,7 +15,6 @@ import {
 } from '../artwork/artwork-rows.js';
 import { drawFigure } from '../artwork/draw-figure.js';
 import { removeArtwork } from '../artwork/remove-artwork.js';
-import { createSmallPictures } from '../artwork/small-pictures.js';
 import { success } from '../http/answer.js';
 import { readQuery } from '../http/read-query.js';
 import { findOrderOwner } from '../orders/order-owner.js';
@@ -34,7 +34,7 @@ export function serveArtwork(
   { artwork, catalogue, people, publicUrl, uploadGates }: ShopContext,
 ): void {
   const { db, storage } = artwork;
-  const smallPicture = createSmallPictures(storage);
+  const pictures = createArtworkPictures(storage);
 
   async function ownerOf(request: FastifyRequest, reply: FastifyReply): Promise<OrderOwner> {
     const origin = guardSite(request, reply, publicUrl);
@@ -79,17 +79,19 @@ export function serveArtwork(
     const { artwork: kept, line } = await requireOwnArtwork(db, owner, request.params.artwork);
     const figure = figureOf(kept);
     if (!figure) throw unknownArtwork();
+    const { page } = figure;
+    const picture = await pictures({ of: kept, size: 'figure', page }, line.order_id);
     return reply
       .type('image/svg+xml; charset=utf-8')
       .header('cross-origin-resource-policy', 'same-origin')
-      .send(drawFigure(figure, JSON.parse(line.configuration) as PricingRequest, catalogue()));
+      .send(drawFigure(figure, JSON.parse(line.configuration) as PricingRequest, catalogue(), picture));
   });
 
   app.get(`${artworkRoutes.picture}/:artwork`, async (request: ArtworkRequest, reply) => {
     const owner = await ownerOf(request, reply);
     const { artwork: kept, line } = await requireOwnArtwork(db, owner, request.params.artwork);
     reply.header('cross-origin-resource-policy', 'same-origin');
-    const picture = await smallPicture(kept, line.order_id);
+    const picture = await pictures({ of: kept, size: 'small', page: 1 }, line.order_id);
     if (picture)
       return reply.type('image/jpeg').header('cache-control', 'private, max-age=86400').send(picture);
     const drawn = drawConfiguration(catalogue(), JSON.parse(line.configuration) as PricingRequest, kept.kind);

@@ -53,7 +53,8 @@ export function PiecePart({ detail, line, isOwn, named }: PiecePartProps) {
   const name = line.product_name;
   // Letters that were designed in the shop are their own artwork.
   const isWanted = !isDesigned(line) || line.stage === 'placed';
-  const takesArtwork = isWanted && nextStage(line.stage, 'receive-artwork') !== null;
+  const isOpen = nextStage(line.stage, 'receive-artwork') !== null;
+  const takesArtwork = isWanted && isOpen;
   const isOfLine = ({ line_id }: { line_id: string | null }) => line_id === line.id;
   const shown = artworks.find((artwork) => artwork.is_front && isOfLine(artwork));
   const isThere = {
@@ -105,7 +106,7 @@ export function PiecePart({ detail, line, isOwn, named }: PiecePartProps) {
           order={order.id}
           name={name}
           artworks={artworks.filter(isOfLine)}
-          isBeforePrint={takesArtwork || line.stage === 'approved'}
+          isOpen={isOpen}
           isOwn={isOwn}
           onRemoved={() => tell('remove-artwork')}
         />
