@@ -102,6 +102,20 @@ export function PiecePart({ detail, line, isOwn, named }: PiecePartProps) {
         ))}
       </ol>
       <OutcomePlace>
+        <ProofPart
+          order={order.id}
+          piece={line.id}
+          name={name}
+          proofs={proofs.filter(isOfLine)}
+          events={order.events.filter(isOfLine)}
+          isOpen={line.stage === 'proof-sent'}
+          isPaid={isPaid(order.payment)}
+          isOwn={isOwn}
+          isNamed={named === 'proof'}
+          onAnswered={tell}
+        />
+      </OutcomePlace>
+      <OutcomePlace>
         <ArtworkPart
           order={order.id}
           name={name}
@@ -121,20 +135,6 @@ export function PiecePart({ detail, line, isOwn, named }: PiecePartProps) {
             </a>
           </p>
         ))}
-      <OutcomePlace>
-        <ProofPart
-          order={order.id}
-          piece={line.id}
-          name={name}
-          proofs={proofs.filter(isOfLine)}
-          events={order.events.filter(isOfLine)}
-          isOpen={line.stage === 'proof-sent'}
-          isPaid={isPaid(order.payment)}
-          isOwn={isOwn}
-          isNamed={named === 'proof'}
-          onAnswered={tell}
-        />
-      </OutcomePlace>
       {line.stage === 'delivered' && (
         <OutcomePlace>
           <ReviewDoor order={order.id} line={line} review={reviews.find(isOfLine) ?? null} isOwn={isOwn} />
