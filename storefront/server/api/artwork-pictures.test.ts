@@ -136,33 +136,4 @@ describeOnSQLite('A file of artwork', (open) => {
     const [right, top] = [width / 2 + 35, height / 2 - 25];
     expect(picture).toContain(`transform="translate(${right} ${top}) rotate(90)"`);
   });
-
-  test('that takes long to draw keeps no other order from its pictures', async () => {
-    const { calls, holder, line, holderOf, lineOf } = shop;
-    // Each of its groups is ten of the one before.
-    const groups = Array.from({ length: 11 }, (_, n) =>
-      n === 0
-        ? '<g id="g0"><rect width="9" height="9"/></g>'
-        : `<g id="g${n}">${`<use href="#g${n - 1}"/>`.repeat(10)}</g>`,
-    );
-    const slow = (n: number) => makeSvg(`<defs>${groups.join('')}</defs><use href="#g10"/><!-- ${n} -->`);
-    for (let n = 0; n < 4; n++) await calls.upload(holder, line, `slow-${n}.svg`, slow(n));
-    const other = await theirs();
-    const stranger = await holderOf(other);
-    await calls.upload(stranger, await lineOf(other), 'plain.svg', makeSvg('<path d="M0 0h9"/>'));
-    const ids = (await calls.list(holder, line)).artworks.map(({ id }) => id);
-    const [plain] = (await calls.list(stranger, await lineOf(other))).artworks;
-    const ends: string[] = [];
-    const picture = async (id: string, who: Holder, name: string) => {
-      const { status } = await ask(artworkRoutes.picture, id, who);
-      ends.push(name);
-      return status;
-    };
-    const asked = ids.map((id) => picture(id, holder, 'slow'));
-    const mine = picture(plain?.id ?? '', stranger, 'plain');
-    expect(await mine).toBe(200);
-    expect(ends.filter((name) => name === 'slow').length).toBeLessThanOrEqual(2);
-    // Whoever waits too long is told so; none is left without an answer.
-    for (const status of await Promise.all(asked)) expect([200, 503]).toContain(status);
-  });
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import type { Content } from './artwork-kind.js';
-import { openPdfPage } from './open-pdf-page.js';
+import { openPdfPages, type PageSpan } from './open-pdf-pages.js';
 
 /** Pixels of a picture that is unpacked at all: 100 million are 300 MB. */
 export const maxPixels = 100_000_000;
@@ -19,9 +19,14 @@ interface OpenedPicture {
 }
 
 /** The file as the library of pictures opens it, a drawing and a document some `pixels` wide. */
-async function openSource(file: string, kind: PictureContent, pixels: number, page: number): Promise<Sharp> {
+async function openSource(
+  file: string,
+  kind: PictureContent,
+  pixels: number,
+  span: PageSpan,
+): Promise<Sharp> {
   if (kind === 'pdf') {
-    const { data, ...raw } = await openPdfPage(file, page, { width: pixels, height: maxSide });
+    const { data, ...raw } = await openPdfPages(file, span, { width: pixels, height: maxSide });
     return sharp(data, { raw }).removeAlpha();
   }
   // Of all that the library opens, what is sent. A drawing comes as bytes: without a path it points at nothing.
@@ -41,15 +46,15 @@ async function openSource(file: string, kind: PictureContent, pixels: number, pa
   return sharp(source, { limitInputPixels: maxPixels, density, failOn: 'error' });
 }
 
-/** A picture of a file, `width` pixels wide at most, on white; of a document, that of a page, which count from 0. */
+/** A picture of a file, `width` pixels wide at most, on white; of a document, that of its pages, one below the other. */
 export async function openPicture(
   file: string,
   kind: PictureContent,
   width: number,
-  page = 0,
+  span: PageSpan = { first: 0, count: 1 },
 ): Promise<OpenedPicture> {
   const pixels = Math.min(width, maxSide);
-  const source = await openSource(file, kind, pixels, page);
+  const source = await openSource(file, kind, pixels, span);
   const { data, info } = await source
     .autoOrient()
     .resize({ width: pixels, height: maxSide, fit: 'inside', withoutEnlargement: kind !== 'svg' })
