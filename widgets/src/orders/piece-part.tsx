@@ -125,16 +125,18 @@ export function PiecePart({ detail, line, isOwn, named }: PiecePartProps) {
           onRemoved={() => tell('remove-artwork')}
         />
       </OutcomePlace>
-      {takesArtwork &&
-        (isOwn ? (
-          <ArtworkForm order={order.id} line={line} isNamed={named === 'artwork'} />
-        ) : (
-          <p>
-            <a href={orderUrl(runtime, order.id, { piece: line.id, type: 'artwork' })} target={shopTarget}>
-              Send your artwork
-            </a>
-          </p>
-        ))}
+      <OutcomePlace>
+        {takesArtwork &&
+          (isOwn ? (
+            <ArtworkForm order={order.id} line={line} isNamed={named === 'artwork'} />
+          ) : (
+            <p>
+              <a href={orderUrl(runtime, order.id, { piece: line.id, type: 'artwork' })} target={shopTarget}>
+                Send your artwork
+              </a>
+            </p>
+          ))}
+      </OutcomePlace>
       {line.stage === 'delivered' && (
         <OutcomePlace>
           <ReviewDoor order={order.id} line={line} review={reviews.find(isOfLine) ?? null} isOwn={isOwn} />
