@@ -58,12 +58,16 @@ test('Members spend their points at the payment, and see it wherever the order i
   const shown = page.locator('dl > div').filter({ visible: true });
   const total = shown.filter({ hasText: /^Total/ });
   const off = shown.filter({ hasText: /^Your points/ });
+  // The sums stand below the form: what they come to is above it too.
+  const top = page.locator('.to-ordered');
+  await expect(top).toHaveText('Your order: $39.81', { useInnerText: true });
   await expect(total).toHaveText('Total$39.81');
   await expect(off).toHaveCount(0);
   await expect(page.getByText('Total with your points: $37.81.')).toBeVisible();
   await box.focus();
   await page.keyboard.press('Space');
   await expect(total).toHaveText('Total$37.81');
+  await expect(top).toHaveText('Your order: $37.81', { useInnerText: true });
   await expect(off).toHaveText('Your points−$2.00');
   await checkAccessibility(page);
   for (const width of [375, 768, 1280]) {
