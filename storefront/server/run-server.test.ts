@@ -9,7 +9,6 @@ import { killAfterAdd } from '../tests/kill-after-add.js';
 import { ordersIn } from '../tests/orders.js';
 import { addOrder, askOrder, readCartAt } from '../tests/remote-cart.js';
 import { startApi } from '../tests/start-api.js';
-import { startPostgres } from '../tests/start-postgres.js';
 import { temporaryPlace } from '../tests/temporary-place.js';
 import { repositoryRoot } from './paths.js';
 import { startServer } from './start-server.js';
@@ -60,14 +59,11 @@ describe('A server', () => {
   test(
     'stays up when its PostgreSQL is killed, and goes on when that is back',
     async () => {
-      const place = await temporaryPlace();
-      const postgres = await startPostgres();
+      const place = await temporaryPlace('PostgreSQL');
       try {
-        const variables = { ...place.variables, DATABASE_URL: postgres.url };
-        const report = await crashDatabase(variables, postgres, 2);
+        const report = await crashDatabase(place, 2);
         expect(report).toMatchObject({ kills: 2, lost: 0, doubled: 0 });
       } finally {
-        await postgres.stop();
         await place.remove();
       }
     },

@@ -5,19 +5,18 @@ import type { KillReport } from './kill-after-add.js';
 import { ordersIn } from './orders.js';
 import { addOrder, askOrder, readCartAt } from './remote-cart.js';
 import { startApi } from './start-api.js';
-import type { StartedPostgres } from './start-postgres.js';
+import type { TemporaryPlace } from './temporary-place.js';
 
 /**
  * Kills the PostgreSQL under a server that is adding lines, and starts it again; the server stays up. Counts what was
  * lost or is there twice; `slowest` is the longest time from a crash to the next acknowledged line, ms.
  */
 export async function crashDatabase(
-  variables: Record<string, string>,
-  postgres: Pick<StartedPostgres, 'crash'>,
+  place: Pick<TemporaryPlace, 'variables' | 'crash'>,
   crashes: number,
 ): Promise<KillReport & { slowest: number }> {
   const report = { kills: 0, acknowledged: 0, lost: 0, doubled: 0, slowest: 0 };
-  const server = await startApi(variables);
+  const server = await startApi(place.variables);
   await server.answering();
   try {
     const order = await askOrder(server.url);
@@ -25,7 +24,7 @@ export async function crashDatabase(
       const { token } = await addOrder(server.url, order);
       let acknowledged = 1;
       const start = Date.now();
-      const crashed = wait(delay).then(() => postgres.crash());
+      const crashed = wait(delay).then(() => place.crash());
       let isBack = false;
       crashed.then(
         () => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, describe, inject } from 'vitest';
+import { type Engine, engines } from './database-engines.js';
 
 /** A database without a row that no other test sees. */
 export interface EmptyDatabase {
@@ -29,13 +30,11 @@ async function tell(url: string, statement: string): Promise<void> {
   }
 }
 
-const engines = ['SQLite', 'PostgreSQL'] as const;
-
 /** Declares the same tests twice: on the embedded database, and on a PostgreSQL. */
 export function describeOnEachDatabase(
   name: string,
   declare: (open: OpenEmpty) => void,
-  on: readonly (typeof engines)[number][] = engines,
+  on: readonly Engine[] = engines,
 ): void {
   for (const engine of on) {
     describe(`${name}, on ${engine}`, () => {

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
 import { type Audit, auditOrders } from './audit-orders.js';
+import type { Engine } from './database-engines.js';
 import { type Purchase, shopByForms } from './shop-by-forms.js';
-import { startPostgres } from './start-postgres.js';
 import { startShop } from './start-shop.js';
 import { startStripe, webhookSecret } from './stripe-stand-in.js';
 import { temporaryPlace } from './temporary-place.js';
@@ -25,16 +25,9 @@ export interface OrdersReport extends Audit {
 export async function killOrders(
   kills: number,
   dies: 'server' | 'database',
-  engine: 'SQLite' | 'PostgreSQL',
+  engine: Engine,
 ): Promise<OrdersReport> {
-  const folder = await temporaryPlace();
-  const postgres = engine === 'PostgreSQL' ? await startPostgres() : null;
-  const databaseUrl = postgres?.url ?? null;
-  const place = {
-    ...folder,
-    databaseUrl,
-    variables: { ...folder.variables, DATABASE_URL: databaseUrl ?? '' },
-  };
+  const place = await temporaryPlace(engine);
   const stripe = await startStripe();
   const shop = await startShop({
     ...place.variables,
@@ -67,7 +60,7 @@ export async function killOrders(
         await wait(delay);
         if (over.signal.aborted) return;
         const began = Date.now();
-        if (dies === 'database') await postgres?.crash();
+        if (dies === 'database') await place.crash();
         else {
           await shop.kill();
           await shop.start();
@@ -86,7 +79,6 @@ export async function killOrders(
     over.abort();
     await shop.stop();
     await stripe.close();
-    await postgres?.stop();
-    await folder.remove();
+    await place.remove();
   }
 }

@@ -13,6 +13,7 @@ import { openStorage } from '../server/storage/open-storage.js';
 import { artworkCalls, type Holder } from './artwork-calls.js';
 import { makeLongPicture } from './artwork-files.js';
 import { askPrices } from './ask-prices.js';
+import type { Engine } from './database-engines.js';
 import { hostileFiles } from './hostile-artwork.js';
 import { openApp } from './open-app.js';
 import { card, pricingPath } from './orders.js';
@@ -125,8 +126,8 @@ function cutOff(location: string, headers: Holder, part: Buffer): Promise<void> 
 }
 
 /** Cuts `cut` uploads, sends streams of 2 GB and files that break readers to a shop, while prices are asked of it. */
-export async function pressUploads(cut: number): Promise<UploadsReport> {
-  const place = await temporaryPlace();
+export async function pressUploads(cut: number, engine: Engine): Promise<UploadsReport> {
+  const place = await temporaryPlace(engine);
   const opened = await openApp(place);
   // One piece has room for so many files; half of it is left for those that are refused when they are whole.
   const pieceCount = Math.ceil(cut / maxArtworks) + 3;

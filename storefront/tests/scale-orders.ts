@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { openOrderBook } from '../server/orders/open-order-book.js';
 import { listForShop } from '../server/orders/shop-view.js';
+import type { Engine } from './database-engines.js';
 import type { EmptyDatabase } from './databases.js';
 import { openMailbox } from './mailbox.js';
 import { insertOrders } from './many-orders.js';
@@ -8,7 +9,6 @@ import { type OpenApp, openApp } from './open-app.js';
 import { orderCalls } from './order-calls.js';
 import { peopleCalls } from './people-calls.js';
 import { placedOrder } from './placed-order.js';
-import { startPostgres } from './start-postgres.js';
 import { temporaryPlace } from './temporary-place.js';
 
 /** How many orders two shops have, and how much longer each thing takes in the second, as a factor. */
@@ -54,18 +54,12 @@ async function openShop(place: EmptyDatabase, count: number) {
 const middle = (times: number[]): number => times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
 /** Times the same in a shop of few orders and in one of many, by turns, so that what else the machine does hits both. */
-export async function scaleOrders(
-  engine: 'SQLite' | 'PostgreSQL',
-  counts: [number, number],
-): Promise<ScaleReport> {
+export async function scaleOrders(engine: Engine, counts: [number, number]): Promise<ScaleReport> {
   const tidy: (() => Promise<void>)[] = [];
   const open = async (): Promise<EmptyDatabase> => {
-    const folder = await temporaryPlace();
-    tidy.push(folder.remove);
-    if (engine === 'SQLite') return folder;
-    const postgres = await startPostgres();
-    tidy.push(postgres.stop);
-    return { ...folder, databaseUrl: postgres.url };
+    const place = await temporaryPlace(engine);
+    tidy.push(place.remove);
+    return place;
   };
   const shops: { opened: OpenApp; deeds: Record<string, () => Promise<unknown>> }[] = [];
   try {

@@ -14,6 +14,7 @@ import path from 'node:path';
 import { build } from 'vite';
 import { repositoryRoot } from '../server/paths.js';
 import { crashDatabase } from './crash-database.js';
+import { type Engine, engines } from './database-engines.js';
 import { fillDisk } from './fill-disk.js';
 import { killAfterAdd } from './kill-after-add.js';
 import { killOrders, type OrdersReport } from './kill-orders.js';
@@ -25,7 +26,6 @@ import { pressUploads } from './press-uploads.js';
 import { forgeInput, runGeneratedTests } from './run-generated-tests.js';
 import { scaleOrders } from './scale-orders.js';
 import { shareFile } from './share-file.js';
-import { startPostgres } from './start-postgres.js';
 import { temporaryPlace } from './temporary-place.js';
 
 const rounds = Number(process.env.ROUNDS ?? 5);
@@ -134,13 +134,15 @@ async function reportArtwork(): Promise<void> {
 const uploadsGrowth = 100;
 const slowerBy = 1.5;
 
-async function reportUploads(): Promise<void> {
+async function reportUploads(engine: Engine): Promise<void> {
   if (uploads === 0) return;
-  const { cut, torn, descriptors, orphans, streams, memory, hostile, wrong, prices } =
-    await pressUploads(uploads);
+  const { cut, torn, descriptors, orphans, streams, memory, hostile, wrong, prices } = await pressUploads(
+    uploads,
+    engine,
+  );
   const ratio = prices.p99 / prices.beside;
   process.stdout.write(
-    `${cut} uploads cut half-way and resumed: ${torn} not whole; ${descriptors.before} → ${descriptors.after} open files, ${orphans} files of nobody\n` +
+    `${cut} uploads on ${engine} cut half-way and resumed: ${torn} not whole; ${descriptors.before} → ${descriptors.after} open files, ${orphans} files of nobody\n` +
       `${streams.length} streams of 2 GB: ${streams.map(({ what, answer, read }) => `${what} ${answer.slice(0, 3)} after ${read} MB`).join(', ')}; ` +
       `memory ${memory.before.toFixed(0)} → ${memory.highest.toFixed(0)} MB\n` +
       `${hostile} files that break readers; ${prices.asked} prices meanwhile, 99 % within ${prices.p99.toFixed(0)} ms, ` +
@@ -161,7 +163,7 @@ const longerBy = 1.3;
 
 async function reportScale(): Promise<void> {
   if (manyOrders === 0) return;
-  for (const engine of ['SQLite', 'PostgreSQL'] as const) {
+  for (const engine of engines) {
     const { orders, ratios } = await scaleOrders(engine, [100, manyOrders]);
     const parts = Object.entries(ratios).map(([what, ratio]) => `${what} ${ratio.toFixed(2)}`);
     process.stdout.write(`${orders.join(' → ')} orders on ${engine}, times as long: ${parts.join(', ')}\n`);
@@ -207,7 +209,7 @@ if (forgeries > 0 && !(await forgeInput(forgeries, first))) process.exitCode = 1
 await reportSignIns();
 await reportPapers();
 await reportArtwork();
-await reportUploads();
+for (const engine of engines) await reportUploads(engine);
 await reportScale();
 await reportFullDisk();
 await reportSharing();
@@ -217,19 +219,18 @@ if (kills === 0) process.exit();
 process.env.SEED = String(first);
 await import('./seed.js');
 process.stdout.write(`Moments of death, seed ${first}\n`);
-const place = await temporaryPlace();
-const postgres = await startPostgres();
-try {
-  report('Server on SQLite', await killAfterAdd(place.variables, kills));
-  const variables = { ...place.variables, DATABASE_URL: postgres.url };
-  report('Server on PostgreSQL', await killAfterAdd(variables, kills));
-  const { slowest, ...counts } = await crashDatabase(variables, postgres, crashes);
-  report('PostgreSQL itself', counts);
-  process.stdout.write(`Slowest return to service: ${slowest} ms\n`);
-  if (slowest > 10_000) process.exitCode = 1;
-} finally {
-  await postgres.stop();
-  await place.remove();
+for (const engine of engines) {
+  const place = await temporaryPlace(engine);
+  try {
+    report(`Server on ${engine}`, await killAfterAdd(place.variables, kills));
+    if (engine === 'SQLite') continue;
+    const { slowest, ...counts } = await crashDatabase(place, crashes);
+    report('PostgreSQL itself', counts);
+    process.stdout.write(`Slowest return to service: ${slowest} ms\n`);
+    if (slowest > 10_000) process.exitCode = 1;
+  } finally {
+    await place.remove();
+  }
 }
 
 reportOrders('Orders on SQLite', await killOrders(kills, 'server', 'SQLite'));
