@@ -11,6 +11,7 @@ import {
 import { api } from './api/api.js';
 import { createArtworkLimits } from './artwork/artwork-limits.js';
 import { listOrderArtworks } from './artwork/artwork-rows.js';
+import { createFilePictures } from './artwork/file-pictures.js';
 import { createArtworkLook } from './artwork/look-at-artwork.js';
 import { createCartLimits } from './cart/cart-limits.js';
 import { openCarts } from './cart/carts.js';
@@ -215,6 +216,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     people,
     payments: env.stripe && createStripePage(env.stripe, env.publicUrl),
     artwork: { db: database.db, storage, now, limits: createArtworkLimits(limits), wake: look.wake },
+    pictures: createFilePictures(),
     uploadGates: {
       orders: createGate(betweenUploads, roomForUploads),
       quotes: createGate(betweenUploads, roomForUploads),

@@ -1,4 +1,5 @@
 import type { ArtworkParts } from './artwork/artwork-parts.js';
+import type { FilePictures } from './artwork/file-pictures.js';
 import type { Carts } from './cart/carts.js';
 import type { Catalogue } from './catalogue/catalogue.js';
 import type { Gate } from './http/gate.js';
@@ -44,6 +45,8 @@ export interface ShopContext {
   payments: PaymentPage | null;
   /** What is needed to take the artwork of orders. */
   artwork: ArtworkParts;
+  /** Draws what is in files of orders. */
+  pictures: FilePictures;
   /** Where uploads wait for their turn: those of orders, and those of requests for a quote, which anybody may send. */
   uploadGates: Record<'orders' | 'quotes', Gate>;
   /** Draws papers apart from this thread. */

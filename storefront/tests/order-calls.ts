@@ -98,12 +98,15 @@ export function orderCalls(app: FastifyInstance) {
 }
 
 /** Sends a proof of a piece, as the shop's command does. */
-export const sentProof = ({ database: { db }, world }: OpenApp, orderId: string, lineId: string) =>
+export const sentProof = (
+  { database: { db }, world }: OpenApp,
+  orderId: string,
+  lineId: string,
+  content = samplePdf,
+) =>
   db
     .transaction()
-    .execute((trx) =>
-      sendProof(trx, { orderId, lineId }, { name: 'proof.pdf', content: samplePdf }, world.now),
-    );
+    .execute((trx) => sendProof(trx, { orderId, lineId }, { name: 'proof.pdf', content }, world.now));
 
 /** The key of an order, as who names its number and address is given it. */
 export const orderKey = ({ database: { db }, world }: OpenApp, orderId: string): Promise<string> =>

@@ -5,7 +5,7 @@ import { filesAboveNotice } from './messages.js';
  * The calls about artwork. `upload` speaks tus 1.0 (`POST`, then `HEAD`, `PATCH` and `DELETE` at the `Location` it gave);
  * the metadata of an upload are `filename` and `line`, the id of the piece that it is artwork for, or `order`, the id of the
  * order that a message with it is about. The others end in the id of a piece, or of a file: `list/:line`, `file/:artwork`,
- * `figure/:artwork`, `picture/:artwork` (small; of a document its piece with the kind of file on it), `remove/:artwork`,
+ * `figure/:artwork`, `picture/:artwork` (small; of what can't be drawn its piece with the kind of file on it), `remove/:artwork`,
  * `messageFile/:file`.
  */
 export const artworkRoutes = {

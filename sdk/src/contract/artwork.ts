@@ -44,7 +44,8 @@ export type ArtworkWarning = Infer<typeof ArtworkWarning>;
 /**
  * A file for a piece of an order. `name` is as its owner called it, for people alone. `figure` says in words what the
  * drawing at `figure/:artwork` shows: a page of the file on the piece, to scale; null where there is nothing to show.
- * `is_front`: whether it has the front of what is printed, of the first set.
+ * `is_printed`: whether the piece is printed from it, as its files are now; `is_front`: whether it has the front of what is
+ * printed, of the first set.
  */
 export const Artwork = object({
   id: boundedText(maxIdLength),
@@ -57,6 +58,7 @@ export const Artwork = object({
   figure: nullable(boundedText(maxWordsLength)),
   created_at: boundedText(),
   is_removable: boolean(),
+  is_printed: boolean(),
   is_front: boolean(),
 });
 export type Artwork = Infer<typeof Artwork>;

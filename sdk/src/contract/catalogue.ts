@@ -223,7 +223,10 @@ export const Range = object({
   /** Of published reviews; 0 when there are none. */
   review_count: integer(),
   review_average: number(),
-  /** Both in words, as they stand in the title of a panel: '★★★★☆ 4.8 of 5, 12 reviews', '0 reviews'. */
+  /**
+   * Both in words, as they stand in the title of a panel: '★★★★☆ 4.8 of 5, 12 reviews', with ' of Die Cut Stickers' where the
+   * item has several products; '0 reviews'.
+   */
   review_line: boundedText(),
 });
 export type Range = Infer<typeof Range>;

@@ -8,6 +8,7 @@ export interface ReviewsState {
   /** What is looked at, or asked for; the page from 1. */
   filter: ReviewFilter;
   page: number;
-  /** The last answer, kept while the next is on its way; null until there is one. */
+  /** The last answer, kept while the next is on its way, with the filter that it answers; null until there is one. */
   shown: ReviewPage | null;
+  shownFilter: ReviewFilter | null;
 }

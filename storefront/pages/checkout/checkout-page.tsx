@@ -95,7 +95,14 @@ export function CheckoutPage({
         {/* On a phone the sums stand below the form. */}
         <p className="to-ordered">
           <a href="#ordered-head">Your order</a>
-          {offered === 0 && `: ${formatMoney(payable(cart, pointDiscount))}`}
+          {offered === 0 ? (
+            `: ${formatMoney(payable(cart, pointDiscount))}`
+          ) : (
+            <>
+              <span className="if-points">{`: ${formatMoney(payable(cart, offered))}`}</span>
+              <span className="if-no-points">{`: ${formatMoney(payable(cart, none))}`}</span>
+            </>
+          )}
         </p>
       </div>
       <div className="checkout-part">

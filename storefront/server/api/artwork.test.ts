@@ -1,5 +1,4 @@
 import { readdir } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import {
   apiBase,
@@ -13,11 +12,11 @@ import {
 } from '@kerf/sdk/contract';
 import { Upload } from 'tus-js-client';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { artworkCalls, type Holder } from '../../tests/artwork-calls.js';
+import type { Holder } from '../../tests/artwork-calls.js';
 import { makeLongPicture, makePdf, makePicture, makeSvg, svgBomb } from '../../tests/artwork-files.js';
+import { openArtworkShop } from '../../tests/artwork-shop.js';
 import { describeOnEachDatabase, type EmptyDatabase } from '../../tests/databases.js';
 import { openMailbox } from '../../tests/mailbox.js';
-import { type OpenApp, openApp } from '../../tests/open-app.js';
 import { peopleCalls } from '../../tests/people-calls.js';
 import { placedOrder } from '../../tests/placed-order.js';
 import { type S3StandIn, startS3 } from '../../tests/s3-stand-in.js';
@@ -26,10 +25,8 @@ import { orderedPiece } from '../artwork/ordered-piece.js';
 import { sweepFiles } from '../artwork/sweep-files.js';
 import { readEnv } from '../env.js';
 import { changeLine } from '../orders/change-order.js';
-import { createOrderKey } from '../orders/order-keys.js';
-import { type KeptOrder, readOrderEvents, readOrderLines } from '../orders/order-rows.js';
+import { readOrderEvents, readOrderLines } from '../orders/order-rows.js';
 import { listOrders } from '../orders/read-orders.js';
-import { pages } from '../pages/pages.js';
 import { openStorage } from '../storage/open-storage.js';
 import type { Storage } from '../storage/storage.js';
 
@@ -46,34 +43,16 @@ for (const [kept, kinds] of [
       let s3: S3StandIn | null = null;
       let place: EmptyDatabase;
       let openKept: () => Promise<Storage>;
-      let opened: OpenApp;
-      let url: string;
-      let calls: ReturnType<typeof artworkCalls>;
-      let order: KeptOrder;
-      let line: string;
-      let holder: Holder;
-
-      const holderOf = async (orderId: string): Promise<Holder> => ({
-        cookie: `kerf-order=${await createOrderKey(opened.database.db, orderId, opened.world.now)}`,
-      });
-      const lineOf = async (orderId: string): Promise<string> =>
-        (await readOrderLines(opened.database.db, orderId))[0]?.id ?? '';
+      let { opened, url, calls, order, line, holder, holderOf } = {} as Awaited<
+        ReturnType<typeof openArtworkShop>
+      >;
 
       beforeEach(async () => {
         place = await open();
         s3 = kept === 'a folder' ? null : await startS3();
-        const variables = { ...place.variables, ...s3?.variables, TRUSTED_PROXIES: '1' };
-        opened = await openApp(place, { pages, variables });
+        const variables = { ...place.variables, ...s3?.variables };
         openKept = () => openStorage(readEnv(variables));
-        // A clock that goes on with each look at it: what came first is listed first.
-        let time = Date.now();
-        Object.defineProperty(opened.world, 'now', { get: () => new Date(time++) });
-        await opened.app.listen({ port: 0, host: '127.0.0.1' });
-        url = `http://127.0.0.1:${(opened.app.server.address() as AddressInfo).port}`;
-        calls = artworkCalls(url);
-        order = await placedOrder(opened, { email: 'ada@example.com' });
-        line = await lineOf(order.id);
-        holder = await holderOf(order.id);
+        ({ opened, url, calls, order, line, holder, holderOf } = await openArtworkShop(place, s3?.variables));
       });
       afterEach(async () => {
         await opened.app.close();
@@ -418,52 +397,6 @@ for (const [kept, kinds] of [
         );
       });
 
-      test('is shown small to its owner alone: a picture as it is, a document as its piece with its kind on it', async () => {
-        const small = async (id = '', who = holder) => {
-          const answer = await calls.call('GET', `${artworkRoutes.picture}/${id}`, who);
-          return [answer.status, answer.headers.get('content-type')];
-        };
-        await calls.upload(holder, line, 'photo.png', await makePicture(375, 740, 'png'));
-        await calls.upload(holder, line, 'plain.svg', makeSvg('<path d="M0 0h9"/>'));
-        await calls.upload(holder, line, 'sheet.pdf', await makePdf({ width: 80, height: 40 }));
-        const [photo, drawing, sheet] = await calls.looked(holder, line);
-        expect(await small(photo?.id)).toEqual([200, 'image/jpeg']);
-        expect(await small(drawing?.id)).toEqual([200, 'image/jpeg']);
-        expect(await small(sheet?.id)).toEqual([200, 'image/svg+xml; charset=utf-8']);
-        const drawn = await calls.call('GET', `${artworkRoutes.picture}/${sheet?.id}`, holder);
-        expect(await drawn.text()).toMatch(/<text [^>]*>PDF<\/text>/);
-        const other = await placedOrder(opened, { email: 'eve@example.com' });
-        expect((await small(photo?.id, await holderOf(other.id)))[0]).toBe(404);
-      });
-
-      test('that takes long to draw keeps no other order from its pictures', async () => {
-        // Each of its groups is ten of the one before.
-        const groups = Array.from({ length: 11 }, (_, n) =>
-          n === 0
-            ? '<g id="g0"><rect width="9" height="9"/></g>'
-            : `<g id="g${n}">${`<use href="#g${n - 1}"/>`.repeat(10)}</g>`,
-        );
-        const slow = (n: number) => makeSvg(`<defs>${groups.join('')}</defs><use href="#g10"/><!-- ${n} -->`);
-        for (let n = 0; n < 4; n++) await calls.upload(holder, line, `slow-${n}.svg`, slow(n));
-        const other = await placedOrder(opened, { email: 'eve@example.com' });
-        const theirs = await holderOf(other.id);
-        await calls.upload(theirs, await lineOf(other.id), 'plain.svg', makeSvg('<path d="M0 0h9"/>'));
-        const ids = (await calls.list(holder, line)).artworks.map(({ id }) => id);
-        const [plain] = (await calls.list(theirs, await lineOf(other.id))).artworks;
-        const ends: string[] = [];
-        const picture = async (id: string, who: Holder, name: string) => {
-          const { status } = await calls.call('GET', `${artworkRoutes.picture}/${id}`, who);
-          ends.push(name);
-          return status;
-        };
-        const asked = ids.map((id) => picture(id, holder, 'slow'));
-        const mine = picture(plain?.id ?? '', theirs, 'plain');
-        expect(await mine).toBe(200);
-        expect(ends.filter((name) => name === 'slow').length).toBeLessThanOrEqual(2);
-        // Whoever waits too long is told so; none is left without an answer.
-        for (const status of await Promise.all(asked)) expect([200, 503]).toContain(status);
-      });
-
       test('that is refused for an address counts for no piece', async () => {
         const asked = { line, filename: 'large.tif', length: maxArtworkBytes };
         for (let n = 0; n < 10; n++) expect((await calls.begin(holder, asked)).status).toBe(201);
@@ -526,33 +459,12 @@ for (const [kept, kinds] of [
         const looked = await calls.looked(holder, line);
         const front = looked.find(({ is_front }) => is_front);
         expect([front?.name, looked.filter(({ is_front }) => is_front).length]).toEqual(['front.pdf', 1]);
+        const printed = looked.filter(({ is_printed }) => is_printed).map(({ name }) => name);
+        expect(printed).toEqual(['front.pdf', 'other.pdf']);
         const { orders } = await listOrders(db, { orderIds: [order.id] });
         expect(orders[0]?.lines[0]?.artwork_id).toBe(front?.id);
         const pictures = (await orderPage()).match(/artwork-picture\/[\w-]+/g);
         expect(new Set(pictures)).toEqual(new Set([`artwork-picture/${front?.id}`]));
-      });
-
-      test('is drawn on its piece with its warnings where they are, for its owner alone, and of numbers alone', async () => {
-        const name = '<script>alert(1)</script>.pdf';
-        await calls.upload(holder, line, name, await makePdf({ width: 80, height: 40 }));
-        const [artwork] = await calls.looked(holder, line);
-        expect(artwork?.warnings.find(({ code }) => code === 'size')?.mark).toBe(1);
-        expect(artwork?.figure).toMatch(/^Page 1 on the piece, to scale: 80 × 40 mm/);
-        const path = `${artworkRoutes.figure}/${artwork?.id}`;
-        const figure = await calls.call('GET', path, holder);
-        expect([figure.status, figure.headers.get('content-type')]).toEqual([
-          200,
-          'image/svg+xml; charset=utf-8',
-        ]);
-        const svg = await figure.text();
-        expect(svg).toMatch(/^<svg [^>]*viewBox="[-\d. ]+"/);
-        expect(svg).toContain('width="80" height="40"');
-        expect(svg).not.toMatch(/script|alert|href|<image/);
-        await calls.upload(holder, line, 'plain.svg', makeSvg('<path d="M0 0h9"/>'));
-        const other = await placedOrder(opened, { email: 'eve@example.com' });
-        const strange = await calls.call('GET', path, await holderOf(other.id));
-        const none = await calls.call('GET', `${artworkRoutes.figure}/none`, await holderOf(other.id));
-        expect([strange.status, await strange.text()]).toEqual([404, await none.text()]);
       });
 
       test('that nothing can read is said to be so, and harms nobody', async () => {

@@ -13,8 +13,8 @@ import {
   unknownArtwork,
 } from '../artwork/artwork-rows.js';
 import { drawFigure } from '../artwork/draw-figure.js';
+import type { PicturedFile } from '../artwork/file-pictures.js';
 import { removeArtwork } from '../artwork/remove-artwork.js';
-import { createSmallPictures } from '../artwork/small-pictures.js';
 import { success } from '../http/answer.js';
 import { readQuery } from '../http/read-query.js';
 import { findOrderOwner } from '../orders/order-owner.js';
@@ -31,10 +31,14 @@ type ArtworkRequest = FastifyRequest<{ Params: { artwork: string } }>;
 /** Artwork of an order's pieces: sent, listed, fetched and taken back by who may see the order. */
 export function serveArtwork(
   app: FastifyInstance,
-  { artwork, catalogue, people, publicUrl, uploadGates }: ShopContext,
+  { artwork, catalogue, people, pictures, publicUrl, uploadGates }: ShopContext,
 ): void {
   const { db, storage } = artwork;
-  const smallPicture = createSmallPictures(storage);
+  const pictured = ({ storage_key: name, kind }: KeptArtwork): PicturedFile => ({
+    name,
+    kind,
+    withPath: (use) => storage.withPath(name, use),
+  });
 
   async function ownerOf(request: FastifyRequest, reply: FastifyReply): Promise<OrderOwner> {
     const origin = guardSite(request, reply, publicUrl);
@@ -79,17 +83,19 @@ export function serveArtwork(
     const { artwork: kept, line } = await requireOwnArtwork(db, owner, request.params.artwork);
     const figure = figureOf(kept);
     if (!figure) throw unknownArtwork();
+    const { page } = figure;
+    const picture = await pictures(pictured(kept), { size: 'figure', page }, line.order_id);
     return reply
       .type('image/svg+xml; charset=utf-8')
       .header('cross-origin-resource-policy', 'same-origin')
-      .send(drawFigure(figure, JSON.parse(line.configuration) as PricingRequest, catalogue()));
+      .send(drawFigure(figure, JSON.parse(line.configuration) as PricingRequest, catalogue(), picture));
   });
 
   app.get(`${artworkRoutes.picture}/:artwork`, async (request: ArtworkRequest, reply) => {
     const owner = await ownerOf(request, reply);
     const { artwork: kept, line } = await requireOwnArtwork(db, owner, request.params.artwork);
     reply.header('cross-origin-resource-policy', 'same-origin');
-    const picture = await smallPicture(kept, line.order_id);
+    const picture = await pictures(pictured(kept), { size: 'small' }, line.order_id);
     if (picture)
       return reply.type('image/jpeg').header('cache-control', 'private, max-age=86400').send(picture);
     const drawn = drawConfiguration(catalogue(), JSON.parse(line.configuration) as PricingRequest, kept.kind);

@@ -9,6 +9,7 @@ import {
   reviewRoutes,
   routes,
 } from '@kerf/sdk/contract';
+import { productName } from '@kerf/sdk/rules';
 import sharp from 'sharp';
 import { assert as assertShape } from 'superstruct';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -308,6 +309,28 @@ describeOnEachDatabase('Reviews', (open) => {
       { kind: 'review-hidden', to: undefined },
       { kind: 'review-shown-again', to: 'ada@example.com' },
     ]);
+  });
+
+  test('are claimed for search engines by the product that they are of, and counted in the open for its item', async () => {
+    const range = opened.world.catalogue.ranges.get('die-cut');
+    const product = range?.products.find(({ url_slug }) => url_slug === 'standard-vinyl');
+    if (!range || !product) throw new Error('There is no such product.');
+    await deliver();
+    await written(5, 4);
+    const { db } = opened.database;
+    await db.updateTable('reviews').set({ item_id: range.item.id }).execute();
+    await db
+      .updateTable('order_lines')
+      .set({ product_name: productName(product) })
+      .where('id', 'like', 'more-%')
+      .execute();
+    const again = await openApp(place, { pages });
+    const html = async (slug: string) => (await again.app.inject(`/stickers/die-cut/${slug}`)).body;
+    expect(await html('standard-vinyl')).toContain('"ratingValue":4.5,"reviewCount":2');
+    const other = await html('dome-stickers');
+    expect(other).not.toContain('AggregateRating');
+    expect(other).toContain(`★★★★☆ 4.5 of 5, 2 reviews of ${range.item.name}`);
+    await again.app.close();
   });
 
   test('are on the page of their item, claimed for search engines, and in its range; no stars before the first', async () => {

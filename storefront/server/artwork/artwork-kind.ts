@@ -21,7 +21,7 @@ export function kindOfName(name: string): ArtworkKind | null {
   return Object.hasOwn(endings, ending) ? (endings[ending] ?? null) : null;
 }
 
-type Content = Exclude<ArtworkKind, 'ai'> | 'postscript';
+export type Content = Exclude<ArtworkKind, 'ai'> | 'postscript';
 
 const magic: readonly [Content, string][] = [
   ['pdf', '%PDF-'],

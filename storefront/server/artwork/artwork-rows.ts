@@ -114,7 +114,7 @@ function missingOf(
   return missingArtwork({ kinds, sides: sidesOf(files), pages });
 }
 
-const toArtwork = (kept: KeptArtwork, isRemovable: boolean): Omit<Artwork, 'is_front'> => ({
+const toArtwork = (kept: KeptArtwork, isRemovable: boolean): Omit<Artwork, 'is_printed' | 'is_front'> => ({
   id: kept.id,
   line_id: kept.line_id,
   name: kept.name,
@@ -129,10 +129,14 @@ const toArtwork = (kept: KeptArtwork, isRemovable: boolean): Omit<Artwork, 'is_f
 
 /** The files of a piece. What all of them lack is said with the newest. */
 function toArtworks(line: KeptOrderLine, files: readonly KeptArtwork[], isRemovable: boolean): Artwork[] {
-  const [front] = printedFiles(files, line.kinds);
+  const printed = printedFiles(files, line.kinds);
   const missing = missingOf(line, files);
   return files.map((file, at) => {
-    const artwork = { ...toArtwork(file, isRemovable), is_front: file === front };
+    const artwork = {
+      ...toArtwork(file, isRemovable),
+      is_printed: printed.includes(file),
+      is_front: file === printed[0],
+    };
     if (!missing || at < files.length - 1) return artwork;
     return { ...artwork, warnings: [missing, ...artwork.warnings].slice(0, maxArtworkWarnings) };
   });

@@ -68,11 +68,29 @@ const key = (
     ];
   });
 
+/** A JPEG of a page where it lies: spread over its sheet, turned to the right with it. */
+function laidPicture({ sheet, isTurned }: ArtworkFigure, jpeg: Buffer): SceneNode {
+  const { x, y, width, height } = sheet;
+  const [across, down] = isTurned ? [height, width] : [width, height];
+  return node('image', {
+    href: `data:image/jpeg;base64,${jpeg.toString('base64')}`,
+    width: mm(across),
+    height: mm(down),
+    preserveAspectRatio: 'none',
+    transform: isTurned ? `translate(${mm(x + width)} ${mm(y)}) rotate(90)` : `translate(${mm(x)} ${mm(y)})`,
+  });
+}
+
 /**
- * A page of somebody's file on its piece, to scale, as an SVG: made of the numbers that were read, and of nothing that is in
- * the file. Cut, bleed and safety are those of the piece as it is drawn everywhere.
+ * A page of somebody's file on its piece, to scale, as an SVG: made of the numbers that were read, and of a JPEG of the page
+ * that was drawn for it, where there is one. Cut, bleed and safety are those of the piece as it is drawn everywhere.
  */
-export function drawFigure(figure: ArtworkFigure, ordered: PricingRequest, catalogue: Catalogue): string {
+export function drawFigure(
+  figure: ArtworkFigure,
+  ordered: PricingRequest,
+  catalogue: Catalogue,
+  jpeg: Buffer | null,
+): string {
   const piece = pieceOfOrder(catalogue, ordered);
   const { sheet, marks } = figure;
   const bleed = grow({ x: 0, y: 0, width: piece.widthMm, height: piece.heightMm }, piece.bleedMm);
@@ -90,8 +108,15 @@ export function drawFigure(figure: ArtworkFigure, ordered: PricingRequest, catal
   ];
   const radius = viewWidth * markRadius;
   const { cut, bleed: bleedLine = '', safety = '' } = guidePaths(piece);
+  // Artwork may have the colour of a line: each has a light edge.
+  const edge = { fill: 'none', stroke: '#fff', 'stroke-opacity': 0.75, 'stroke-width': mm(viewWidth / 110) };
   const line = (d: string, stroke: string, more: SceneNode['attributes'] = {}) =>
-    node('path', { d, fill: 'none', stroke, 'stroke-width': mm(viewWidth / 250), ...more });
+    node(
+      'g',
+      {},
+      node('path', { d, ...edge }),
+      node('path', { d, fill: 'none', stroke, 'stroke-width': mm(viewWidth / 250), ...more }),
+    );
   const dash = (on: number, off: number) => ({
     'stroke-dasharray': `${mm((viewWidth * on) / 100)} ${mm((viewWidth * off) / 100)}`,
   });
@@ -110,7 +135,9 @@ export function drawFigure(figure: ArtworkFigure, ordered: PricingRequest, catal
       'svg',
       { xmlns: 'http://www.w3.org/2000/svg', viewBox: view.map(mm).join(' '), 'font-family': 'sans-serif' },
       rectangle({ x: view[0] ?? 0, y: view[1] ?? 0, width: viewWidth, height: viewHeight }, { fill: '#fff' }),
-      rectangle(sheet, { fill: pageColour, 'fill-opacity': 0.12, stroke: pageColour }),
+      ...(jpeg
+        ? [laidPicture(figure, jpeg), rectangle(sheet, { fill: 'none', stroke: pageColour })]
+        : [rectangle(sheet, { fill: pageColour, 'fill-opacity': 0.12, stroke: pageColour })]),
       line(bleedLine, defaultPalette.bleed, dash(0.6, 0.6)),
       line(safety, defaultPalette.safety, dash(1.4, 0.9)),
       line(cut, defaultPalette.cut),
@@ -121,7 +148,9 @@ export function drawFigure(figure: ArtworkFigure, ordered: PricingRequest, catal
         ['safe', line, defaultPalette.safety, dash(1.4, 0.9)],
       ]),
       ...marks.flatMap(({ box }) =>
-        box ? [rectangle(box, { fill: 'none', stroke: markColour, ...dash(0.9, 0.5) })] : [],
+        box
+          ? [rectangle(box, edge), rectangle(box, { fill: 'none', stroke: markColour, ...dash(0.9, 0.5) })]
+          : [],
       ),
       ...places.flatMap(({ x, y }, at) => [
         node('circle', { cx: mm(x), cy: mm(y), r: mm(radius), fill: markColour }),

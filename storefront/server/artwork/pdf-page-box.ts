@@ -38,8 +38,9 @@ export interface PdfPageBox {
   bleed: number | null;
   /** From a place in its content to one from the top left of where it is cut. */
   toPage: (x: number, y: number) => [number, number];
-  /** All that may be drawn on, in units of its content. */
+  /** All that may be drawn on, and the page with what it has beyond its cut, in units of its content. */
   media: Rectangle;
+  sheet: Rectangle;
 }
 
 /** What a page says of its size. */
@@ -53,6 +54,7 @@ export function pdfPageBox(page: PDFPage): PdfPageBox {
   const reach = trim ? Math.max(0, reachBeyond(box('BleedBox') ?? media, trim)) * unit : 0;
   // Programs that know of no cut write a box for it all the same, as large as the page.
   const bleed = trim && reach > hairline ? reach : null;
+  const beyond = (bleed ?? 0) / unit;
   const turn = (((page.getRotation().angle % 360) + 360) % 360) as number;
   const [across, up] = [(shown.right - shown.left) * unit, (shown.top - shown.bottom) * unit];
   const toPage = (x: number, y: number): [number, number] => {
@@ -68,5 +70,11 @@ export function pdfPageBox(page: PDFPage): PdfPageBox {
     bleed,
     toPage,
     media,
+    sheet: {
+      left: shown.left - beyond,
+      bottom: shown.bottom - beyond,
+      right: shown.right + beyond,
+      top: shown.top + beyond,
+    },
   };
 }

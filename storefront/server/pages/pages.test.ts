@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryPlace } from '../../tests/temporary-place.js';
 import { createArtworkLimits } from '../artwork/artwork-limits.js';
+import { createFilePictures } from '../artwork/file-pictures.js';
 import { createCartLimits } from '../cart/cart-limits.js';
 import { openCarts } from '../cart/carts.js';
 import { type Database, openDatabase } from '../db/open-database.js';
@@ -103,6 +104,7 @@ beforeAll(async () => {
     people,
     payments: null,
     reviews: await openReviewBook(db),
+    pictures: createFilePictures(),
     artwork: {
       db,
       storage: await openStorage(place),

@@ -198,7 +198,11 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
       return sendKept(answers, opened.key, request, reply, async () => {
         const said = await reviews.read(opened.subject.range.item.id, opened.reviewed);
         return draw((source) =>
-          quoteContent(opened, source, { social: options.social.offered, reviews: said }),
+          quoteContent(opened, source, {
+            social: options.social.offered,
+            reviews: said,
+            ratingOf: reviews.ratingOf,
+          }),
         );
       });
     });

@@ -8,6 +8,7 @@ import {
   openingSlide,
   type PriceChanges,
   productEntries,
+  productName,
   type QuoteRoot,
   readFilter,
   readPage,
@@ -142,12 +143,16 @@ function shownQuestions({ infos }: ProductInformation, range: Range, selection: 
 
 /**
  * Draws a quote page. `social` are the providers of accounts that who asks for a quote may sign in with, `reviews` what is
- * shown of what customers say.
+ * shown of what customers say, `ratingOf` what is claimed of it.
  */
 export function quoteContent(
   { subject, product: named, selection, line, isRefused, isPlain, reviewed }: QuotePage,
   { catalogue, now, origin }: PageSource,
-  { social, reviews }: { social: readonly string[]; reviews: ReviewPage },
+  {
+    social,
+    reviews,
+    ratingOf,
+  }: { social: readonly string[]; reviews: ReviewPage; ratingOf: ReviewBook['ratingOf'] },
 ): PageContent {
   const { root, range, path } = subject;
   const { slug } = range.item;
@@ -183,7 +188,7 @@ export function quoteContent(
     configuration,
     information: { [informationKey(range, selection)]: information },
     reviews: {
-      [slug]: { status: 'ready', problem: null, ...reviewed, shown: reviews },
+      [slug]: { status: 'ready', problem: null, ...reviewed, shown: reviews, shownFilter: reviewed.filter },
     },
     firstPicture: firstPicture(range, selection),
     structuredData: structuredData({
@@ -192,7 +197,7 @@ export function quoteContent(
       price,
       trail: words.trail,
       origin,
-      review: { count: reviews.summary.is_sample ? 0 : range.review_count, average: range.review_average },
+      review: ratingOf(range, productName(product)),
       faqs: shownQuestions(information, range, selection),
     }),
     scripts: [

@@ -1,9 +1,16 @@
 /** What customers say of the items, as the pages and the API tell it. */
-import type { ReviewFilter, ReviewPage } from '@kerf/sdk/contract';
+import type { Range, ReviewFilter, ReviewPage } from '@kerf/sdk/contract';
 import { countOf, pagesOf } from '@kerf/sdk/rules';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.js';
-import { countReviews, type ItemReviews, noReviews, type ReviewNumbers, readReviews } from './review-rows.js';
+import {
+  countReviews,
+  type ItemReviews,
+  noReviews,
+  productKey,
+  type ReviewNumbers,
+  readReviews,
+} from './review-rows.js';
 import { countSamples, pageOfSamples, type SampleReviews } from './sample-reviews.js';
 
 /** How old the numbers may be, ms: what another server or the command line wrote is told after that. */
@@ -23,6 +30,8 @@ export interface ReviewBook {
   refresh(): Promise<void>;
   /** A place that there is: a page behind the last is the last. */
   settle(itemId: number, place: ReviewPlace): ReviewPlace;
+  /** What may be claimed of a product: its own real reviews, where its item has others too. */
+  ratingOf({ item, products }: Pick<Range, 'item' | 'products'>, name: string): ItemReviews;
   /** The reviews at such a place. */
   read(itemId: number, place: ReviewPlace): Promise<ReviewPage>;
 }
@@ -33,15 +42,14 @@ export async function openReviewBook(
   samples: SampleReviews = new Map(),
 ): Promise<ReviewBook> {
   const sampled = [...samples].map(([id, reviews]): [number, ItemReviews] => [id, countSamples(reviews)]);
-  let known: ReviewNumbers = { ofItem: new Map(sampled), version: '' };
+  let known: ReviewNumbers = { ofItem: new Map(sampled), ofProduct: new Map(), version: '' };
   let counted = Number.NEGATIVE_INFINITY;
 
   async function refresh(): Promise<void> {
     counted = performance.now();
     try {
       const now = await countReviews(db);
-      if (now.version !== known.version)
-        known = { version: now.version, ofItem: new Map([...sampled, ...now.ofItem]) };
+      if (now.version !== known.version) known = { ...now, ofItem: new Map([...sampled, ...now.ofItem]) };
     } catch {
       // Asked again in a while.
     }
@@ -64,6 +72,10 @@ export async function openReviewBook(
     numbers,
     refresh,
     settle,
+    ratingOf({ item, products }, name) {
+      const own = products.length > 1 ? numbers().ofProduct.get(productKey(item.id, name)) : ofItem(item.id);
+      return own && !own.is_sample ? own : noReviews;
+    },
     async read(itemId, place) {
       const { filter, page } = settle(itemId, place);
       const { average, ...summary } = ofItem(itemId);

@@ -17,9 +17,13 @@ export interface ItemReviews extends ReviewSummary {
   average: number;
 }
 
-/** Every item's reviews in numbers, by the item's id; `version` is another one whenever anything of them changed. */
+/**
+ * Every item's reviews in numbers, by the item's id, and those of one product of it, by {@link productKey}; `version` is
+ * another one whenever anything of them changed.
+ */
 export interface ReviewNumbers {
   ofItem: ReadonlyMap<number, ItemReviews>;
+  ofProduct: ReadonlyMap<string, ItemReviews>;
   version: string;
 }
 
@@ -46,29 +50,38 @@ export function withMore(
   };
 }
 
+/** A product of an item, by the name that it was ordered under. */
+export const productKey = (itemId: number, name: string): string => `${itemId} ${name}`;
+
 /** Counts all that are shown. */
 export async function countReviews(db: Kysely<Schema>): Promise<ReviewNumbers> {
   const rows = await db
     .selectFrom('reviews')
+    .leftJoin('order_lines', 'order_lines.id', 'reviews.line_id')
     .select(({ fn, eb }) => [
       'item_id',
+      'product_name',
       'rate',
       fn.countAll<number>().as('count'),
       fn.sum<number>(eb.case().when('pictures', '>', 0).then(1).else(0).end()).as('with_images'),
-      fn.max('updated_at').as('changed_at'),
+      fn.max('reviews.updated_at').as('changed_at'),
     ])
     .where('hidden_at', 'is', null)
-    .groupBy(['item_id', 'rate'])
+    .groupBy(['item_id', 'product_name', 'rate'])
     .orderBy('item_id')
+    .orderBy('product_name')
     .orderBy('rate')
     .execute();
   const ofItem = new Map<number, ItemReviews>();
+  const ofProduct = new Map<string, ItemReviews>();
   for (const row of rows) {
     const { rate, count, with_images } = row;
     const more = { rate, count: Number(count), with_images: Number(with_images) };
     ofItem.set(row.item_id, withMore(ofItem.get(row.item_id) ?? noReviews, more));
+    const key = productKey(row.item_id, row.product_name ?? '');
+    ofProduct.set(key, withMore(ofProduct.get(key) ?? noReviews, more));
   }
-  return { ofItem, version: JSON.stringify(rows) };
+  return { ofItem, ofProduct, version: JSON.stringify(rows) };
 }
 
 const pathOf = (id: string): string => `${apiBase}${reviewRoutes.image}/${id}`;

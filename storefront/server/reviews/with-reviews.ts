@@ -17,7 +17,8 @@ export function withReviews(catalogue: Catalogue, { ofItem }: ReviewNumbers): Ca
                 ...range,
                 review_count: numbers.count,
                 review_average: numbers.average,
-                review_line: reviewLine(numbers),
+                // Who looks at one of several products is told that the stars are of all of them.
+                review_line: `${reviewLine(numbers)}${range.products.length > 1 ? ` of ${range.item.name}` : ''}`,
               }
             : range,
         ];

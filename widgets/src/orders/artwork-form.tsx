@@ -1,6 +1,6 @@
 import { artworkAccept, artworkRoutes, maxArtworkBytes, messages, type OrderLine } from '@kerf/sdk/contract';
 import { artworkRefusal } from '@kerf/sdk/rules';
-import { useContext, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { shopUrl } from '../element/shop-url.js';
 import { useShop } from '../element/use-shop.js';
 import { useWidget } from '../element/widget-context.js';
@@ -24,11 +24,12 @@ interface ArtworkFormProps {
 /** Takes the files of a piece: in parts where that can be, in one go where it can't. They can be dropped on the piece. */
 export function ArtworkForm({ order, line, isNamed }: ArtworkFormProps) {
   const { runtime } = useWidget();
-  const { refresh } = useContext(DeedContext);
+  const { refresh, tell } = useContext(DeedContext);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   // What is under way is named by its field as well, until it came.
   const sent = useRef<File[]>([]);
+  const refused = useRef('');
   const [hasSent, setHasSent] = useState(false);
   const [isOffline, setIsOffline] = useState(false);
   // The file is there, and the order that shows it could not be read.
@@ -42,12 +43,24 @@ export function ArtworkForm({ order, line, isNamed }: ArtworkFormProps) {
       setHasSent(true);
       refresh();
     },
+    onRefused(message) {
+      refused.current = message;
+      refresh();
+    },
     onEnd: () => emptyField(field.current, sent.current.splice(0)),
     onGone: () => field.current?.focus(),
   });
   const id = `artwork-${line.id}`;
+  // The piece takes no artwork any more, and the form is gone, with why its file was not taken.
+  useEffect(
+    () => () => {
+      if (refused.current) tell({ words: refused.current, isLate: true });
+    },
+    [],
+  );
 
   async function send(chosen: FileList) {
+    refused.current = '';
     const input = field.current;
     const files = [...chosen].filter((file) => !sent.current.includes(file));
     if (!input || files.length === 0) return;

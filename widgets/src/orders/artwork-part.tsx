@@ -12,8 +12,8 @@ interface ArtworkPartProps {
   /** The piece's name. */
   name: string;
   artworks: readonly Artwork[];
-  /** Whether the piece is still to be printed: then it helps to know what the look at a file found. */
-  isBeforePrint: boolean;
+  /** Whether other files may still be sent: until then it helps to know what the look at a file found. */
+  isOpen: boolean;
   /** Whether it is shown on a page of the shop. */
   isOwn: boolean;
   /** A file is gone. */
@@ -35,8 +35,14 @@ const lookWords: Readonly<Record<Artwork['state'], string>> = {
 const foundWords = ({ name, warnings }: Artwork): string =>
   `${name} is looked at: ${warnings.length === 0 ? 'we found nothing to tell you' : `${warnings.length} ${warnings.length === 1 ? 'thing is' : 'things are'} worth knowing before we print it`}.`;
 
+/** Where a piece has more files than it is printed from: which these are. */
+function printWords(file: Artwork, artworks: readonly Artwork[]): string {
+  if (artworks.every(({ is_printed }) => is_printed)) return '';
+  return file.is_printed ? 'We print this one. ' : 'Not printed: what you sent later takes its place. ';
+}
+
 /** The files of a piece, each with what is worth knowing before it is printed. None of it stops the order. */
-export function ArtworkPart({ order, name, artworks, isBeforePrint, isOwn, onRemoved }: ArtworkPartProps) {
+export function ArtworkPart({ order, name, artworks, isOpen, isOwn, onRemoved }: ArtworkPartProps) {
   const { runtime } = useWidget();
   const { refresh } = useContext(DeedContext);
   const { run, isBusy, problem } = useDeed();
@@ -59,23 +65,25 @@ export function ArtworkPart({ order, name, artworks, isBeforePrint, isOwn, onRem
     const done = artworks.filter(
       ({ id, state }) => state !== 'checking' && (before?.get(id) ?? 'checking') === 'checking',
     );
-    if (before && isBeforePrint && done.length > 0) setHeard(done.map(foundWords).join(' '));
+    if (before && isOpen && done.length > 0) setHeard(done.map(foundWords).join(' '));
   }, [artworks]);
 
   return (
     <>
       {artworks.length > 0 && (
         <ul className="files" part="files" aria-label={`Your artwork for ${name}`}>
-          {artworks.map(({ id, name: file, bytes, state, warnings: found, figure, is_removable }) => {
-            const warnings = isBeforePrint ? found : [];
+          {artworks.map((artwork) => {
+            const { id, name: file, bytes, state, warnings: found, figure, is_removable } = artwork;
+            const isTold = isOpen && artwork.is_printed;
+            const warnings = isTold ? found : [];
             return (
               <li key={id}>
                 <p>
                   <strong>{file}</strong> <span className="muted">{fileSize(bytes)}.</span>{' '}
-                  {isBeforePrint &&
-                    (warnings.length === 0 ? lookWords[state] : 'Worth knowing before we print it:')}
+                  {printWords(artwork, artworks)}
+                  {isTold && (warnings.length === 0 ? lookWords[state] : 'Worth knowing before we print it:')}
                 </p>
-                {figure && isOwn && isBeforePrint && (
+                {figure && isOwn && isTold && (
                   <img
                     className="figure"
                     src={`${runtime.api}${artworkRoutes.figure}/${id}`}

@@ -109,6 +109,7 @@ const detail: OrderDetail = {
       figure: null,
       created_at: at,
       is_removable: true,
+      is_printed: true,
       is_front: true,
     },
   ],
@@ -439,7 +440,7 @@ describe('<kerf-orders> for a member', () => {
 
   for (const [stage, isTold] of [
     ['proof-sent', true],
-    ['approved', true],
+    ['approved', false],
     ['in-production', false],
     ['delivered', false],
     ['cancelled', false],
@@ -454,6 +455,22 @@ describe('<kerf-orders> for a member', () => {
         isTold,
       );
     });
+
+  it('says of several files which of them are printed, and tells what was found in those alone', async () => {
+    const [file] = detail.artworks;
+    const artworks = [
+      { ...file, id: 'old', name: 'old.png', is_printed: false, is_front: false },
+      { ...file, id: 'new', name: 'new.png' },
+    ];
+    const { shadow } = await openOrders(
+      { 'GET /order/get/order/one': () => good({ ...detail, artworks }) },
+      'one',
+    );
+    const said = [...shadow.querySelectorAll('.files > li')].map(({ textContent }) => textContent ?? '');
+    expect(said[0]).toMatch(/^old\.png 84 kB\. Not printed: what you sent later takes its place\. Remove/);
+    expect(said[1]).toMatch(/^new\.png 84 kB\. We print this one\. Worth knowing before we print it:/);
+    expect(said[1]).toContain('72 dots an inch');
+  });
 
   it('asks before a file is removed, and says that new artwork withdraws the proof that waits', async () => {
     const { calls, view, shadow } = await openOrders(

@@ -53,7 +53,8 @@ export function PiecePart({ detail, line, isOwn, named }: PiecePartProps) {
   const name = line.product_name;
   // Letters that were designed in the shop are their own artwork.
   const isWanted = !isDesigned(line) || line.stage === 'placed';
-  const takesArtwork = isWanted && nextStage(line.stage, 'receive-artwork') !== null;
+  const isOpen = nextStage(line.stage, 'receive-artwork') !== null;
+  const takesArtwork = isWanted && isOpen;
   const isOfLine = ({ line_id }: { line_id: string | null }) => line_id === line.id;
   const shown = artworks.find((artwork) => artwork.is_front && isOfLine(artwork));
   const isThere = {
@@ -101,26 +102,6 @@ export function PiecePart({ detail, line, isOwn, named }: PiecePartProps) {
         ))}
       </ol>
       <OutcomePlace>
-        <ArtworkPart
-          order={order.id}
-          name={name}
-          artworks={artworks.filter(isOfLine)}
-          isBeforePrint={takesArtwork || line.stage === 'approved'}
-          isOwn={isOwn}
-          onRemoved={() => tell('remove-artwork')}
-        />
-      </OutcomePlace>
-      {takesArtwork &&
-        (isOwn ? (
-          <ArtworkForm order={order.id} line={line} isNamed={named === 'artwork'} />
-        ) : (
-          <p>
-            <a href={orderUrl(runtime, order.id, { piece: line.id, type: 'artwork' })} target={shopTarget}>
-              Send your artwork
-            </a>
-          </p>
-        ))}
-      <OutcomePlace>
         <ProofPart
           order={order.id}
           piece={line.id}
@@ -133,6 +114,28 @@ export function PiecePart({ detail, line, isOwn, named }: PiecePartProps) {
           isNamed={named === 'proof'}
           onAnswered={tell}
         />
+      </OutcomePlace>
+      <OutcomePlace>
+        <ArtworkPart
+          order={order.id}
+          name={name}
+          artworks={artworks.filter(isOfLine)}
+          isOpen={isOpen}
+          isOwn={isOwn}
+          onRemoved={() => tell('remove-artwork')}
+        />
+      </OutcomePlace>
+      <OutcomePlace>
+        {takesArtwork &&
+          (isOwn ? (
+            <ArtworkForm order={order.id} line={line} isNamed={named === 'artwork'} />
+          ) : (
+            <p>
+              <a href={orderUrl(runtime, order.id, { piece: line.id, type: 'artwork' })} target={shopTarget}>
+                Send your artwork
+              </a>
+            </p>
+          ))}
       </OutcomePlace>
       {line.stage === 'delivered' && (
         <OutcomePlace>

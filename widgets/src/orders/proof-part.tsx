@@ -25,7 +25,7 @@ interface ProofPartProps {
   isOpen: boolean;
   /** Whether nothing is left to be paid. */
   isPaid: boolean;
-  /** Whether it is shown on a page of the shop, which alone can frame the PDF. */
+  /** Whether it is shown on a page of the shop, whose cookies say who asks for the picture. */
   isOwn: boolean;
   /** Whether the page was opened for them. */
   isNamed: boolean;
@@ -110,12 +110,14 @@ export function ProofPart({
       {isOpen && (
         <>
           {isOwn && (
-            <iframe
-              className="frame"
-              src={paperPath(order, last)}
-              title={`Proof ${last.round} of ${name}`}
-              loading="lazy"
-            />
+            <a className="sheet" href={paperPath(order, last)} target="_blank" rel="noopener">
+              <img
+                src={`${paperPath(order, last)}/picture`}
+                alt={`Proof ${last.round} of ${name}`}
+                loading="lazy"
+              />
+              <span className="out">, opens the PDF in a new tab</span>
+            </a>
           )}
           <p>Look at it closely: words, colours, the cut line. We print what you approve.</p>
           <details className="approving" ref={approving}>

@@ -238,6 +238,36 @@ describe('<kerf-reviews>', () => {
     expect(shadow.querySelector('[role=alert]')).toBeNull();
   });
 
+  it('keeps what is read, and its filter marked, where another filter did not come, and asks for that again', async () => {
+    let isDown = false;
+    const asked = answerWith((query) => {
+      const page = Number(query.get('page'));
+      return isDown
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : answered(pageOf(page, [reviewOf(page)], query.get('filter') === 'images' ? 2 : 32));
+    });
+    const { element, shadow, view } = await open();
+    const marked = () => shadow.querySelector('.summary [aria-current=true]')?.textContent;
+    const all = marked();
+    isDown = true;
+    view.getByRole('button', { name: 'With photos 2 reviews' }).click();
+    await view.findByRole('alert');
+    expect(marked()).toBe(all);
+    expect(shadow.querySelector('[part=list]')?.textContent).toContain('No. 1');
+    // The other pages are those of what is read.
+    view.getByRole('button', { name: 'Page 2 of 7' }).click();
+    await expect.poll(() => asked.at(-1)?.get('page')).toBe('2');
+    expect(asked.at(-1)?.get('filter')).toBe('all');
+    await view.findByRole('alert');
+    view.getByRole('button', { name: 'With photos 2 reviews' }).click();
+    await expect.poll(() => asked.at(-1)?.get('filter')).toBe('images');
+    await view.findByRole('alert');
+    isDown = false;
+    view.getByRole('button', { name: 'Try again' }).click();
+    await ready(element, () => expect(marked()).toMatch(/With photos/));
+    expect(shadow.querySelector('[role=alert]')).toBeNull();
+  });
+
   it('asks at once for another filter, from its first page, and says what is shown', async () => {
     const asked = answerPages();
     const { element, view } = await open({ ...attributes, page: '3' });

@@ -47,13 +47,15 @@ export function Reviews(attributes: WidgetAttributes) {
     page: readPage(attributes.page ?? '') ?? 1,
     path: path || (host ? location.pathname : ''),
   };
-  const { filter, page } = state ?? opening;
-  const asked = (more: Partial<ReviewsAsked>): ReviewsAsked => ({ ...opening, filter, page, ...more });
+  const wanted = state ?? opening;
   const shown = state?.shown ?? null;
+  const shownFilter = state?.shownFilter ?? null;
   const problem = state?.problem ?? lack;
-  // Where another page did not come, the one that is read stays, and the way to the other is open again.
-  const stays = problem && shown && shown.pagination.current_page !== page;
-  const read = stays ? shown.pagination.current_page : page;
+  // Where others did not come, those that are read stay, named as what they are, and the ways to the others are open again.
+  const isRead = shownFilter === wanted.filter && shown?.pagination.current_page === wanted.page;
+  const stays = problem && shown && shownFilter && !isRead;
+  const { filter, page } = stays ? { filter: shownFilter, page: shown.pagination.current_page } : wanted;
+  const asked = (more: Partial<ReviewsAsked>): ReviewsAsked => ({ ...opening, filter, page, ...more });
 
   useEffect(() => {
     if (item && !runtime.snapshot().reviews?.[item]) loadReviews(runtime, item, opening);
@@ -108,7 +110,10 @@ export function Reviews(attributes: WidgetAttributes) {
     <div role="alert">
       <ErrorNotice
         message={problem.message}
-        onRetry={problem.isRetryable && (() => loadReviews(runtime, item, asked({})))}
+        onRetry={
+          problem.isRetryable &&
+          (() => loadReviews(runtime, item, asked({ filter: wanted.filter, page: wanted.page })))
+        }
       />
     </div>
   );
@@ -130,7 +135,7 @@ export function Reviews(attributes: WidgetAttributes) {
             ref={list}
             tabIndex={-1}
             role="group"
-            aria-label={shown ? `Reviews, page ${read} of ${shown.pagination.last_page}` : 'Reviews'}
+            aria-label={shown ? `Reviews, page ${page} of ${shown.pagination.last_page}` : 'Reviews'}
             aria-busy={state?.status !== 'ready' && !stays}
           >
             {shown?.reviews.length === 0 && <p>No review is like that.</p>}
@@ -144,7 +149,7 @@ export function Reviews(attributes: WidgetAttributes) {
         {stays && notice}
         {(shown || !problem) && (
           <PageWays
-            page={read}
+            page={page}
             // Until the answer says it.
             last={shown?.pagination.last_page ?? placeholderReviewPages}
             hrefOf={(to) => hrefTo(path, filter, to)}

@@ -34,8 +34,9 @@ interface UploadsProps {
   batch: readonly File[];
   /** Says something, once; for the eye too where the list shows it no more. */
   say: (words: string, isShown?: boolean) => void;
-  /** A file is there. */
+  /** A file is there; the shop did not take one, for what it says. */
   onSent?: () => void;
+  onRefused?: (message: string) => void;
   /**
    * Nothing is under way any more; the keys of what came, whether something did not, and whether there is something in the
    * list that did not.
@@ -87,15 +88,28 @@ const stateWords = (sentFile: SentFile, sentWords: string): string => {
 };
 
 export function Uploads(props: UploadsProps) {
-  const { path, notes, about, refusalOf, batch, say, onSent, onEnd, onCount, onGone, sentWords = '' } = props;
+  const {
+    path,
+    notes,
+    about,
+    refusalOf,
+    batch,
+    say,
+    onSent,
+    onRefused,
+    onEnd,
+    onCount,
+    onGone,
+    sentWords = '',
+  } = props;
   const { runtime } = useWidget();
   const files = useRef<SentFile[]>([]);
   const next = useRef(0);
   const isCut = useRef(false);
   const [, draw] = useState(0);
   const [broken, setBroken] = useState(() => keptUploads(runtime, about));
-  const latest = useRef({ onSent, onEnd, onCount });
-  latest.current = { onSent, onEnd, onCount };
+  const latest = useRef({ onSent, onRefused, onEnd, onCount });
+  latest.current = { onSent, onRefused, onEnd, onCount };
 
   function set(sentFile: SentFile, changed: Partial<SentFile>) {
     Object.assign(sentFile, changed);
@@ -157,6 +171,7 @@ export function Uploads(props: UploadsProps) {
         forget(named.fingerprint);
         set(sentFile, { state: 'refused', message });
         say(`${file.name}: ${message}`);
+        latest.current.onRefused?.(message);
         turn();
       },
     });

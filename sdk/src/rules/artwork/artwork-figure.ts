@@ -1,6 +1,13 @@
 /** How a page of artwork lies on its piece, as a drawing to scale shows it: made of numbers alone. Lengths mm. */
 import type { ArtworkBox, ArtworkWarning } from '../../contract/artwork.js';
-import { inside, type OrderedPiece, type ReadArtwork, type ReadPage, turnedLike } from './check-artwork.js';
+import {
+  type Extent,
+  inside,
+  type OrderedPiece,
+  type ReadArtwork,
+  type ReadPage,
+  turnedLike,
+} from './check-artwork.js';
 
 /** Where a warning is seen. Boxes and places are from the top left of the piece as it is cut. */
 interface FigureMark {
@@ -14,8 +21,12 @@ interface FigureMark {
 
 /** A page on its piece. `words` say the same to who sees no drawing. */
 export interface ArtworkFigure {
+  /** Which page, from 1. */
+  page: number;
   /** The page with all that reaches beyond its cut. */
   sheet: ArtworkBox;
+  /** Whether it is turned to the right to lie so. */
+  isTurned: boolean;
   marks: readonly FigureMark[];
   words: string;
 }
@@ -28,15 +39,26 @@ const maxLength = 10_000;
 
 const tenth = (length: number): string => String(Math.round(length * 10) / 10);
 
-/** The page with what it has beyond its cut; a picture of pixels alone is as large as it fits. Null where nothing is known. */
+/**
+ * The page with what it has beyond its cut, before it is turned; a picture of pixels alone is as large as it fits. Null
+ * where nothing is known.
+ */
 function sheetSize(
   { size, bleed, pixels }: ReadPage,
-  { width, height, bleed: wanted }: OrderedPiece,
-): { width: number; height: number } | null {
-  if (size) return { width: size.width + 2 * (bleed ?? 0), height: size.height + 2 * (bleed ?? 0) };
-  if (!pixels) return null;
-  const withBleed = { width: width + 2 * wanted, height: height + 2 * wanted };
-  return inside(turnedLike(pixels, withBleed), withBleed);
+  piece: OrderedPiece,
+): { own: Extent; isTurned: boolean } | null {
+  const like = size
+    ? piece
+    : { width: piece.width + 2 * piece.bleed, height: piece.height + 2 * piece.bleed };
+  const page = size ?? pixels;
+  if (!page) return null;
+  const beyond = 2 * (bleed ?? 0);
+  return {
+    own: size
+      ? { width: size.width + beyond, height: size.height + beyond }
+      : inside(page, turnedLike(like, page)),
+    isTurned: turnedLike(page, like) !== page,
+  };
 }
 
 /** The figure of the first page that has something to be seen at a place; null for a file without. */
@@ -47,10 +69,10 @@ export function artworkFigure(
 ): ArtworkFigure | null {
   const first = warnings.find(({ code, page }) => seen.includes(code) && page !== null);
   const page = first?.page ? pages[first.page - 1] : undefined;
-  const own = page && sheetSize(page, piece);
-  if (!first || !page || !own || Math.max(own.width, own.height) > maxLength) return null;
+  const laid = page && sheetSize(page, piece);
+  if (!first?.page || !page || !laid || Math.max(laid.own.width, laid.own.height) > maxLength) return null;
   // A page that lies on its side is turned, as it would be to print it.
-  const isTurned = page.size !== null && turnedLike(page.size, piece) !== page.size;
+  const { own, isTurned } = laid;
   const [width, height] = isTurned ? [own.height, own.width] : [own.width, own.height];
   const sheet = { x: (piece.width - width) / 2, y: (piece.height - height) / 2, width, height };
   const beyond = page.bleed ?? 0;
@@ -73,7 +95,9 @@ export function artworkFigure(
   });
   const numbers = marks.length === 1 ? 'Mark 1 is' : `Marks 1 to ${marks.length} are`;
   return {
+    page: first.page,
     sheet,
+    isTurned,
     marks,
     words: `Page ${first.page} on the piece, to scale: ${tenth(width)} × ${tenth(height)} mm, laid in the middle of ${tenth(piece.width)} × ${tenth(piece.height)} mm with ${tenth(piece.bleed)} mm of bleed. ${numbers} where the sentences below say what is worth knowing.`,
   };

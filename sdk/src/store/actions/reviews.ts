@@ -21,14 +21,20 @@ function ask(rt: Runtime, item: string, asked: ReviewsAsked, wait: number): void
   rt.state.reviews ??= Object.create(null) as NonNullable<typeof rt.state.reviews>;
   const all = rt.state.reviews;
   const before = all[item];
-  all[item] = { status: 'loading', problem: null, filter, page, shown: before?.shown ?? null };
+  const { shown = null, shownFilter = null } = before ?? {};
+  all[item] = { status: 'loading', problem: null, filter, page, shown, shownFilter };
   schedule(rt, `reviews ${item}`, wait, async (signal) => {
     const told: Partial<ReviewsState> = await fetchReviews(
       rt.send,
       { item, filter, page, path },
       signal,
     ).then(
-      (shown) => ({ status: 'ready', shown: opaque(shown), page: shown.pagination.current_page }),
+      (shown) => ({
+        status: 'ready',
+        shown: opaque(shown),
+        shownFilter: filter,
+        page: shown.pagination.current_page,
+      }),
       (error) => ({ status: 'failed', problem: toProblem(error) }),
     );
     const state = rt.state.reviews?.[item];

@@ -17,6 +17,8 @@ const doneWords = {
   'email-change-asked': messages.codeSent,
   'email-change-stopped': 'Nothing was changed. You can enter another address.',
   'email-changed': `${messages.emailVerified} You sign in with it from now on.`,
+  'cart-joined':
+    'Your account’s cart had something in it already: that is part of your order now. Look at what you order, or change your cart.',
   'signed-out': 'Signed out there.',
   left: 'You are signed out.',
   'signed-out-everywhere': 'You are signed out everywhere.',

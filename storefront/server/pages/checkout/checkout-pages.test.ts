@@ -435,6 +435,21 @@ describeOnEachDatabase('The checkout', (open) => {
     expect((await ask('POST', '/checkout', { email: 'grace@example.com' })).to).toBe('/checkout/delivery');
   });
 
+  test('says that what was in the account’s cart is part of the order now, to who signs in on the way, once', async () => {
+    const { password } = await peopleCalls(opened.app, openMailbox(opened)).register(email);
+    const signIn = () => post('/sign-in', { email, password, redirect: '/checkout/delivery' });
+    const words = 'Your account’s cart had something in it already';
+    await signIn();
+    expect((await get('/checkout/delivery')).text).not.toContain(words);
+    // Later, on a device that knows nobody.
+    jar.clear();
+    const calls = cartCalls(opened.app);
+    jar.set('kerf-cart', (await calls.add(await calls.order())).good().token);
+    expect((await signIn()).to).toBe('/checkout/delivery');
+    expect((await get('/checkout/delivery')).text).toContain(words);
+    expect((await get('/checkout/delivery')).text).not.toContain(words);
+  });
+
   test('takes no order of a guest whose address is made to be thrown away, at the step and when it is placed', async () => {
     const thrown = 'ada@mailinator.com';
     const refused = await post('/checkout', { email: thrown });

@@ -219,7 +219,8 @@ export function serveSignIn(app: FastifyInstance, parts: SignInParts): void {
     };
 
     async function welcome(request: FastifyRequest, reply: FastifyReply, who: SignIn): Promise<void> {
-      reply.header('set-cookie', await memberCookies(parts, request, who));
+      const next = redirectOf(formOf(request.body));
+      reply.header('set-cookie', await memberCookies(parts, request, who, next));
     }
 
     form('/sign-in', '/sign-in', 'member', ['email'], async (typed, request, reply) => {
