@@ -169,6 +169,15 @@ const withSupplies: ReadonlySet<string> = new Set([
   'pvc-vinyl',
   'classic-paper',
   'kraft-paper',
+  'transparent',
+  'dome-stickers',
+  'silver-vinyl-stickers',
+  'gold-vinyl-stickers',
+  'hologram-stickers',
+  'embossed-paper-stickers',
+  'foil-paper-stickers',
+  'bumper-stickers',
+  'custom-decals',
 ]);
 
 /** The rendered picture of a product in a supply; none where it is drawn. */
