@@ -162,26 +162,8 @@ function supplyScene(product: Product, cutting: number, desk: Desk): Promise<Pic
   return second ? specialScene(subject, [first.piece, second.piece], desk) : kissCutScene(subject, desk);
 }
 
-/** Pages that show every supply of theirs rendered; on the others they are drawn. */
-const withSupplies: ReadonlySet<string> = new Set([
-  'standard-vinyl',
-  'art-paper',
-  'pvc-vinyl',
-  'classic-paper',
-  'kraft-paper',
-  'transparent',
-  'dome-stickers',
-  'silver-vinyl-stickers',
-  'gold-vinyl-stickers',
-  'hologram-stickers',
-  'embossed-paper-stickers',
-  'foil-paper-stickers',
-  'bumper-stickers',
-  'custom-decals',
-]);
-
 /** The rendered picture of a product in a supply; none where it is drawn. */
 export function renderedSupply(product: Product, cutting: number, path: string): Rendered | undefined {
-  if (!withSupplies.has(product.url_slug)) return undefined;
+  if (!(product.url_slug in stickerGrounds)) return undefined;
   return { path, scene: (desk) => supplyScene(product, cutting, desk) };
 }
