@@ -9,6 +9,7 @@ import { killAfterAdd } from '../tests/kill-after-add.js';
 import { ordersIn } from '../tests/orders.js';
 import { addOrder, askOrder, readCartAt } from '../tests/remote-cart.js';
 import { startApi } from '../tests/start-api.js';
+import { startPostgres } from '../tests/start-postgres.js';
 import { temporaryPlace } from '../tests/temporary-place.js';
 import { repositoryRoot } from './paths.js';
 import { startServer } from './start-server.js';
