@@ -117,7 +117,7 @@ export async function putIntoCart(
     const words = grown
       ? `Your cart had the same already. It is ${quantity} now${kinds > 1 ? `, in ${kinds} sets` : ''}.`
       : isGone
-        ? 'The line that you were changing was not in your cart any more. Added as a new one.'
+        ? 'The line that you were changing is not in your cart. Added as a new one.'
         : line
           ? 'Your cart is changed.'
           : `Added to your cart.${isTokenKept(rt, answer.token) ? '' : ' It is kept until you leave this page.'}`;

@@ -36,10 +36,11 @@ export function orderArrival(
   const waiting = lines.filter(({ stage }) => !onTheWay.includes(stage) && !done.includes(stage));
   if (payment === 'refunded') return begun;
   const dates = waiting.map((line) => arrivalDay(delivery, line, now));
-  const isProofThere = waiting.every(({ stage }) => stage === 'proof-sent');
+  const isEach = (...stages: LineStage[]) => waiting.every(({ stage }) => stages.includes(stage));
+  const proofs = isEach('approved') ? 'approved' : isEach('approved', 'proof-sent') ? 'there' : 'to-come';
   const words = arrivalIfApproved(dates, delivery, {
     isPaid: isPaid(payment),
-    isProofThere,
+    proofs,
     isLetter,
     now,
   });

@@ -6,6 +6,7 @@ import { housePages } from '../catalogue/catalogue.js';
 import { findArticle, newsPath } from '../catalogue/find-article.js';
 import { housePath } from '../catalogue/find-house-page.js';
 import { type Docs, keepDocs } from '../docs/docs.js';
+import { readCartCookie } from '../http/cart-cookie.js';
 import { tellFailure, tellWait } from '../http/handle-error.js';
 import type { SharedAnswer } from '../http/kept-answers.js';
 import { checkQueryNames, rawQuery } from '../http/read-query.js';
@@ -191,7 +192,8 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
     // A wildcard, since a named part that is too long would be refused instead of not found.
     app.get<{ Params: { '*': string } }>(`/${root}/*`, (request, reply) => {
       const [item = '', product = null, ...rest] = request.params['*'].split('/');
-      const address = { root, item, product, query: rawQuery(request) };
+      const hasCart = readCartCookie(request.headers, options.publicUrl) !== undefined;
+      const address = { root, item, product, query: rawQuery(request), hasCart };
       const opened = rest.length === 0 ? openQuotePage(address, options.catalogue(), reviews.settle) : null;
       if (!opened) return sendNotFound(request, reply);
       const answers = opened.isPlain && opened.isFirstReviews ? fixedAnswers : chosenAnswers;

@@ -44,6 +44,8 @@ export interface QuoteAddress {
   item: string;
   product: string | null;
   query: string;
+  /** Whether who asks has a cart: without one there is no line of it to be changed. */
+  hasCart: boolean;
 }
 
 /** A quote page before it is drawn. */
@@ -76,7 +78,7 @@ const pageOf = { stickers: StickerPage, 'business-cards': CardPage };
  * the item does not is ignored, and changes nothing about the key.
  */
 export function openQuotePage(
-  { root, item, product, query }: QuoteAddress,
+  { root, item, product, query, hasCart }: QuoteAddress,
   catalogue: Catalogue,
   settle: ReviewBook['settle'],
 ): QuotePage | null {
@@ -86,7 +88,7 @@ export function openQuotePage(
   const opening = openingSelection(subject.range, product);
   const selection = query ? applySelectionQuery(subject.range, query, product) : opening;
   const params = new URLSearchParams(query);
-  const line = lineId.exec(params.get('line') ?? '')?.[0] ?? null;
+  const line = (hasCart && lineId.exec(params.get('line') ?? '')?.[0]) || null;
   const isRefused = params.has('refused');
   const choices = JSON.stringify([selection, line, isRefused]);
   const isPlain = choices === JSON.stringify([opening, null, false]);

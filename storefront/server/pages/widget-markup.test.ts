@@ -50,7 +50,11 @@ test('A widget whose page arrives in pieces is never drawn with a part of its st
 function opened(path: string, change: Partial<Selection> = {}): ConfigurationState {
   const [, root, item = '', product = null] = path.split('/');
   if (root !== 'stickers' && root !== 'business-cards') throw new Error(`${path} is no quote page.`);
-  const page = openQuotePage({ root, item, product, query: '' }, catalogue, (_item, place) => place);
+  const page = openQuotePage(
+    { root, item, product, query: '', hasCart: false },
+    catalogue,
+    (_item, place) => place,
+  );
   if (!page) throw new Error(`There is nothing at ${path}.`);
   const { range } = page.subject;
   return pageConfiguration(catalogue, { range, product, selection: { ...page.selection, ...change } }, now);

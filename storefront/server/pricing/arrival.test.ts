@@ -8,11 +8,11 @@ const catalogue = await loadCatalogue(catalogueDirectory);
 const turnaround = { printing_days: 4, shipping_days: 5 };
 
 /** What is promised at a moment, in Sydney's time. */
-const promised = (moment: string, isPaid = false, isProofThere = false) => {
+const promised = (moment: string, isPaid = false, proofs: 'to-come' | 'there' | 'approved' = 'to-come') => {
   const now = new Date(moment);
   return arrivalIfApproved([arrivalDay(catalogue, turnaround, now)], catalogue, {
     isPaid,
-    isProofThere,
+    proofs,
     now,
   });
 };
@@ -34,8 +34,14 @@ test.each([
   expect(promised(moment, true)).toBe(
     `Arrives by ${day} if the proof is made and approved ${until}, Sydney time.`,
   );
-  expect(promised(moment, true, true)).toBe(
+  expect(promised(moment, true, 'there')).toBe(
     `Arrives by ${day} if you approve the proof ${until}, Sydney time.`,
+  );
+  expect(promised(moment, false, 'there')).toBe(
+    `Arrives by ${day} if you approve the proof and the order is paid ${until}, Sydney time.`,
+  );
+  expect(promised(moment, false, 'approved')).toBe(
+    `Arrives by ${day} if the order is paid ${until}, Sydney time.`,
   );
 });
 

@@ -21,20 +21,23 @@ function untilWords(delivery: Delivery, now: Date, isLetter: boolean): string {
   return `by ${hourWords(cutOffHour)} ${when}, ${clockWords(zone)}`;
 }
 
+/** How far the proofs of pieces are: some are to come, each is there, or each is approved. */
+type ProofsSoFar = 'to-come' | 'there' | 'approved';
+
 /**
  * When pieces arrive that are not on their way yet, by the day of each as {@link quoteShipping} has it at `now`: the
  * latest, with what has to be done until when for that; '' where nothing has a day. `isPaid` where only the proofs are
- * waited for, `isProofThere` where all of those wait for an answer, `isLetter` for words that are read on another day.
+ * waited for, `proofs` how far those are, `isLetter` for words that are read on another day.
  */
 export function arrivalIfApproved(
   dates: readonly (string | undefined)[],
   delivery: Delivery,
   {
     isPaid,
-    isProofThere = false,
+    proofs = 'to-come',
     isLetter = false,
     now,
-  }: { isPaid: boolean; isProofThere?: boolean; isLetter?: boolean; now: Date },
+  }: { isPaid: boolean; proofs?: ProofsSoFar; isLetter?: boolean; now: Date },
 ): string {
   const last = dates
     .filter((date) => date !== undefined)
@@ -42,10 +45,11 @@ export function arrivalIfApproved(
     .at(-1);
   const day = last === undefined ? '' : formatShippingDate(last);
   if (day === '') return '';
-  const condition = isPaid
-    ? isProofThere
-      ? 'you approve the proof'
-      : 'the proof is made and approved'
-    : 'the proof is approved and the order is paid';
-  return `Arrives by ${day} if ${condition} ${untilWords(delivery, now, isLetter)}.`;
+  const approval = {
+    'to-come': isPaid ? 'the proof is made and approved' : 'the proof is approved',
+    there: 'you approve the proof',
+    approved: '',
+  }[proofs];
+  const conditions = [approval, isPaid ? '' : 'the order is paid'].filter(Boolean).join(' and ');
+  return `Arrives by ${day} if ${conditions} ${untilWords(delivery, now, isLetter)}.`;
 }

@@ -86,7 +86,7 @@ test.describe('where the line is gone', () => {
     await panel.chooseQuantity('200');
     await panel.settledTotal();
     await panel.addToCart.click();
-    await expect(panel.status).toContainText('was not in your cart any more. Added as a new one.');
+    await expect(panel.status).toContainText('is not in your cart. Added as a new one.');
     await panel.chooseQuantity('100');
     await panel.settledTotal();
     await panel.addToCart.click();
@@ -95,6 +95,16 @@ test.describe('where the line is gone', () => {
     await expect(cartOf(page).lines).toHaveCount(1);
     await expect(cartOf(page).lines.getByLabel('Quantity')).toHaveValue('100');
   });
+});
+
+test('Shoppers who are sent the address of a line that somebody changes are told of no line, and add their own', async ({
+  page,
+}) => {
+  await page.goto('/business-cards/premium-business-card?line=somebody-elses');
+  const panel = panelOf(page);
+  await expect(page.getByText('You are changing')).toHaveCount(0);
+  await panel.addToCart.click();
+  await expect(panel.status).toContainText(/^Added to your cart/);
 });
 
 test('Shoppers find after a reload what they typed into their cart, and what they removed', async ({

@@ -13,8 +13,10 @@ export function ChangingPart({ range, selection, line }: PanelProps) {
   const { token, cart } = useShop((shop) => shop.cart);
   // What it was as the page opened, whatever is chosen since, until the cart says what it is now.
   const [opened] = useState(() => summaryText(range, selection));
-  if (isLive && !token) return null;
-  const words = cart?.lines.find(({ id }) => id === line)?.summary ?? opened;
+  const kept = cart?.lines.find(({ id }) => id === line);
+  // Who was sent the address has no such line.
+  if (isLive && (!token || (cart && !kept))) return null;
+  const words = kept?.summary ?? opened;
   return (
     <p className="changing" part="changing">
       <strong>You are changing</strong> {words} in your cart.{' '}
