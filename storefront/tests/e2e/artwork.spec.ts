@@ -309,6 +309,26 @@ test('Buyers on a phone who came to send artwork stand at its field, and read th
   await page.screenshot({ path: 'test-results/artwork-stopped.png' });
 });
 
+test('Buyers who send a file for what was cancelled meanwhile are told so, and see what became of it', async ({
+  page,
+}) => {
+  await openOrder(page, 'cancelled@example.com');
+  const { db } = beside.database;
+  await db
+    .updateTable('order_lines')
+    .set({ stage: 'cancelled' })
+    .where('order_id', 'in', (order) =>
+      order.selectFrom('orders').select('id').where('email', '=', 'cancelled@example.com'),
+    )
+    .execute();
+  await parts(page).field.setInputFiles(path.join(folder, 'small.pdf'));
+  await parts(page).send.click();
+  const said = page.getByText('Sorry, update is unavailable.').and(page.locator('.late'));
+  await expect(said).toBeFocused();
+  await expect(page.getByText(/^It will not be printed/)).toBeVisible();
+  await expect(parts(page).send).toHaveCount(0);
+});
+
 test('Buyers drop a file on the piece', async ({ page }) => {
   await openOrder(page, 'drop@example.com');
   const { files } = parts(page);

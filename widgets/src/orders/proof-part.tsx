@@ -113,7 +113,7 @@ export function ProofPart({
             <a className="sheet" href={paperPath(order, last)} target="_blank" rel="noopener">
               <img
                 src={`${paperPath(order, last)}/picture`}
-                alt={`Proof ${last.round} of ${name}`}
+                alt={`Pages of proof ${last.round} of ${name}`}
                 loading="lazy"
               />
               <span className="out">, opens the PDF in a new tab</span>
