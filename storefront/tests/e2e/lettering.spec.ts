@@ -177,3 +177,27 @@ test('Whoever types over the words before the script has come keeps what was typ
   await expect(drawing(/“Kerf 24” in Pacifico/)).toBeVisible();
   await expect(words).toHaveValue('Kerf 24');
 });
+
+test('Whoever presses what stands under the drawing before the script has come gets what it says', async ({
+  page,
+}) => {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const { root } = designerOf(page);
+  await expect(page.locator('kerf-lettering-designer[data-kerf-ssr]')).toBeVisible();
+  await expect(root.getByRole('button', { name: 'Update drawing and price' })).toBeHidden();
+  const see = root.getByRole('button', { name: 'See it there' });
+  await see.click();
+  const there = root.getByRole('dialog', { name: 'See it there' });
+  await expect(there.getByText(/to scale/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(see).toBeFocused();
+});
+
+test('Whoever comes to the list of fonts before the script has come goes on in it', async ({ page }) => {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  const designer = designerOf(page);
+  await designer.root.locator('.font-select').focus();
+  await expect(designer.root.getByRole('listbox', { name: 'Fonts' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(designer.drawing(/in Parisienne|in Passion One/)).toBeVisible();
+});

@@ -29,7 +29,7 @@ export function panelOf(page: Page, scope: Locator | Page = page) {
     /** A quantity of the list, wherever it stands. */
     chooseQuantity: async (quantity: string) => {
       await beThere(page);
-      const more = root.getByRole('button', { name: 'See More' });
+      const more = root.getByText('See More');
       if (await more.isVisible()) await more.click();
       await choose('Quantity', quantity);
     },

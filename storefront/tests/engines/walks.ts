@@ -74,7 +74,7 @@ async function chooseUnder(visitor: Visitor, head: RegExp, choice: Control): Pro
 }
 
 async function chooseQuantity(visitor: Visitor, quantity: string): Promise<void> {
-  const more: Control = { widget: panel, role: 'button', name: like(/^See More/) };
+  const more: Control = { widget: panel, role: 'summary', name: like(/^See More/) };
   if ((await visitor.countOf(more)) > 0) await visitor.press(more);
   await visitor.choose(option(/^Quantity/, quantity));
 }

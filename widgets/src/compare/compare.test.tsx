@@ -274,4 +274,41 @@ describe('What is compared', () => {
       .click();
     await ready(panel, () => expect(inPanel.activeElement).toBe(view));
   });
+
+  it('is offered by the panel no longer than there is something to compare', async () => {
+    await import('../configurator/configurator.define.js');
+    await define();
+    const element = place('kerf-compare', {});
+    const panel = place('kerf-configurator', { item: 'premium-business-card' });
+    const inPanel = await ready(panel, (shadow) =>
+      expect(shadow.querySelector('.total-price')?.textContent).toMatch(/^\$\d/),
+    );
+    const buttons = within(inPanel.querySelector('.root') as HTMLElement);
+    const add = buttons.getByRole('button', { name: 'Add to Compare' });
+    add.click();
+    const view = await buttons.findByRole('button', { name: 'View comparison' }, { timeout: 20_000 });
+    view.focus();
+    view.click();
+    const shadow = await ready(element, (shadow) =>
+      expect(shadow.querySelector('dialog[open] .card')).not.toBeNull(),
+    );
+    const dialog = within(shadow.querySelector('dialog') as HTMLElement);
+    dialog.getByRole('button', { name: 'Remove' }).click();
+    await ready(element, () => expect(shadow.querySelector('.card')).toBeNull());
+    dialog.getByRole('button', { name: 'Close' }).click();
+    await ready(panel, () => expect(inPanel.activeElement).toBe(add));
+    expect(inPanel.querySelector('.actions .notice')?.textContent).toBe('');
+  });
+
+  it('lets whoever took the last one out of the cards go on from the tray that they were opened from', async () => {
+    const { element, shadow, root, openCards } = await open(1);
+    root.getByRole('button', { name: 'Compare details' }).focus();
+    const [card] = await openCards();
+    within(card as HTMLElement)
+      .getByRole('button', { name: 'Remove' })
+      .click();
+    await ready(element, () => expect(shadow.querySelector('.card')).toBeNull());
+    root.getByRole('button', { name: 'Close' }).click();
+    await ready(element, () => expect(shadow.activeElement).toBe(shadow.querySelector('#compare-head')));
+  });
 });

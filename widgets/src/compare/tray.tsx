@@ -58,6 +58,11 @@ export function Tray({ id, Pager }: TrayProps) {
   useEffect(() => {
     priceCompared(runtime);
   }, [runtime, types.length, isOpen]);
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    // What opened them, and was given the focus back, may have gone with the last of them.
+    return () => void (document.activeElement === document.body && head.current?.focus());
+  }, [isOpen]);
   const problem = types.map(({ key }) => prices[key]).find((price) => price?.status === 'failed')?.problem;
   useEffect(() => {
     if (problem) host?.emit('kerf-error', problem);

@@ -1,6 +1,7 @@
 import type { Comparison } from '@kerf/sdk/actions';
 import type { CompareType } from '@kerf/sdk/runtime';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useShop } from '../element/use-shop.js';
 import type { Widget } from '../element/widget-context.js';
 
 /** What is said of what came of it. */
@@ -27,17 +28,35 @@ export async function compare(name: string, { runtime, host }: Widget, about: ob
     const type: CompareType = { product, details, price };
     host.emit('kerf-compare', { ...about, type });
   }
+  const words = wordsOf(comparison);
+  const { types, trays } = runtime.snapshot().compare ?? {};
+  if (!types?.length || !trays?.length) return words;
+  return <Compared onView={() => openCompared(runtime)}>{words}</Compared>;
+}
+
+/** What is said of it, with the way to the cards, for as long as there are any. */
+function Compared({ children, onView }: { children: string; onView: () => void }) {
+  const isLeft = useShop(({ compare }) => Boolean(compare?.types.length || compare?.open));
+  const [isShown, setIsShown] = useState(true);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // Once the cards are closed, which give the focus back: it goes on to the button before this one.
+    const look = setTimeout(() => {
+      const { current } = button;
+      if (!isLeft && current?.matches(':focus'))
+        current.closest('.actions')?.querySelector('button')?.focus();
+      setIsShown(isLeft);
+    });
+    return () => clearTimeout(look);
+  }, [isLeft]);
   return (
-    <>
-      {wordsOf(comparison)}
-      {!!runtime.snapshot().compare?.trays.length && (
-        <>
-          {' '}
-          <button className="button" type="button" onClick={() => openCompared(runtime)}>
-            View comparison
-          </button>
-        </>
-      )}
-    </>
+    isShown && (
+      <>
+        {children}{' '}
+        <button className="button" type="button" ref={button} onClick={onView}>
+          View comparison
+        </button>
+      </>
+    )
   );
 }

@@ -54,8 +54,7 @@ async function chooseCustom(shadow: ShadowRoot, part: string): Promise<void> {
     list.dispatchEvent(new Event('change', { bubbles: true }));
     return;
   }
-  const more = within(group).queryByRole('button', { name: 'See More' });
-  more?.click();
+  group.querySelector<HTMLElement>('details:not([open]) > .more')?.click();
   const radio = await within(group).findByRole('radio', { name: 'Custom' });
   radio.click();
 }
@@ -240,11 +239,10 @@ describe('<kerf-configurator>', () => {
 
   it('has the field of a custom quantity before the button that shows fewer', async () => {
     const { element, shadow, panel } = await open();
-    panel.getByRole('button', { name: 'See More' }).click();
     await chooseCustom(shadow, 'quantity');
     await ready(element, () => panel.getByLabelText('Custom quantity'));
     const field = panel.getByLabelText('Custom quantity');
-    const less = panel.getByRole('button', { name: 'See Less' });
+    const less = headOf(shadow, 'See Less');
     expect(field.compareDocumentPosition(less)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
@@ -326,16 +324,17 @@ describe('<kerf-configurator>', () => {
   });
 
   it('shows more quantities when asked, and fewer again', async () => {
-    const { element, shadow, panel } = await open();
+    const { element, shadow } = await open();
     const count = () => shadow.querySelectorAll('input[name=quantity_index]').length;
     const first = count();
-    expect(panel.getByRole('button', { name: 'See More' }).getAttribute('aria-expanded')).toBe('false');
-    panel.getByRole('button', { name: 'See More' }).click();
+    const more = headOf(shadow, 'See More');
+    more.focus();
+    more.click();
     await ready(element, () => expect(count()).toBeGreaterThan(first));
-    const less = panel.getByRole('button', { name: 'See Less' });
-    expect(less.getAttribute('aria-expanded')).toBe('true');
-    less.click();
+    expect(shadow.activeElement).toBe(headOf(shadow, 'See Less'));
+    more.click();
     await ready(element, () => expect(count()).toBe(first));
+    expect(shadow.activeElement).toBe(headOf(shadow, 'See More'));
   });
 
   it('says of the foils alone how many can be chosen, and of each side which one it is', async () => {

@@ -65,27 +65,24 @@ export function QuantityPart({
           </div>
         )}
         <ErrorSlot name="quantity" part="quantity-error" message={message} />
-        {hasMore && !isLive && (
-          <details ref={folded}>
-            <summary className="more link">See More</summary>
-            <Tiles
-              name="quantity_index"
-              columns={3}
-              choices={choices.filter((choice, at) => !isInSight(choice, at)).map(toTile)}
-              value={String(value)}
-              onChoose={choose}
-            />
-          </details>
-        )}
-        {hasMore && isLive && (
-          <button
-            className="more link"
-            type="button"
-            aria-expanded={isAsked}
-            onClick={() => setIsAsked(!isAsked)}
+        {/* What a script takes over it goes on with: the head may have been pressed, and has the focus. */}
+        {hasMore && (
+          <details
+            ref={folded}
+            open={isAsked}
+            onToggle={({ currentTarget }) => setIsAsked(currentTarget.open)}
           >
-            {isAsked ? 'See Less' : 'See More'}
-          </button>
+            <summary className="more link">{isAsked ? 'See Less' : 'See More'}</summary>
+            {!isLive && (
+              <Tiles
+                name="quantity_index"
+                columns={3}
+                choices={choices.filter((choice, at) => !isInSight(choice, at)).map(toTile)}
+                value={String(value)}
+                onChoose={choose}
+              />
+            )}
+          </details>
         )}
       </Choices>
     </div>

@@ -21,7 +21,7 @@ export function DecalsPlace() {
   useEffect(fetchDecals, []);
   if (Decals) return <Decals />;
   return (
-    <div className="decals-place">
+    <div className="decals-place scripted">
       {isLost && <ErrorNotice message={notFetched.message} onRetry={fetchDecals} />}
     </div>
   );

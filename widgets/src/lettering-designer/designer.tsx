@@ -3,7 +3,6 @@ import type { LetteringDesign, Range, Selection } from '@kerf/sdk/contract';
 import { checkSize, chosenProduct, letteringLines, letteringWords } from '@kerf/sdk/rules';
 import type { ConfigurationState } from '@kerf/sdk/runtime';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useHydrated } from '../element/use-hydrated.js';
 import type { WidgetAttributes } from '../element/widget-attributes.js';
 import { useWidget } from '../element/widget-context.js';
 import { Choices } from '../ui/choices.js';
@@ -39,7 +38,6 @@ const notFetched = {
 
 export function Designer({ name, state, range, selection, design, attributes }: DesignerProps) {
   const { runtime, host } = useWidget();
-  const isLive = useHydrated();
   const latest = useRef(design);
   const change = (changed: Partial<LetteringDesign>) =>
     designLettering(runtime, name, { ...latest.current, ...changed });
@@ -100,21 +98,17 @@ export function Designer({ name, state, range, selection, design, attributes }: 
       letters && !isTyping ? checkSize({ ...selection, height: String(letters.heightMm) }, product) : null;
     return {
       sum: <LettersTotal state={state} isFaulty={Boolean(fault ?? check?.message)} />,
-      // One place for both, so that nothing moves when the script takes over.
+      // Where no script runs there is one that needs none, in the same place.
       seeing: (
         <div className="seen-way">
-          {isLive ? (
-            letters &&
-            !fault &&
-            letters.set.letters.length > 0 &&
-            letters.widthMm > 0 && (
+          <div className="scripted">
+            {letters && !fault && letters.set.letters.length > 0 && letters.widthMm > 0 && (
               <SeeButton letters={letters} vinyl={vinyl} words={letteringWords(design)} />
-            )
-          ) : (
-            <button className="button" type="submit">
-              Update drawing and price
-            </button>
-          )}
+            )}
+          </div>
+          <button className="button scriptless" type="submit">
+            Update drawing and price
+          </button>
         </div>
       ),
       message: fault?.message ?? '',
@@ -154,7 +148,7 @@ export function Designer({ name, state, range, selection, design, attributes }: 
         />
       ),
     };
-  }, [runtime, name, state, letters, isLive]);
+  }, [runtime, name, state, letters]);
   const size = drawn && `${drawn.widthMm} × ${drawn.heightMm} mm`;
 
   return (
@@ -165,7 +159,7 @@ export function Designer({ name, state, range, selection, design, attributes }: 
       noValidate
       autoComplete="off"
       method="get"
-      onSubmit={(event) => isLive && event.preventDefault()}
+      onSubmit={(event) => event.preventDefault()}
     >
       {Object.entries({
         product_id: String(selection.product_id),
@@ -203,7 +197,8 @@ export function Designer({ name, state, range, selection, design, attributes }: 
         <div className="column">{vinyls}</div>
         <div className="column">
           {kept.supply}
-          {grounds}
+          {/* For show alone, it would show nothing without. */}
+          <div className="scripted">{grounds}</div>
         </div>
       </div>
       <div className="notes" part="notes">

@@ -18,6 +18,11 @@ export function FontList({ value, onChoose }: FontListProps) {
   const [sought, setSought] = useState('');
   const list = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
+  const plain = useRef<HTMLSelectElement>(null);
+  /** Whether the focus is in the list that needs no script, which goes now. */
+  const isEntered = isLive && plain.current?.matches(':focus');
+  /** Whether a key went on to another font. */
+  const isMoved = useRef(false);
   const words = sought.toLowerCase().split(/\s+/);
   const found = letteringFonts.filter(({ name, style }) => {
     const text = `${name} ${style}`.toLowerCase();
@@ -25,14 +30,16 @@ export function FontList({ value, onChoose }: FontListProps) {
   });
   const place = found.findIndex(({ name }) => name === value);
   useShownFaces(list, isLive && sought);
-  // What is chosen is in sight; the page stays where it is.
+  // What is chosen is in sight; the page stays where it is, but for a key's way out of the window.
   useLayoutEffect(() => {
     const box = list.current;
     const row = box?.querySelector<HTMLElement>('[aria-selected=true]');
     if (!box || !row) return;
     const { offsetTop: top, offsetHeight: height } = row;
-    if (top < box.scrollTop) box.scrollTop = top;
-    else if (top + height > box.scrollTop + box.clientHeight) box.scrollTop = top + height - box.clientHeight;
+    box.scrollTop = Math.min(top, Math.max(box.scrollTop, top + height - box.clientHeight));
+    if (isEntered) box.focus();
+    if (isMoved.current) row.scrollIntoView({ block: 'nearest' });
+    isMoved.current = false;
   }, [value, sought, isLive]);
 
   function move(event: KeyboardEvent) {
@@ -40,17 +47,17 @@ export function FontList({ value, onChoose }: FontListProps) {
     const page = 5;
     const last = found.length - 1;
     const steps: Record<string, number> = {
-      ArrowDown: Math.min(place + 1, last),
-      ArrowUp: Math.max(place - 1, 0),
-      PageDown: Math.min(place + page, last),
-      PageUp: Math.max(place - page, 0),
-      ...(!isTyped && { Home: 0, End: last }),
-      ...(isTyped && { Enter: Math.max(place, 0) }),
+      ArrowDown: place + 1,
+      ArrowUp: place - 1,
+      PageDown: place + page,
+      PageUp: place - page,
+      ...(isTyped ? { Enter: place } : { Home: 0, End: last }),
     };
     const to = steps[event.key];
     if (to !== undefined) {
       event.preventDefault();
-      const next = found[to];
+      const next = found[Math.max(0, Math.min(to, last))];
+      isMoved.current = next?.name !== value;
       if (next) onChoose(next.name);
       // A letter goes where it is typed.
     } else if (!isTyped && event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey)
@@ -64,7 +71,14 @@ export function FontList({ value, onChoose }: FontListProps) {
         <label className="legend" htmlFor="lettering_font">
           Font
         </label>
-        <select className="font-select" id="lettering_font" name="lettering_font" size={8} value={value}>
+        <select
+          className="font-select"
+          ref={plain}
+          id="lettering_font"
+          name="lettering_font"
+          size={8}
+          value={value}
+        >
           {letteringFonts.map(({ name }) => (
             <option key={name} selected={name === value}>
               {name}
@@ -130,7 +144,7 @@ export function FontList({ value, onChoose }: FontListProps) {
       </div>
       <p className={found.length ? 'out' : 'hint'} role="status">
         {found.length
-          ? sought && `${found.length} ${found.length === 1 ? 'font' : 'fonts'}`
+          ? sought && `${found.length} font${found.length === 1 ? '' : 's'}`
           : 'No font of that name or style. Try “script”, “serif” or “display”.'}
       </p>
     </div>

@@ -1,6 +1,6 @@
 import { openingDesign } from '@kerf/sdk/rules';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { KerfElement } from '../element/kerf-element.js';
 import type { Changed } from '../events.js';
 import { keepsTheWidgetContract, place, ready } from '../testing/contract-suite.js';
@@ -134,6 +134,52 @@ describe('<kerf-lettering-designer>', () => {
     await ready(shadow.host as HTMLElement, () => expect(drawing()).toContain('in Bungee'));
     expect(notice()).toBeNull();
   });
+
+  it('has the whole list of fonts in a low window, and the font that the keys come to in sight', async () => {
+    await page.viewport(320, 256);
+    onTestFinished(() => page.viewport(414, 896));
+    await define();
+    const element = place(tag, attributes);
+    const shadow = await ready(element, isDrawn);
+    const list = shadow.querySelector<HTMLElement>('#font-list') as HTMLElement;
+    expect(list.offsetHeight).toBeLessThan(innerHeight - 80);
+    list.focus();
+    for (const edge of ['start', 'end'] as const) {
+      list.scrollIntoView({ block: edge });
+      scrollBy(0, edge === 'start' ? 100 : -100);
+      await userEvent.keyboard(edge === 'start' ? '{ArrowUp}' : '{ArrowDown}');
+      await ready(element, () => {
+        const row = list.querySelector('[aria-selected=true]') as HTMLElement;
+        const { top, bottom } = row.getBoundingClientRect();
+        // Scrolled by whole pixels.
+        expect(top).toBeGreaterThan(-1);
+        expect(bottom).toBeLessThan(innerHeight + 1);
+      });
+    }
+  });
+
+  it.each([320, 375, 1280])(
+    'shows the whole name of each font to who spaces text out, %i px wide',
+    async (width) => {
+      await page.viewport(width, 800);
+      onTestFinished(() => page.viewport(414, 896));
+      await define();
+      const element = place(tag, attributes);
+      element.style.display = 'block';
+      const shadow = await ready(element, isDrawn);
+      const spacing = new CSSStyleSheet();
+      spacing.replaceSync(
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }',
+      );
+      shadow.adoptedStyleSheets.push(spacing);
+      const rows = [...shadow.querySelectorAll<HTMLElement>('.font')];
+      const isCut = (row: HTMLElement) =>
+        [row, ...row.children].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth) ||
+        row.scrollHeight > row.clientHeight;
+      expect(rows.filter(isCut).map(({ textContent }) => textContent)).toEqual([]);
+      expect(rows).toHaveLength(82);
+    },
+  );
 
   it('offers alignment with more than one line alone', async () => {
     await define();
