@@ -189,7 +189,8 @@ describe('a page of the shop', () => {
       expect(entries).toHaveLength(count);
       for (const entry of entries) {
         expect(entry).toMatch(/<img src="[^"]+-(main|kiss-cut|sheet|roll|special)-480\.webp"/);
-        expect(entry).toMatch(/<small>\d+ for <\/small>\$\d+\.\d\d</);
+        const bySheet = entry.includes('href="/stickers/sheet"') ? ' sheets' : '';
+        expect(entry).toMatch(new RegExp(`<small>\\d+${bySheet} for </small>\\$\\d+\\.\\d\\d<`));
       }
     },
   );
