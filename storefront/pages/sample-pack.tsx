@@ -42,6 +42,7 @@ export function SamplePackPage({ cards, stickers, attempt, member, isAskedFor }:
         {isAskedFor && (
           <p>
             <strong>You have asked for a pack: it will be on its way.</strong> This form asks for another one.
+            With the same name and address, it does so only once the first is posted.
           </p>
         )}
       </div>
