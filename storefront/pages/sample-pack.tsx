@@ -46,7 +46,8 @@ export function SamplePackPage({ cards, stickers, attempt, member, isAskedFor }:
           </p>
         )}
       </div>
-      <div className="checkout-part">
+      {/* What is typed stays in the tab, for the same person: `assets/scripts/keep-typed.js`. */}
+      <div className="checkout-part" data-keep={member?.email ?? ''}>
         <CheckoutForm action="/sample-pack" button="Send me the samples" attempt={attempt}>
           {member ? (
             <p>

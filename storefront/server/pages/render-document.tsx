@@ -71,6 +71,7 @@ export type PageScriptName =
   | 'go-back'
   | 'hand-over'
   | 'hold-offline'
+  | 'keep-typed'
   | 'leave-account'
   | 'show-password'
   | 'take-cart';

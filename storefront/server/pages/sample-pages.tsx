@@ -83,7 +83,7 @@ export function serveSamplePages(app: FastifyInstance, parts: SamplePageParts): 
         isPersonal: true,
         isMember: person !== null,
         styles: fields + checkout,
-        scripts: ['complete-address', 'check-fields', 'hold-offline', 'go-back'],
+        scripts: ['complete-address', 'check-fields', 'hold-offline', 'go-back', 'keep-typed'],
         main: () => (
           <SamplePackPage
             cards={rangeEntries(source.catalogue, source.now).filter(({ root }) => root === 'business-cards')}
@@ -159,6 +159,7 @@ export function serveSamplePages(app: FastifyInstance, parts: SamplePageParts): 
         isIndexed: false,
         isPersonal: true,
         isMember: person !== null,
+        scripts: ['keep-typed'],
         main: () => (
           <NotePage title={asked.before ? 'You have asked for it' : 'Thank you'}>{wordsOf(asked)}</NotePage>
         ),
