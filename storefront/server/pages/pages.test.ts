@@ -360,6 +360,32 @@ describe('what stands below the choices of a card', () => {
   });
 });
 
+describe('the words about artwork', () => {
+  it('name every stock that white ink is offered on', async () => {
+    const { products } = await loadCatalogue(join(repositoryRoot(), 'storefront/catalogue'));
+    const offered = [...products.values()].filter(({ attributes }) =>
+      attributes.colors.some(({ name }) => name === 'Full Colour and White'),
+    );
+    const called: Readonly<Record<string, string>> = {
+      Transparent: 'clear film',
+      'Custom Decals': 'custom decals',
+      'Kraft Paper': 'kraft paper',
+      'Gold Vinyl': 'gold',
+      Hologram: 'hologram',
+      'Silver Vinyl': 'silver',
+    };
+    expect(offered.map(({ name }) => name).sort()).toEqual(Object.keys(called).sort());
+    const [said = ''] = /id="white-ink".*?<\/article>/s.exec(await read('/user-guide/artwork-guide')) ?? [];
+    for (const words of Object.values(called)) expect(said.toLowerCase()).toContain(words);
+  });
+
+  it('tell that the page of a template is larger than the piece', async () => {
+    const said = await read('/user-guide/latest-news/a-file-with-a-cut-line');
+    expect(said).toContain('The page around it is larger');
+    expect(said).not.toContain('It is as large as what you chose');
+  });
+});
+
 describe('the news', () => {
   it('are listed, the newest first, each with its day and its address, and every page leads to the list', async () => {
     const list = await read('/user-guide/latest-news');
