@@ -127,6 +127,7 @@ beforeAll(async () => {
       limits: createOrderLimits(limits),
       artworksOf: async () => [],
       takesCards: false,
+      templateOf: () => null,
     }),
     papers,
     templateLimits: createTemplateLimits(limits),
