@@ -67,6 +67,7 @@ export type PageScriptName =
   | 'follow-order'
   | 'follow-prices'
   | 'follow-product'
+  | 'follow-shipping'
   | 'follow-template'
   | 'go-back'
   | 'hand-over'
