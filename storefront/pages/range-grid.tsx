@@ -3,8 +3,8 @@ import { formatMoney } from '@kerf/sdk/rules';
 import { Picture } from './picture.js';
 
 /**
- * A featured item as the range lists it. `from` is the price of what its page opens with: `quantity` pieces. Without a
- * live price `quantity` is null, and `from` is what the item promises.
+ * A featured item as the range lists it. `from` is the price of what its page opens with: `quantity` pieces, or sheets
+ * where it `isBySheet`. Without a live price `quantity` is null, and `from` is what the item promises.
  */
 export interface RangeEntry {
   path: string;
@@ -13,6 +13,7 @@ export interface RangeEntry {
   line: string;
   from: Dollars;
   quantity: number | null;
+  isBySheet: boolean;
   /** Path of its picture: what the page opens with, and nothing more. */
   picture: string;
 }
@@ -21,8 +22,8 @@ export interface RangeEntry {
 const pictureSizes = '(min-width: 84rem) 26rem, (min-width: 64rem) 31vw, (min-width: 44rem) 46vw, 94vw';
 
 /** What stands before the price. */
-export const priceLead = ({ quantity }: Pick<RangeEntry, 'quantity'>): string =>
-  quantity ? `${quantity} for ` : 'from ';
+export const priceLead = ({ quantity, isBySheet }: Pick<RangeEntry, 'quantity' | 'isBySheet'>): string =>
+  quantity ? `${quantity}${isBySheet ? ' sheets' : ''} for ` : 'from ';
 
 interface RangeGridProps {
   entries: readonly RangeEntry[];

@@ -42,10 +42,12 @@ export function SamplePackPage({ cards, stickers, attempt, member, isAskedFor }:
         {isAskedFor && (
           <p>
             <strong>You have asked for a pack: it will be on its way.</strong> This form asks for another one.
+            With the same name and address, it does so only once the first is posted.
           </p>
         )}
       </div>
-      <div className="checkout-part">
+      {/* What is typed stays in the tab, for the same person: `assets/scripts/keep-typed.js`. */}
+      <div className="checkout-part" data-keep={member?.email ?? ''}>
         <CheckoutForm action="/sample-pack" button="Send me the samples" attempt={attempt}>
           {member ? (
             <p>

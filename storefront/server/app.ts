@@ -72,6 +72,7 @@ import { openProviders } from './social/open-providers.js';
 import { openSocial } from './social/open-social.js';
 import { openStorage } from './storage/open-storage.js';
 import { createTemplateLimits } from './templates/template-limits.js';
+import { templateOfConfiguration } from './templates/template-of-configuration.js';
 import { withMedia } from './with-media.js';
 
 /** Bytes of answers kept ready, for each of the two kinds. All pages and ranges of the shop come to half of it. */
@@ -200,6 +201,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       limits: createOrderLimits(limits),
       artworksOf: listOrderArtworks,
       takesCards: env.stripe !== null,
+      templateOf: (configuration) => templateOfConfiguration(catalogue().ranges.values(), configuration),
     }),
     quotations: openQuotationDesk({
       db: database.db,

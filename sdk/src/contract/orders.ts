@@ -4,6 +4,7 @@ import { boundedList, boundedText } from './bounded.js';
 import {
   australianStates,
   lineStages,
+  maxAddressLength,
   maxCartLines,
   maxEmailLength,
   maxIdLength,
@@ -56,7 +57,10 @@ export const OrderEvent = object({
 });
 export type OrderEvent = Infer<typeof OrderEvent>;
 
-/** A piece of an order. `price` is for one set, `total` = price × kinds. `points_returned` came back when it was cancelled. */
+/**
+ * A piece of an order. `price` is for one set, `total` = price × kinds. `points_returned` came back when it was cancelled.
+ * `template_path` is the path of its template from the root of the shop; null where there is none of exactly this piece.
+ */
 export const OrderLine = object({
   id: boundedText(maxIdLength),
   product_name: boundedText(),
@@ -69,6 +73,7 @@ export const OrderLine = object({
   stage: LineStage,
   tracking: nullable(boundedText()),
   points_returned: integer(),
+  template_path: nullable(boundedText(maxAddressLength)),
 });
 export type OrderLine = Infer<typeof OrderLine>;
 

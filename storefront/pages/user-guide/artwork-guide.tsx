@@ -210,11 +210,13 @@ export function ArtworkGuidePage({
           <article id="white-ink">
             <h3>White ink</h3>
             <WhiteInkFigure title="A clear sticker with its colours, and beside it the layer of its white ink: the same places, in solid magenta">
-              Clear film has white only where you say so. On “Full Colour and White” put what is to be opaque
-              on a layer of its own named White, solid M100, exactly under the colours it backs; draw it 0.2
-              mm smaller all around, and no white shows at their edges. What has no white beneath stays
-              see-through. On “White Only” that layer is all there is. No template has it: add it yourself.
-              The check of your file does not look for white; we do, when we make the proof.
+              Clear film, custom decals, kraft paper, and gold, silver and hologram vinyl have white only
+              where you say so. On “Full Colour and White” put what is to be opaque on a layer of its own
+              named White, solid M100, exactly under the colours it backs; draw it 0.2 mm smaller all around,
+              and no white shows at their edges. What has no white beneath stays see-through on film, shines
+              on metal and hologram, and takes on the brown of kraft. On “White Only”, where a stock has it,
+              that layer is all there is. No template has it: add it yourself. The check of your file does not
+              look for white; we do, when we make the proof.
             </WhiteInkFigure>
           </article>
         </div>

@@ -45,11 +45,14 @@ const isOf =
       ...(orderIds.length === 0 ? [] : [eb('id', 'in', orderIds)]),
     ]);
 
-const toLine = (kept: KeptOrderLine): OrderLine => ({
+/** Path of the template of what was ordered; null where there is none. */
+export type TemplateOf = (configuration: PricingRequest) => string | null;
+
+const toLine = (kept: KeptOrderLine, configuration: PricingRequest, templateOf: TemplateOf): OrderLine => ({
   id: kept.id,
   product_name: kept.product_name,
   summary: kept.summary,
-  configuration: JSON.parse(kept.configuration) as PricingRequest,
+  configuration,
   quantity: kept.quantity,
   kinds: kept.kinds,
   price: toDollars(kept.price_cents),
@@ -57,10 +60,15 @@ const toLine = (kept: KeptOrderLine): OrderLine => ({
   stage: kept.stage,
   tracking: kept.tracking,
   points_returned: kept.points_returned,
+  template_path: templateOf(configuration),
 });
 
-/** An order with its pieces and what happened to it. */
-export async function toOrder(db: Kysely<Schema>, kept: KeptOrder): Promise<Order> {
+/** An order with its pieces and what happened to it; with no templates, for whoever needs none. */
+export async function toOrder(
+  db: Kysely<Schema>,
+  kept: KeptOrder,
+  templateOf: TemplateOf = () => null,
+): Promise<Order> {
   const lines = await readOrderLines(db, kept.id);
   return {
     id: kept.id,
@@ -69,7 +77,7 @@ export async function toOrder(db: Kysely<Schema>, kept: KeptOrder): Promise<Orde
     email: kept.email,
     ship_to: JSON.parse(kept.ship_to) as Address,
     bill_to: JSON.parse(kept.bill_to) as Address,
-    lines: lines.map(toLine),
+    lines: lines.map((line) => toLine(line, JSON.parse(line.configuration) as PricingRequest, templateOf)),
     sub_total: toDollars(kept.sub_total_cents),
     shipping_fee: toDollars(kept.shipping_cents),
     point_discount: toDollars(pointsWorth(kept.points)),

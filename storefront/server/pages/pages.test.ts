@@ -129,6 +129,7 @@ beforeAll(async () => {
       limits: createOrderLimits(limits),
       artworksOf: async () => [],
       takesCards: false,
+      templateOf: () => null,
     }),
     papers,
     templateLimits: createTemplateLimits(limits),
@@ -191,7 +192,8 @@ describe('a page of the shop', () => {
       expect(entries).toHaveLength(count);
       for (const entry of entries) {
         expect(entry).toMatch(/<img src="[^"]+-(main|kiss-cut|sheet|roll|special)-480\.webp"/);
-        expect(entry).toMatch(/<small>\d+ for <\/small>\$\d+\.\d\d</);
+        const bySheet = entry.includes('href="/stickers/sheet"') ? ' sheets' : '';
+        expect(entry).toMatch(new RegExp(`<small>\\d+${bySheet} for </small>\\$\\d+\\.\\d\\d<`));
       }
     },
   );
@@ -358,6 +360,32 @@ describe('what stands below the choices of a card', () => {
 
   it('keeps them on stickers, where they say why there are none', async () => {
     expect(await isHidden(`${kraftRoll}?width=900&height=900`)).toBe(false);
+  });
+});
+
+describe('the words about artwork', () => {
+  it('name every stock that white ink is offered on', async () => {
+    const { products } = await loadCatalogue(join(repositoryRoot(), 'storefront/catalogue'));
+    const offered = [...products.values()].filter(({ attributes }) =>
+      attributes.colors.some(({ name }) => name === 'Full Colour and White'),
+    );
+    const called: Readonly<Record<string, string>> = {
+      Transparent: 'clear film',
+      'Custom Decals': 'custom decals',
+      'Kraft Paper': 'kraft paper',
+      'Gold Vinyl': 'gold',
+      Hologram: 'hologram',
+      'Silver Vinyl': 'silver',
+    };
+    expect(offered.map(({ name }) => name).sort()).toEqual(Object.keys(called).sort());
+    const [said = ''] = /id="white-ink".*?<\/article>/s.exec(await read('/user-guide/artwork-guide')) ?? [];
+    for (const words of Object.values(called)) expect(said.toLowerCase()).toContain(words);
+  });
+
+  it('tell that the page of a template is larger than the piece', async () => {
+    const said = await read('/user-guide/latest-news/a-file-with-a-cut-line');
+    expect(said).toContain('The page around it is larger');
+    expect(said).not.toContain('It is as large as what you chose');
   });
 });
 

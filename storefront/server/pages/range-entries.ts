@@ -37,6 +37,7 @@ export function rangeEntries(
       from: row?.price ?? displayPrice(catalogue, item.slug),
       picture: item.img,
       quantity: row?.quantity ?? null,
+      isBySheet: !!request?.ea,
       shelf: shelfOf(range, opening),
     };
   });

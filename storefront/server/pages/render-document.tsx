@@ -67,10 +67,12 @@ export type PageScriptName =
   | 'follow-order'
   | 'follow-prices'
   | 'follow-product'
+  | 'follow-shipping'
   | 'follow-template'
   | 'go-back'
   | 'hand-over'
   | 'hold-offline'
+  | 'keep-typed'
   | 'leave-account'
   | 'show-password'
   | 'take-cart';

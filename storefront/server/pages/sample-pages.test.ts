@@ -92,8 +92,42 @@ describeOnEachDatabase('Sample packs', (open) => {
     // The form says so too, and to nobody else.
     const form = async (cookie = '') =>
       (await opened.app.inject({ url: '/sample-pack', headers: { cookie } })).body;
-    expect(await form(cookie)).toContain('You have asked for a pack: it will be on its way.');
+    const told = await form(cookie);
+    expect(told).toContain('You have asked for a pack: it will be on its way.');
+    expect(told).toContain('With the same name and address, it does so only once the first is posted.');
     expect(await form()).not.toContain('You have asked for a pack');
+  });
+
+  test('that are asked for twice are said to be one, with when it was asked for; nothing is claimed to be written that is not', async () => {
+    const said = async (form: Record<string, string>) => {
+      const sent = await opened.app.inject({
+        method: 'POST',
+        url: '/sample-pack',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...own },
+        payload: String(new URLSearchParams({ email, ...address, ...form })),
+      });
+      const [cookie = ''] = String(sent.headers['set-cookie']).split(';');
+      return (await opened.app.inject({ url: '/sample-pack/sent', headers: { cookie } })).body;
+    };
+    opened.world.now = new Date('2026-11-30T03:05:00Z');
+    expect(await said({})).toContain('We have written to you, and write again');
+    opened.world.now = new Date('2026-11-30T04:10:00Z');
+    const again = await said({});
+    expect(again).toContain('>You have asked for it</h1>');
+    expect(again).toContain(
+      'You asked for this pack on Mon 30 Nov 2026, 14:05, and it will be on its way: it is sent once. We wrote to you then',
+    );
+    expect(again).not.toContain('We have written to you');
+    expect(await letters(email)).toHaveLength(1);
+    for (const street of ['4 Byron Street', '5 Byron Street'])
+      expect(await said({ shipping_street_address: street })).toContain('We have written to you');
+    // A guest's address of e-mail gets no more letters that day.
+    const silent = await said({ shipping_street_address: '6 Byron Street' });
+    expect(silent).toContain('Your sample pack will be on its way. We write to you when it is in the post.');
+    const silentAgain = await said({ shipping_street_address: '6 Byron Street' });
+    expect(silentAgain).toContain('it is sent once. We write to you when it is in the post.');
+    expect(await letters(email)).toHaveLength(3);
+    expect(await said({})).toContain('We wrote to you then');
   });
 
   test('are refused in words where something is missing, and what was typed stays', async () => {

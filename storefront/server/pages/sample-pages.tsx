@@ -1,6 +1,6 @@
 /** The page that asks for a sample pack, and its form, which works without script. */
 import { maxEmailLength } from '@kerf/sdk/contract';
-import { emailFault, type InputFault, type TypedAddress } from '@kerf/sdk/rules';
+import { emailFault, formatShopTime, type InputFault, type TypedAddress } from '@kerf/sdk/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Attempt } from '../../pages/field.js';
 import { NotePage } from '../../pages/note-page.js';
@@ -13,7 +13,7 @@ import { ApiFailure, failure } from '../http/api-failure.js';
 import { isFormOfOwnPage } from '../http/own-pages.js';
 import { readSessionCookie } from '../http/person-cookies.js';
 import { formOf, readForms } from '../http/read-form.js';
-import { hasAskedForSamples, samplesCookie } from '../http/samples-cookie.js';
+import { type AskedForSamples, readSamplesCookie, samplesCookie } from '../http/samples-cookie.js';
 import { listAddresses } from '../people/address-book.js';
 import { findMember } from '../people/members.js';
 import { askForSamples } from '../samples/ask-for-samples.js';
@@ -51,6 +51,15 @@ const toAttempt = ({ email, ship, wish }: TypedSamples, rest: Omit<Attempt, 'typ
   ...rest,
 });
 
+/** What is said to who asked: what is on its way, and what they have in writing. */
+function wordsOf({ isWritten, before }: AskedForSamples): string {
+  const posted = 'when it is in the post.';
+  if (!before)
+    return `Your sample pack will be on its way. ${isWritten ? `We have written to you, and write again ${posted}` : `We write to you ${posted}`}`;
+  const asked = `You asked for this pack on ${formatShopTime(before.toISOString())}, and it will be on its way: it is sent once.`;
+  return `${asked} ${isWritten ? `We wrote to you then, and write again ${posted}` : `We write to you ${posted}`}`;
+}
+
 /** Serves the page, its form, and the thanks. */
 export function serveSamplePages(app: FastifyInstance, parts: SamplePageParts): void {
   const { catalogue, draw, people, publicUrl, takeSample, turns, wakeMail } = parts;
@@ -74,14 +83,14 @@ export function serveSamplePages(app: FastifyInstance, parts: SamplePageParts): 
         isPersonal: true,
         isMember: person !== null,
         styles: fields + checkout,
-        scripts: ['complete-address', 'check-fields', 'hold-offline', 'go-back'],
+        scripts: ['complete-address', 'check-fields', 'hold-offline', 'go-back', 'keep-typed'],
         main: () => (
           <SamplePackPage
             cards={rangeEntries(source.catalogue, source.now).filter(({ root }) => root === 'business-cards')}
             stickers={stockEntries(source.catalogue)}
             attempt={attempt}
             member={person}
-            isAskedFor={hasAskedForSamples(request.headers)}
+            isAskedFor={readSamplesCookie(request.headers) !== null}
           />
         ),
       })),
@@ -125,7 +134,7 @@ export function serveSamplePages(app: FastifyInstance, parts: SamplePageParts): 
         if (!(error instanceof ApiFailure)) throw error;
         return refuse([{ field: 'email', message: error.message }]);
       }
-      await db
+      const asked = await db
         .transaction()
         .execute((trx) =>
           askForSamples(
@@ -136,12 +145,13 @@ export function serveSamplePages(app: FastifyInstance, parts: SamplePageParts): 
           ),
         );
       wakeMail();
-      return reply.header('set-cookie', samplesCookie(publicUrl)).redirect(`${path}/sent`, 303);
+      return reply.header('set-cookie', samplesCookie(asked, publicUrl)).redirect(`${path}/sent`, 303);
     });
 
     // Who asked is thanked, however often the page is loaded; whoever else comes by is where it can be asked for.
     forms.get(`${path}/sent`, async (request, reply) => {
-      if (!hasAskedForSamples(request.headers)) return reply.redirect(path, 303);
+      const asked = readSamplesCookie(request.headers);
+      if (!asked) return reply.redirect(path, 303);
       const person = await personOf(request);
       const page = draw((source) => ({
         ...fixedPage(path, source),
@@ -149,11 +159,9 @@ export function serveSamplePages(app: FastifyInstance, parts: SamplePageParts): 
         isIndexed: false,
         isPersonal: true,
         isMember: person !== null,
+        scripts: ['keep-typed'],
         main: () => (
-          <NotePage title="Thank you">
-            Your sample pack will be on its way. We have written to you, and write again when it is in the
-            post.
-          </NotePage>
+          <NotePage title={asked.before ? 'You have asked for it' : 'Thank you'}>{wordsOf(asked)}</NotePage>
         ),
       }));
       return reply.code(page.status).headers(page.headers).send(page.body);

@@ -9,6 +9,7 @@ const entry = (slug: string, shelf: 'type' | 'material' | null) => ({
   line: 'A card.',
   from: dollars(17),
   quantity: 50,
+  isBySheet: false,
   picture: '/images/a.webp',
   shelf,
 });

@@ -1,10 +1,11 @@
 /** The page of shipping and turnaround: what the dialog of the widget has, for who runs no script or comes from elsewhere. */
-import { defaultFeaturedItem, shippingPath } from '@kerf/sdk/contract';
-import { applySelectionQuery } from '@kerf/sdk/rules';
+import { shippingPath } from '@kerf/sdk/contract';
+import { applySelectionQuery, productName } from '@kerf/sdk/rules';
 import { readyConfiguration } from '@kerf/sdk/runtime';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { ShippingPage } from '../../pages/shipping.js';
+import { ItemShippingPage, type ProductTimes, ShippingPage } from '../../pages/shipping.js';
 import styles from '../../pages/styles/shipping.css?inline';
+import type { Catalogue } from '../catalogue/catalogue.js';
 import { rawQuery } from '../http/read-query.js';
 import { sendKept } from '../http/send-kept.js';
 import { shippingInfo, toldDaysOff } from '../pricing/quote-shipping.js';
@@ -16,13 +17,34 @@ interface ShippingPageParts extends ShopContext {
   sendNotFound: (request: FastifyRequest, reply: FastifyReply) => unknown;
 }
 
-/** Serves it: of the item and the product that its query names, else of the one that most people order. */
+/** How long each product takes, once, and where: on the page of the first item that is made of it. */
+function productTimes(catalogue: Catalogue, now: Date): ProductTimes[] {
+  const times = new Map<number, ProductTimes>();
+  for (const [slug, range] of catalogue.ranges)
+    for (const { id, product, printing_days, shipping_days } of shippingInfo(catalogue, range, now)) {
+      const path = `${shippingPath}?item=${slug}&product_id=${id}`;
+      if (!times.has(id))
+        times.set(id, { name: productName({ id, name: product }), path, printing_days, shipping_days });
+    }
+  return [...times.values()];
+}
+
+/** Serves it: of the item and the product that its query names, else of everything. */
 export function serveShippingPage(app: FastifyInstance, parts: ShippingPageParts): void {
   const { catalogue, chosenAnswers, draw, sendNotFound } = parts;
   app.get(shippingPath, (request, reply) => {
     const query = new URLSearchParams(rawQuery(request));
     const { items, ranges } = catalogue();
-    const slug = query.get('item') ?? defaultFeaturedItem;
+    const known = items.filter((item) => ranges.has(item.slug));
+    const slug = query.get('item');
+    if (slug === null)
+      return sendKept(chosenAnswers, shippingPath, request, reply, () =>
+        draw((source) => ({
+          ...fixedPage(shippingPath, source),
+          styles,
+          main: () => <ShippingPage products={productTimes(source.catalogue, source.now)} items={known} />,
+        })),
+      );
     const range = ranges.get(slug);
     if (!range) return sendNotFound(request, reply);
     const product = query.get('product_id') ?? '';
@@ -51,11 +73,12 @@ export function serveShippingPage(app: FastifyInstance, parts: ShippingPageParts
           },
         },
         styles,
+        scripts: ['follow-shipping'],
         main: (place) => (
-          <ShippingPage
+          <ItemShippingPage
             item={range.item.name}
             information={place('kerf-shipping-info', { item: slug, show: 'page' })}
-            items={items.filter((item) => ranges.has(item.slug))}
+            items={known}
           />
         ),
       })),

@@ -45,13 +45,19 @@ export const findWaiting = async (
     .where('state', '=', 'open')
     .executeTakeFirst()) ?? null;
 
-/** How many were asked for with an address of e-mail since a moment. */
-export async function countSamples(trx: Transaction<Schema>, key: string, since: Date): Promise<number> {
+/** How many were asked for with the same address of e-mail in the time before one, ms. */
+export async function countBefore(
+  trx: Transaction<Schema>,
+  { id, email_key, created_at }: Pick<KeptSample, 'id' | 'email_key' | 'created_at'>,
+  time: number,
+): Promise<number> {
   const { count } = await trx
     .selectFrom('sample_requests')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('email_key', '=', key)
-    .where('created_at', '>', since.toISOString())
+    .where('email_key', '=', email_key)
+    .where('id', '!=', id)
+    .where('created_at', '>', new Date(Date.parse(created_at) - time).toISOString())
+    .where('created_at', '<=', created_at)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -45,6 +45,24 @@ test('Shoppers who come to the page of shipping times choose the product there',
   await checkAccessibility(page);
   await page.getByLabel('Product').selectOption('Dome Stickers');
   await expect(page.locator('kerf-shipping-info [part=estimate]')).toContainText('An order of Dome Stickers');
+  // It is in the address, and so outlives a reload.
+  await expect(page).toHaveURL(/\/shipping\?item=die-cut&product_id=15$/);
+  await page.reload();
+  await expect(page.locator('kerf-shipping-info [part=estimate]')).toContainText('An order of Dome Stickers');
+});
+
+test('Shoppers who come from the foot of any page see how long everything takes that the shop sells', async ({
+  page,
+}) => {
+  await page.goto('/stickers');
+  await page.getByRole('link', { name: 'Shipping and turnaround times' }).click();
+  const table = page.getByRole('table', { name: 'Turnaround Time' });
+  for (const name of ['Art Paper Stickers', 'Dome Stickers', 'Swing Tags', 'Premium Business Card'])
+    await expect(table.getByRole('row', { name }).getByRole('cell')).toHaveText([/^\d+$/, /^\d+$/, /^\d+$/]);
+  await expect(page.getByText(/^Times are those of/)).toHaveCount(0);
+  await checkAccessibility(page);
+  await table.getByRole('link', { name: 'Dome Stickers' }).click();
+  await expect(page.locator('kerf-shipping-info [part=estimate]')).toContainText('An order of Dome Stickers');
 });
 
 test.describe('with JavaScript off', () => {

@@ -28,7 +28,7 @@ export function QuantityPart({
   const folded = useRef<HTMLDetailsElement>(null);
   // Opened before the script came, it stays open: known while it is drawn, since what closes for a moment moves the page.
   if (isLive && folded.current?.open && !isAsked) setIsAsked(true);
-  const { choices, value, label } = option;
+  const { choices, value, label, note } = option;
   const hasMore = choices.length - 1 > shownAtFirst;
   const isOpen = isAsked || !hasMore;
   // A quantity chosen further down (in the table, say) stays in sight when the list is folded.
@@ -64,6 +64,7 @@ export function QuantityPart({
             />
           </div>
         )}
+        {note && <p className="hint">{note}</p>}
         <ErrorSlot name="quantity" part="quantity-error" message={message} />
         {/* What a script takes over it goes on with: the head may have been pressed, and has the focus. */}
         {hasMore && (

@@ -158,6 +158,25 @@ describe('<kerf-configurator> for stickers', () => {
     expect(shadow.querySelector('.total-price')?.textContent).toMatch(/^\$\d/);
   });
 
+  it('says at the quantity of sheets what it comes to, whatever is chosen', async () => {
+    await page.viewport(1000, 800);
+    const { element, shadow, panel, unfold } = await open('sheet');
+    const says = (words: string) =>
+      ready(element, () => expect(shadow.querySelector('[part=quantity]')?.textContent).toContain(words));
+    await unfold(/^Quantity and sets/);
+    await says('50 sheets of 12: 600 stickers in all.');
+    panel.getByRole('radio', { name: '100' }).click();
+    await says('100 sheets of 12: 1,200 stickers in all.');
+    const sets = panel.getByLabelText<HTMLSelectElement>('Number of Sets');
+    sets.value = '2';
+    sets.dispatchEvent(new Event('change', { bubbles: true }));
+    await says('200 sheets of 12: 2,400 stickers in all.');
+    await unfold(/^Size/);
+    type(panel.getByLabelText('Stickers per sheet'), '5');
+    await unfold(/^Quantity and sets/);
+    await says('200 sheets of 5: 1,000 stickers in all.');
+  });
+
   it('calls the finishing of foil paper its material', async () => {
     await page.viewport(1000, 800);
     const { panel, unfold } = await open('die-cut', 'foil-paper-stickers');

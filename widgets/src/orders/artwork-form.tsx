@@ -107,6 +107,14 @@ export function ArtworkForm({ order, line, isNamed }: ArtworkFormProps) {
             Artwork guide
             <span className="out">, opens in a new tab</span>
           </a>
+          {line.template_path && (
+            <>
+              {', '}
+              <a className="link" href={shopUrl(runtime, line.template_path)}>
+                Template of this piece (PDF)
+              </a>
+            </>
+          )}
         </p>
         <input
           id={id}

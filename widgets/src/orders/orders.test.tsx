@@ -68,6 +68,7 @@ const order: Order = {
       stage: 'proof-sent',
       tracking: null,
       points_returned: 0,
+      template_path: null,
     },
   ],
   sub_total: dollars(110),

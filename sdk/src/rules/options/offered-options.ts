@@ -7,6 +7,7 @@ import { chosenProduct, productName } from '../products/product.js';
 import { type ProductLine, productLine } from '../products/product-line.js';
 import { type CountCheck, type CountField, checkCount, isCountAsked } from '../quantity/counts.js';
 import { formatQuantity } from '../quantity/format-quantity.js';
+import { sheetsInAll } from '../quantity/sheets.js';
 import {
   offeredAddons,
   offeredAdhesives,
@@ -51,6 +52,8 @@ export interface OfferedChoices extends Offered {
   isReadOnly: boolean;
   /** Class of the group, '' for most. */
   className: string;
+  /** Of the quantity of sheets: what it comes to in stickers. */
+  note?: string;
 }
 
 /** An option that is typed: a whole number. */
@@ -246,7 +249,9 @@ export function offeredOptions(range: Range, selection: Selection): OfferedOptio
           feature,
         }),
       ),
-    choices('quantity_index', selection.quantity_index, [...quantities, { id: -1, name: 'Custom' }]),
+    choices('quantity_index', selection.quantity_index, [...quantities, { id: -1, name: 'Custom' }], {
+      note: sheetsInAll(range, selection),
+    }),
     choices('kinds', selection.kinds, [...sets, { id: null, name: 'Custom' }]),
   ];
 }

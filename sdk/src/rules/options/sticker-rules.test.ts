@@ -68,7 +68,7 @@ const everyKind: [string, Selection, string][] = [
   [
     'a sheet with an add-on',
     sheet,
-    'Vinyl Stickers / Sheet / One Shape, Repeated / Stickers per sheet: 12 / Matte Laminate / Removable / Gloss Art / Full Colour / 105 x 148 mm / One Side / Bagged / Quantity: 100 / Sets: 1',
+    'Vinyl Stickers / Sheet / One Shape, Repeated / Stickers per sheet: 12 / Matte Laminate / Removable / Gloss Art / Full Colour / 105 x 148 mm / One Side / Bagged / Quantity: 100 sheets / Sets: 1',
   ],
   [
     'lettering that is ready to install',

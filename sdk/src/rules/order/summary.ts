@@ -8,6 +8,7 @@ import { dispenserWords } from '../gallery/roll-dispenser.js';
 import { letteringWords } from '../lettering/lettering.js';
 import { chosenProduct, productName } from '../products/product.js';
 import { quantityOf, setsOf } from '../quantity/selected.js';
+import { sheetWords } from '../quantity/sheets.js';
 import { parseWhole } from '../quantity/whole-number.js';
 import { parseSize } from '../size/size.js';
 
@@ -33,7 +34,7 @@ interface Described {
   print_features: readonly PrintFeatureChoice[];
 }
 
-/** What is chosen in words, undefined where nothing is: in `full` in the order of the panel, in `short` what most differ in first. */
+/** What is chosen in words, nothing where nothing is: in `full` in the order of the panel, in `short` what most differ in first. */
 function describe(product: Product, chosen: Described) {
   const { attributes } = product;
   const nameOf = (list: readonly { id: number; name: string }[], id: number | null) =>
@@ -44,12 +45,15 @@ function describe(product: Product, chosen: Described) {
   const [width, height] = [parseSize(chosen.width), parseSize(chosen.height)];
   const ready = chosen.install_ready ? attributes.install_ready?.items : undefined;
   const { quantity, kinds } = chosen;
+  // The quantity of what comes by the sheet is a number of sheets.
+  const count = quantity && String(quantity);
+  const pieces = count && cutting?.input_ea ? sheetWords(count) : count;
   const name = productName(product);
   const made = [
     cutting?.name,
     shape?.name,
-    shape?.cuts && cuts ? `Cuts: ${cuts}` : undefined,
-    cutting?.input_ea && ea ? `Stickers per sheet: ${ea}` : undefined,
+    shape?.cuts && cuts && `Cuts: ${cuts}`,
+    cutting?.input_ea && ea && `Stickers per sheet: ${ea}`,
     nameOf(attributes.orientations, chosen.orientation_id),
     nameOf(attributes.finishings, chosen.finishing_id),
     nameOf(attributes.adhesives, chosen.adhesive_id),
@@ -57,7 +61,7 @@ function describe(product: Product, chosen: Described) {
     nameOf(attributes.colors, chosen.color_id),
   ];
   const size = [
-    width && height ? `${width} x ${height} mm` : undefined,
+    width && height && `${width} x ${height} mm`,
     nameOf(attributes.printed_sides, chosen.printed_side_id),
   ];
   const work = [
@@ -78,22 +82,16 @@ function describe(product: Product, chosen: Described) {
       ...made,
       ...size,
       ...work,
-      quantity ? `Quantity: ${quantity}` : undefined,
-      kinds ? `Sets: ${kinds}` : undefined,
+      pieces && `Quantity: ${pieces}`,
+      kinds && `Sets: ${kinds}`,
       dispenserWords(product.id, chosen.cutting_id, quantity),
     ],
-    short: [
-      quantity ? (kinds > 1 ? `${kinds} sets of ${quantity}` : String(quantity)) : undefined,
-      ...size,
-      ...work,
-      ...made,
-      name,
-    ],
+    short: [pieces && (kinds > 1 ? `${kinds} sets of ${pieces}` : pieces), ...size, ...work, ...made, name],
   };
 }
 
 /** Those that there are. A stock that is a product of its own has the product's name. */
-const only = (parts: readonly (string | undefined)[]): string[] =>
+const only = (parts: readonly (string | false | 0 | null | undefined)[]): string[] =>
   [...new Set(parts)].filter((part): part is string => !!part);
 
 const separator = ' / ';
