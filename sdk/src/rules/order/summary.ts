@@ -8,7 +8,7 @@ import { dispenserWords } from '../gallery/roll-dispenser.js';
 import { letteringWords } from '../lettering/lettering.js';
 import { chosenProduct, productName } from '../products/product.js';
 import { quantityOf, setsOf } from '../quantity/selected.js';
-import { sheetWords } from '../quantity/sheets.js';
+import { sheetWord } from '../quantity/sheets.js';
 import { parseWhole } from '../quantity/whole-number.js';
 import { parseSize } from '../size/size.js';
 
@@ -46,8 +46,7 @@ function describe(product: Product, chosen: Described) {
   const ready = chosen.install_ready ? attributes.install_ready?.items : undefined;
   const { quantity, kinds } = chosen;
   // The quantity of what comes by the sheet is a number of sheets.
-  const count = quantity && String(quantity);
-  const pieces = count && cutting?.input_ea ? sheetWords(count) : count;
+  const pieces = quantity && `${quantity}${cutting?.input_ea ? sheetWord(quantity) : ''}`;
   const name = productName(product);
   const made = [
     cutting?.name,
