@@ -1,24 +1,24 @@
 import { hasEarlyInput } from './early-input.js';
+import { serverMark } from './widget-context.js';
 
 /**
- * The button that sends a server-rendered form becomes one that a script answers. From when that waits for a person, a
- * press on it is kept until it does: sent as a form it would leave the page. Where something was entered as well, the
- * form knows all of it, and goes.
+ * The button that sends a server-rendered form becomes one that a script answers. A press on it is kept until it does: sent
+ * as a form it would leave the page. Where something was entered as well that no script has taken over, the form knows all
+ * of it, and goes.
  */
 export function keepEarlySubmit(shadow: ShadowRoot): void {
   const button = shadow.querySelector<HTMLButtonElement>('button[type=submit][formaction]');
   if (!button) return;
   let isPressed = false;
-  const keep = (event: Event) => {
-    if (hasEarlyInput(shadow)) return;
+  button.onclick = (event) => {
+    if (shadow.host.hasAttribute(serverMark) && hasEarlyInput(shadow)) return;
     event.preventDefault();
     isPressed = true;
   };
-  button.addEventListener('click', keep);
   new MutationObserver((_, observer) => {
     if (button.type === 'submit') return;
     observer.disconnect();
-    button.removeEventListener('click', keep);
+    button.onclick = null;
     if (isPressed) button.click();
   }).observe(button, { attributeFilter: ['type'] });
 }

@@ -75,10 +75,10 @@ function wait(element: DrawnWidget, draw: Draw): void {
   // On the others a press brings the focus, and they wait for its end.
   if (canWait) element.addEventListener('focusin', need);
   shadow.addEventListener('click', press);
+  keepEarlySubmit(shadow);
   if (isChanged() || (actsAlone && shadow.querySelector(actsAlone))) {
     need();
     return;
   }
-  keepEarlySubmit(shadow);
   onFirstSign(element, () => (canWait ? isNeeded || near.observe(element) : need()));
 }
