@@ -76,7 +76,7 @@ export async function openPdfPages(
   const sheets = numbers.map(openSheet);
   const slope = sheets.reduce((sum, sheet) => sum + sheet.slope, gap * (sheets.length - 1));
   const width = Math.max(1, Math.round(Math.min(most.width, most.height / slope)));
-  const height = Math.max(1, Math.round(width * slope));
+  const height = Math.max(1, Math.min(most.height, Math.round(width * slope)));
   const bitmap = there(library.FPDFBitmap_CreateEx(width, height, withoutAlpha, 0, width * channels));
   library.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, ground);
   const { annotations, redFirst, forPrinting } = drawing;
