@@ -539,6 +539,7 @@ test('@kerf/sdk/drawing is the engine that draws', () => {
 test('@kerf/sdk/lettering is what cuts letters', () => {
   expect(names(lettering)).toMatchInlineSnapshot(`
     [
+      "leastSize",
       "measureCharacters",
       "outlineArea",
       "outlineData",

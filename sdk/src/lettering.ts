@@ -5,6 +5,7 @@
  *
  * @packageDocumentation
  */
+export { leastSize } from './lettering/least-size.js';
 export { type Glyph, type LetterFont, parseFont } from './lettering/letter-font.js';
 export {
   measureCharacters,

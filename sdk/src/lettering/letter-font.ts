@@ -98,6 +98,17 @@ function ligaturesOf(font: Font): ReadonlyMap<number, readonly Ligature[]> {
   return found;
 }
 
+/** The same answers, each worked out once. */
+function kept<Asked extends (string | number)[]>(answer: (...asked: Asked) => number): typeof answer {
+  const known = new Map<string, number>();
+  return (...asked) => {
+    const key = asked.join();
+    const found = known.get(key) ?? answer(...asked);
+    known.set(key, found);
+    return found;
+  };
+}
+
 /** To a thousandth. */
 export const toThousandths = (length: number): number => Math.round(length * 1000) / 1000;
 
@@ -133,7 +144,7 @@ export function parseFont(bytes: ArrayBuffer): LetterFont {
   const font = parse(readFontFile(bytes));
   const scale = letteringFontSize / font.unitsPerEm;
   const ligatures = ligaturesOf(font);
-  const kerning = kerningOf(font);
+  const kerning = kept(kerningOf(font));
   const glyphs = new Map<number, Glyph>();
 
   function glyphAt(index: number): Glyph {
@@ -155,12 +166,12 @@ export function parseFont(bytes: ArrayBuffer): LetterFont {
   }
 
   /** The glyph of a character; 0 where the font has none, or one without any ink that is no blank. */
-  function indexOf(character: string): number {
+  const indexOf = kept((character: string): number => {
     // Marks that are not part of a letter have no place of their own; what nobody sees can't be cut.
     if (/[\p{C}\p{M}]/u.test(character)) return 0;
     const index = font.charToGlyphIndex(character);
     return character === ' ' || glyphAt(index).box ? index : 0;
-  }
+  });
 
   function join(line: string): { characters: string; index: number }[] {
     const each = [...line].map((characters) => ({ characters, index: indexOf(characters) }));

@@ -485,7 +485,9 @@ async function reading({ visitor, shopUrl, note }: Ground): Promise<void> {
   const reviews = 'kerf-reviews';
   await visitor.press({ widget: reviews, role: 'link', name: 'Page 2 of 3' });
   await visitor.until(
-    async () => (await visitor.textsOf(reviews, 'nav [aria-current]')).includes('2'),
+    async () =>
+      (await visitor.textsOf(reviews, 'nav [aria-current]')).includes('2') &&
+      (await visitor.textsOf(reviews, '[aria-busy="false"] h3')).length > 0,
     () => 'waited for the second page of reviews',
   );
   note('the second page of reviews', await visitor.textsOf(reviews, 'h3'));

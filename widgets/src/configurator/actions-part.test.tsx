@@ -223,6 +223,17 @@ describe('The buttons of the panel', () => {
     expect([Object.keys(sessionStorage), told.length]).toEqual([kept, 1]);
   });
 
+  it('keep for comparing what stood there when that was pressed', async () => {
+    const { element, shadow, button, said } = await open();
+    const [one, two] = shadow.querySelectorAll<HTMLInputElement>('[name=printed_side_id]');
+    expect(one?.checked).toBe(true);
+    button('Add to Compare').click();
+    two?.click();
+    await ready(element, () => expect(said()).toBe('Added to compare.'));
+    const [kept = ''] = Object.keys(sessionStorage);
+    expect(JSON.parse(sessionStorage.getItem(kept) ?? '').selection.printed_side_id).toBe(Number(one?.value));
+  });
+
   it('keep it for the page alone where the browser keeps nothing, and say so', async () => {
     const { element, button, said } = await open();
     const spy = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -15,7 +15,7 @@ export function ActionsPart(props: PanelProps) {
   const isPriced = canCompare(state);
 
   const press = (act: (fetched: OnDemand) => unknown) => () => pressOnDemand(widget, about, setSaid, act);
-  const compare = async (fetched: OnDemand) => setSaid(await fetched.compare(name, widget, about));
+  const compare = async (fetched: OnDemand) => setSaid(await fetched.compare(name, state, widget, about));
   async function print({ printQuote }: OnDemand) {
     if (host?.emit('kerf-print-quote', about, true)) await printQuote(props, widget);
   }

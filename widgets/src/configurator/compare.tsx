@@ -1,5 +1,5 @@
 import type { Comparison } from '@kerf/sdk/actions';
-import type { CompareType } from '@kerf/sdk/runtime';
+import type { CompareType, ConfigurationState } from '@kerf/sdk/runtime';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useShop } from '../element/use-shop.js';
 import type { Widget } from '../element/widget-context.js';
@@ -16,13 +16,18 @@ function wordsOf(comparison: Comparison): string {
 }
 
 /**
- * Keeps an open configuration for comparing, unless the page prevents it, tells the page, and returns what is said of it;
+ * Keeps a configuration as it stood when that was pressed for comparing, unless the page prevents it, tells the page, and returns what is said of it;
  * with the way to the cards, where the page shows them. Rejects where the code for it did not come.
  */
-export async function compare(name: string, { runtime, host }: Widget, about: object): Promise<ReactNode> {
+export async function compare(
+  name: string,
+  state: ConfigurationState,
+  { runtime, host }: Widget,
+  about: object,
+): Promise<ReactNode> {
   const { keepForComparing, openCompared } = await import('./keep-for-comparing.js');
   if (!host?.emit('kerf-before-compare', about, true)) return '';
-  const comparison = keepForComparing(runtime, name);
+  const comparison = keepForComparing(runtime, name, state);
   if (comparison.status === 'kept') {
     const { product, details, price } = comparison.type;
     const type: CompareType = { product, details, price };

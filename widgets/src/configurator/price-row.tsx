@@ -1,4 +1,4 @@
-import { shortSummaryText, toPricingRequest } from '@kerf/sdk/rules';
+import { isSettled, shortSummaryText, toPricingRequest } from '@kerf/sdk/rules';
 import { type ReactNode, useRef } from 'react';
 import { PieceThumb } from '../element/piece-thumb.js';
 import { whereToLook } from './option-problem.js';
@@ -12,6 +12,9 @@ import { Total } from './total.js';
 export function PriceRow({ children, ...props }: PanelProps & { children: ReactNode }) {
   const { state, range, selection, line, spoken } = props;
   const request = toPricingRequest(range, selection);
+  // It is drawn with its price, not with every key.
+  const priced = useRef(request);
+  if (isSettled(state)) priced.current = request;
   const problem = whereToLook(props);
   // What was spoken before this row came is not spoken again.
   const old = useRef<string | null>(spoken);
@@ -19,7 +22,7 @@ export function PriceRow({ children, ...props }: PanelProps & { children: ReactN
   return (
     <div className="bar-row">
       {/* Its place stays where there is nothing to draw. */}
-      <div className="chosen-piece">{request && <PieceThumb of={request} />}</div>
+      <div className="chosen-piece">{priced.current && <PieceThumb of={priced.current} />}</div>
       <p className={problem ? 'chosen error-text' : 'chosen'} part="chosen" aria-hidden="true">
         {problem || (line && 'Changing: ') + shortSummaryText(range, selection)}
       </p>

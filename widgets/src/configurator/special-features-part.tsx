@@ -28,23 +28,17 @@ const Hint = ({ text }: { text: string }) => (text ? <p className="hint">{text}<
  */
 function useTabsOnceFolded() {
   const isLive = useHydrated();
-  const details = useRef<HTMLDetailsElement>(null);
+  const ref = useRef<HTMLDetailsElement>(null);
   const [isTabbed, setIsTabbed] = useState(isLive);
-  useEffect(() => {
-    const { current } = details;
-    if (!isLive || isTabbed || !current) return;
-    const fold = () => setIsTabbed(!current.open);
-    fold();
-    current.addEventListener('toggle', fold);
-    return () => current.removeEventListener('toggle', fold);
-  }, [isLive, isTabbed]);
-  return [details, isTabbed] as const;
+  const onToggle = () => setIsTabbed(isTabbed || (isLive && !ref.current?.open));
+  useEffect(onToggle, [isLive]);
+  return [isTabbed, { ref, onToggle }] as const;
 }
 
 /** Foils, embossing, cuts, holes, strings and folds, one tab each. */
 export function SpecialFeaturesPart(props: PanelProps) {
   const { range, selection } = props;
-  const [details, isTabbed] = useTabsOnceFolded();
+  const [isTabbed, details] = useTabsOnceFolded();
   const product = chosenProduct(range, selection);
   if (!offeredFeatures(product).length) return null;
   const tabs = shownFeatures(range, selection).map((feature) => ({
@@ -71,7 +65,7 @@ export function SpecialFeaturesPart(props: PanelProps) {
   }));
   const { featuresHint } = panelLayouts[productLine(product).name];
   return (
-    <details className="features" part="features" ref={details}>
+    <details className="features" part="features" {...details}>
       <summary className="features-button">
         <h3 className="features-head">Special Features (Add-ons)</h3>
       </summary>

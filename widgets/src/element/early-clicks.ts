@@ -1,22 +1,33 @@
 /**
- * Clicks on buttons before a widget's script ran. A server-rendered page puts {@link earlyClickScript} in its head;
- * each widget clicks its own targets once it hears them.
+ * Clicks on buttons, and fields that were entered, before a widget's script ran. A server-rendered page puts
+ * {@link earlyClickScript} in its head; each widget repeats what was done in it once it hears it.
  */
-const store = 'kerfEarlyClicks';
+const store = 'kerfEarly';
 
 /**
- * Inline script (a page allows it by hash): remembers clicked buttons inside widgets, but for those that send a form,
- * which needs no script. A press on a row of prices chooses it, and what is chosen in one widget is chosen in the others
+ * Inline script (a page allows it by hash): remembers what is done inside widgets, in its order, but for a press that sends a
+ * form, which needs no script. A press on a row of prices chooses it, and what is chosen in one widget is chosen in the others
  * that offer it, so that the form sends it. Nothing is pasted into a field that is to be typed into.
  */
-export const earlyClickScript = `addEventListener('click',e=>{const p=e.composedPath(),w=n=>n&&n.getRootNode().host?.hasAttribute('data-kerf-ssr'),r=p.find(n=>n.localName==='tr');p.some(n=>n.localName==='label')||w(r)&&r.querySelector('input')?.click();const b=p.find(n=>n.localName==='button'&&n.type!=='submit'),h=b&&b.getRootNode().host;h&&h.hasAttribute('data-kerf-ssr')&&(document.${store}??=new Set).add(b)},true);addEventListener('input',e=>{const c=e.composedPath()[0],s='[data-kerf-ssr]';if(c.type==='radio'&&c.getRootNode().host?.matches(s))for(const{shadowRoot:r}of document.querySelectorAll(s))for(const o of r.querySelectorAll('input[type=radio]'))if(o!==c&&o.name===c.name&&o.value===c.value)o.checked=true},true);for(const t of['paste','drop'])addEventListener(t,e=>e.composedPath()[0].matches?.('[data-typed]')&&e.preventDefault(),true)`;
+export const earlyClickScript = `addEventListener('click',e=>{const p=e.composedPath(),w=n=>n&&n.getRootNode().host?.hasAttribute('data-kerf-ssr'),r=p.find(n=>n.localName==='tr');p.some(n=>n.localName==='label')||w(r)&&r.querySelector('input')?.click();const b=p.find(n=>n.localName==='button'&&n.type!=='submit'),h=b&&b.getRootNode().host;h&&h.hasAttribute('data-kerf-ssr')&&(document.${store}??=new Set).add(b)},true);addEventListener('input',e=>{const c=e.composedPath()[0],s='[data-kerf-ssr]';if(!c.getRootNode().host?.matches(s))return;const d=document.${store}??=new Set;d.delete(c);d.add(c);if(c.type==='radio')for(const{shadowRoot:r}of document.querySelectorAll(s))for(const o of r.querySelectorAll('input[type=radio]'))if(o!==c&&o.name===c.name&&o.value===c.value)o.checked=true},true);for(const t of['paste','drop'])addEventListener(t,e=>e.composedPath()[0].matches?.('[data-typed]')&&e.preventDefault(),true)`;
 
-/** Clicks what was clicked too early in this shadow root, once. */
-export function clickEarlyTargets(shadow: ShadowRoot): void {
-  const targets = (document as Document & { [store]?: Set<HTMLElement> })[store];
-  for (const target of targets ?? []) {
+/**
+ * Does again what was done too early in this shadow root: what was entered, and clicks, in their order, each once what the
+ * one before brought is drawn. `entered` enters what each field held.
+ */
+export async function repeatEarly(
+  shadow: ShadowRoot,
+  entered: ReadonlyMap<HTMLElement, () => void>,
+): Promise<void> {
+  const done = (document as Document & { [store]?: Set<HTMLElement> })[store] ?? new Set();
+  // A browser that comes back to a page fills in fields without a word.
+  for (const [field, enter] of entered) if (!done.has(field)) enter();
+  for (const target of [...done]) {
     if (target.getRootNode() !== shadow) continue;
-    targets?.delete(target);
-    target.click();
+    done.delete(target);
+    const enter = entered.get(target);
+    if (enter) enter();
+    else if (target.matches('button, [type=radio]')) target.click();
+    await new Promise((drawn) => setTimeout(drawn));
   }
 }

@@ -12,23 +12,23 @@ export const hasEarlyInput = (shadow: ShadowRoot): boolean =>
 
 /**
  * What a visitor entered into a server-rendered widget before its script ran: the browser keeps it in the inputs,
- * hydration would overwrite it. Returns a function that enters it again, as the visitor would, once events are heard.
+ * hydration would overwrite it. Returns, of each field, what enters it again, as the visitor would, once events are heard.
  */
-export function takeEarlyInput(shadow: ShadowRoot): () => void {
-  const entered: Array<() => void> = [];
+export function takeEarlyInput(shadow: ShadowRoot): Map<HTMLElement, () => void> {
+  const entered = new Map<HTMLElement, () => void>();
   for (const input of shadow.querySelectorAll('input')) {
     const { checked, value } = input;
     if (input.type === 'file') {
       // No script may enter files, and none has to: they stay through hydration, and are only told of.
       if (input.files?.length)
-        entered.push(() => input.dispatchEvent(new Event('change', { bubbles: true })));
+        entered.set(input, () => input.dispatchEvent(new Event('change', { bubbles: true })));
     } else if (input.type === 'radio' || input.type === 'checkbox') {
       if (checked !== input.defaultChecked && (checked || input.type === 'checkbox')) {
         input.checked = input.defaultChecked;
-        entered.push(() => input.checked !== checked && input.click());
+        entered.set(input, () => input.checked !== checked && input.click());
       }
     } else if (value !== input.defaultValue) {
-      entered.push(() => {
+      entered.set(input, () => {
         input.value = value;
         input.dispatchEvent(new Event('input', { bubbles: true }));
       });
@@ -36,7 +36,7 @@ export function takeEarlyInput(shadow: ShadowRoot): () => void {
   }
   for (const field of shadow.querySelectorAll('textarea')) {
     const { value, defaultValue, selectionStart, selectionEnd } = field;
-    entered.push(() => {
+    entered.set(field, () => {
       if (value !== defaultValue) {
         field.value = value;
         field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -48,12 +48,10 @@ export function takeEarlyInput(shadow: ShadowRoot): () => void {
   for (const select of shadow.querySelectorAll('select')) {
     const { value } = select;
     if (value !== openingOf(select))
-      entered.push(() => {
+      entered.set(select, () => {
         select.value = value;
         select.dispatchEvent(new Event('change', { bubbles: true }));
       });
   }
-  return () => {
-    for (const enter of entered) enter();
-  };
+  return entered;
 }

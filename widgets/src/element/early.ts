@@ -1,5 +1,5 @@
 import type { Runtime, ShopState } from '@kerf/sdk/runtime';
-import { clickEarlyTargets } from './early-clicks.js';
+import { repeatEarly } from './early-clicks.js';
 import { takeEarlyInput } from './early-input.js';
 import { keepEarlySubmit } from './early-submit.js';
 import { onFirstSign } from './first-sign.js';
@@ -45,7 +45,7 @@ function wait(element: DrawnWidget, draw: Draw): void {
   const start = () => {
     // One that was moved meanwhile has waited twice.
     if (!element.isConnected || !element.hasAttribute(serverMark)) return;
-    const enter = takeEarlyInput(shadow);
+    const entered = takeEarlyInput(shadow);
     if (isChanged()) {
       // What changed since is drawn afterwards, so that what stays the same stays where it is.
       element.runtime = { ...runtime, snapshot: () => drawnFrom };
@@ -54,9 +54,7 @@ function wait(element: DrawnWidget, draw: Draw): void {
       element.attributeChangedCallback();
     } else draw(true);
     shadow.removeEventListener('click', press);
-    enter();
-    clickEarlyTargets(shadow);
-    pressed?.click();
+    repeatEarly(shadow, entered).then(() => pressed?.click());
   };
   const need = () => {
     if (isNeeded) return;

@@ -42,7 +42,7 @@ function Form({ item, product }: WidgetAttributes) {
       <button type="button" onClick={() => setPresses(presses + 1)}>
         Press
       </button>
-      <button type="button" onClick={() => host?.emit('kerf-asked', { item }, true)}>
+      <button type="button" onClick={() => host?.emit('kerf-asked', { item, side }, true)}>
         Ask
       </button>
       <input type="file" onChange={(event) => setFile(event.currentTarget.files?.[0]?.name ?? '')} />
@@ -158,7 +158,7 @@ describe('a widget', () => {
       once: true,
     });
     element.shadowRoot?.querySelectorAll('button')[1]?.click();
-    expect(heard).toEqual([{ item: 'a' }]);
+    expect(heard).toEqual([{ item: 'a', side: '1' }]);
     expect(element.emit('kerf-asked', {}, true)).toBe(true);
     element.addEventListener('kerf-asked', (event) => event.preventDefault());
     expect([element.emit('kerf-asked', {}, true), element.emit('kerf-asked', {})]).toEqual([false, true]);
@@ -295,6 +295,25 @@ describe('a widget that the server drew', () => {
     document.body.append(again);
     await drawn();
     expect(told(again)).toContain('art|0');
+  });
+});
+
+describe('what was done before the script of a widget ran', () => {
+  useTestShop();
+
+  it.each([
+    ['asked, then chose', ['button:nth-of-type(2)', '[value="2"]'], '1', '2'],
+    ['chose, then asked', ['[value="2"]', 'button:nth-of-type(2)'], '2', '2'],
+    ['chose, asked, chose again', ['[value="2"]', 'button:nth-of-type(2)', '[value="1"]'], '2', '1'],
+  ])('is done again in its order: %s', async (_, presses, asked, chosen) => {
+    new Function(earlyClickScript)();
+    const { element, claim } = serve();
+    const heard: unknown[] = [];
+    element.addEventListener('kerf-asked', (event) => heard.push((event as CustomEvent).detail.side));
+    for (const selector of presses) part<HTMLElement>(element, selector).click();
+    await takeOver(claim);
+    await until(() => expect(heard).toEqual([asked]));
+    await until(() => expect(told(element)).toBe(`a|||${chosen}|false|art|0`));
   });
 });
 

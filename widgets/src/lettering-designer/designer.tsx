@@ -9,14 +9,14 @@ import { Choices } from '../ui/choices.js';
 import { ErrorNotice } from '../ui/error-notice.js';
 import { DecalsPlace } from './decals-place.js';
 import { FontList } from './font-list.js';
-import { LettersDrawing } from './letters-drawing.js';
+import { LettersDrawing, placeOf } from './letters-drawing.js';
 import { LettersTotal } from './letters-total.js';
 import { SeeButton } from './see-button.js';
 import { SizeFields } from './size-fields.js';
 import { surfaceFor, surfaces } from './surfaces.js';
 import { Swatches } from './swatches.js';
 import { useLetterFont } from './use-letter-font.js';
-import { useLetters } from './use-letters.js';
+import { sizeLetters, useLetters } from './use-letters.js';
 import { useTyped } from './use-typed.js';
 import { WayOut } from './way-out.js';
 import { WordsField } from './words-field.js';
@@ -41,12 +41,24 @@ export function Designer({ name, state, range, selection, design, attributes }: 
   const latest = useRef(design);
   const change = (changed: Partial<LetteringDesign>) =>
     designLettering(runtime, name, { ...latest.current, ...changed });
-  const { text, type } = useTyped(design.text, (typed) => change({ text: typed }));
-  latest.current = { ...design, text };
   const { font, align } = design;
   const { shown, hasFailed, retry } = useLetterFont(font);
-  const drawn = useLetters({ ...design, text, font: shown }, selection);
   const letters = useLetters({ ...design, font: shown }, selection);
+  const outline = useRef<SVGPathElement>(null);
+  const typed = useTyped(
+    design.text,
+    (text) => change({ text }),
+    (text) => {
+      const sized = sizeLetters({ ...design, text, font: shown }, selection);
+      const place = sized && placeOf(sized);
+      if (!place || !outline.current) return false;
+      outline.current.setAttribute('d', sized.set.d);
+      outline.current.setAttribute('transform', place.transform);
+      return true;
+    },
+  );
+  const text = typed.text();
+  latest.current = { ...design, text };
   const [surface, setSurface] = useState('');
   const product = chosenProduct(range, selection);
   const { colors, install_ready } = product.attributes;
@@ -59,97 +71,15 @@ export function Designer({ name, state, range, selection, design, attributes }: 
     if (hasFailed) host?.emit('kerf-error', { configuration: name, item: state.item, ...notFetched });
   }, [hasFailed]);
 
-  // What a key leaves as it is need not be drawn with it.
+  // Eighty of them, which only another one changes.
   const fonts = useMemo(
     () => <FontList value={font} onChoose={(chosen) => change({ font: chosen })} />,
     [runtime, name, font],
   );
-  const vinyls = useMemo(
-    () => (
-      <Swatches
-        legend="Vinyl"
-        name="color_id"
-        part="colours"
-        choices={colors.map((one) => ({ ...one, value: String(one.id) }))}
-        value={String(colour?.id)}
-        onChoose={(id) => shapeLettering(runtime, name, { color_id: Number(id) })}
-      />
-    ),
-    [runtime, name, colors, colour],
-  );
-  const grounds = useMemo(
-    () => (
-      <Swatches
-        legend="Surface"
-        name="surface"
-        part="surfaces"
-        choices={surfaces}
-        value={ground.value}
-        onChoose={setSurface}
-      />
-    ),
-    [ground],
-  );
-  const decals = useMemo(() => <DecalsPlace />, []);
-  const kept = useMemo(() => {
-    const isTyping = state.typing.length > 0;
-    const fault = isTyping ? null : letters?.fault;
-    const check =
-      letters && !isTyping ? checkSize({ ...selection, height: String(letters.heightMm) }, product) : null;
-    return {
-      sum: <LettersTotal state={state} isFaulty={Boolean(fault ?? check?.message)} />,
-      // Where no script runs there is one that needs none, in the same place.
-      seeing: (
-        <div className="seen-way">
-          <div className="scripted">
-            {letters && !fault && letters.set.letters.length > 0 && letters.widthMm > 0 && (
-              <SeeButton letters={letters} vinyl={vinyl} words={letteringWords(design)} />
-            )}
-          </div>
-          <button className="button scriptless" type="submit">
-            Update drawing and price
-          </button>
-        </div>
-      ),
-      message: fault?.message ?? '',
-      wayOut: fault?.code === 'LETTERING_CHARACTERS_SMALL' && letters && (
-        <WayOut name={name} product={product} selection={selection} letters={letters} />
-      ),
-      alignment: letteringLines(design.text).length > 1 && (
-        <Choices
-          legend="Alignment"
-          name="lettering_align"
-          columns={3}
-          choices={[
-            { value: 'left', label: 'Left' },
-            { value: 'center', label: 'Center' },
-            { value: 'right', label: 'Right' },
-          ]}
-          value={align}
-          onChoose={(value) => change({ align: value as LetteringDesign['align'] })}
-        />
-      ),
-      size: (
-        <SizeFields
-          selection={selection}
-          letters={letters}
-          check={check}
-          onType={(side, typed) => shapeLettering(runtime, name, { [side]: typed })}
-        />
-      ),
-      supply: install_ready && (
-        <Choices
-          legend="Supplied as"
-          name="install_ready"
-          columns={2}
-          choices={install_ready.items.map(({ value, display }) => ({ value, label: display }))}
-          value={selection.install_ready ?? ''}
-          onChoose={(value) => shapeLettering(runtime, name, { install_ready: value as 'yes' | 'no' })}
-        />
-      ),
-    };
-  }, [runtime, name, state, letters]);
-  const size = drawn && `${drawn.widthMm} × ${drawn.heightMm} mm`;
+  const isTyping = state.typing.length > 0;
+  const fault = isTyping ? null : letters?.fault;
+  const check =
+    letters && !isTyping ? checkSize({ ...selection, height: String(letters.heightMm) }, product) : null;
 
   return (
     <form
@@ -168,44 +98,102 @@ export function Designer({ name, state, range, selection, design, attributes }: 
       }).map(([field, value]) => value && <input type="hidden" key={field} name={field} value={value} />)}
       <div className="seen">
         {hasFailed && <ErrorNotice message={notFetched.message} onRetry={retry} />}
-        {drawn ? (
+        {letters ? (
           <LettersDrawing
-            {...drawn}
+            {...letters}
+            outline={outline}
             vinyl={vinyl}
             surface={ground.swatch}
             title={
-              drawn.set.letters.length
-                ? `${letteringWords({ ...design, text, font: drawn.font })}, ${size}, ${vinyl.name}`
+              letters.set.letters.length
+                ? `${letteringWords({ ...design, font: letters.font })}, ${letters.widthMm} × ${letters.heightMm} mm, ${vinyl.name}`
                 : 'Nothing to cut yet'
             }
           />
         ) : (
           !hasFailed && <div className="drawing blank" aria-busy="true" />
         )}
-        {kept.sum}
-        {kept.seeing}
+        <LettersTotal state={state} isFaulty={Boolean(fault ?? check?.message)} />
+        {/* Where no script runs there is one that needs none, in the same place. */}
+        <div className="seen-way">
+          <div className="scripted">
+            {letters && !fault && letters.set.letters.length > 0 && letters.widthMm > 0 && (
+              <SeeButton letters={letters} vinyl={vinyl} words={letteringWords(design)} />
+            )}
+          </div>
+          <button className="button scriptless" type="submit">
+            Update drawing and price
+          </button>
+        </div>
       </div>
       <div className="letter-choices">
         <div className="column">
-          <WordsField text={text} message={kept.message} onType={type}>
-            {kept.wayOut}
+          <WordsField text={text} message={fault?.message ?? ''} onType={typed.type} onLeave={typed.settle}>
+            {fault?.code === 'LETTERING_CHARACTERS_SMALL' && letters && (
+              <WayOut name={name} product={product} selection={selection} letters={letters} />
+            )}
           </WordsField>
-          {kept.alignment}
-          {kept.size}
+          {letteringLines(design.text).length > 1 && (
+            <Choices
+              legend="Alignment"
+              name="lettering_align"
+              columns={3}
+              choices={[
+                { value: 'left', label: 'Left' },
+                { value: 'center', label: 'Center' },
+                { value: 'right', label: 'Right' },
+              ]}
+              value={align}
+              onChoose={(value) => change({ align: value as LetteringDesign['align'] })}
+            />
+          )}
+          <SizeFields
+            selection={selection}
+            letters={letters}
+            check={check}
+            onType={(side, size) => shapeLettering(runtime, name, { [side]: size })}
+          />
         </div>
         {fonts}
-        <div className="column">{vinyls}</div>
         <div className="column">
-          {kept.supply}
+          <Swatches
+            legend="Vinyl"
+            name="color_id"
+            part="colours"
+            choices={colors.map((one) => ({ ...one, value: String(one.id) }))}
+            value={String(colour?.id)}
+            onChoose={(id) => shapeLettering(runtime, name, { color_id: Number(id) })}
+          />
+        </div>
+        <div className="column">
+          {install_ready && (
+            <Choices
+              legend="Supplied as"
+              name="install_ready"
+              columns={2}
+              choices={install_ready.items.map(({ value, display }) => ({ value, label: display }))}
+              value={selection.install_ready ?? ''}
+              onChoose={(value) => shapeLettering(runtime, name, { install_ready: value as 'yes' | 'no' })}
+            />
+          )}
           {/* For show alone, it would show nothing without. */}
-          <div className="scripted">{grounds}</div>
+          <div className="scripted">
+            <Swatches
+              legend="Surface"
+              name="surface"
+              part="surfaces"
+              choices={surfaces}
+              value={ground.value}
+              onChoose={setSurface}
+            />
+          </div>
         </div>
       </div>
       <div className="notes" part="notes">
         <p>The surface colour is illustrative only.</p>
         <p>All vinyl letters are individually cut and pre-spaced with application tape.</p>
       </div>
-      {decals}
+      <DecalsPlace />
     </form>
   );
 }

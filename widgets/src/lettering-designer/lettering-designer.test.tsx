@@ -1,5 +1,5 @@
 import { openingDesign } from '@kerf/sdk/rules';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { KerfElement } from '../element/kerf-element.js';
 import type { Changed } from '../events.js';
@@ -90,7 +90,6 @@ describe('<kerf-lettering-designer>', () => {
     const element = place(tag, attributes);
     const shadow = await ready(element, isDrawn);
     const words = shadow.querySelector<HTMLTextAreaElement>('#words') as HTMLTextAreaElement;
-    const drawn = () => shadow.querySelector('.drawing')?.getAttribute('aria-label');
     const told: (string | undefined)[] = [];
     element.addEventListener('kerf-change', (event) =>
       told.push((event as CustomEvent<Changed>).detail.selection.lettering?.text),
@@ -112,10 +111,45 @@ describe('<kerf-lettering-designer>', () => {
     const other = place('kerf-configurator', attributes);
     await import('../configurator/configurator.define.js');
     type('Fresher');
-    await ready(element, () => expect(drawn()).toContain('Fresher'));
     element.remove();
     const kept = () => other.shadowRoot?.querySelector<HTMLInputElement>('[name=lettering_text]')?.value;
     await ready(other, () => expect(kept()).toBe('Fresher'));
+  });
+
+  it('draws letters with the key, and keeps them once no key came for 100 ms or the field is left', async () => {
+    await define();
+    const element = place(tag, attributes);
+    const shadow = await ready(element, isDrawn);
+    const words = shadow.querySelector<HTMLTextAreaElement>('#words') as HTMLTextAreaElement;
+    const outline = () => shadow.querySelector('[data-layer="letters"]')?.getAttribute('d') ?? '';
+    const left = () => shadow.querySelector('#words-left')?.textContent;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const type = (text: string) => {
+      words.value = text;
+      words.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    };
+    const [before, count] = [outline(), left()];
+    type('Fresh');
+    const fresh = outline();
+    expect([fresh === before, left()]).toEqual([false, count]);
+    vi.advanceTimersByTime(99);
+    type('Fresher');
+    expect(outline().startsWith(fresh.slice(0, 40))).toBe(true);
+    expect(outline()).not.toBe(fresh);
+    vi.advanceTimersByTime(99);
+    await Promise.resolve();
+    expect(left()).toBe(count);
+    vi.advanceTimersByTime(1);
+    vi.useRealTimers();
+    await ready(element, () => expect(left()).not.toBe(count));
+    const kept = left();
+    type('Fresh');
+    words.focus();
+    words.blur();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(left()).not.toBe(kept);
   });
 
   it('says that a font did not come, and fetches it again', async () => {

@@ -13,36 +13,50 @@ import {
 import { useMemo } from 'react';
 import { letterFont } from './letter-fonts.js';
 
-/** A design as it is drawn, mm. */
-export interface Letters {
+/** Letters and how large they are cut, mm. */
+export interface SizedLetters {
   set: SetLetters;
-  /** The font that it is set in, which while another one is on its way is the one before. */
-  font: string;
   widthMm: number;
   heightMm: number;
-  /** That its font gives it at this width. */
+  /** That their font gives them at this width. */
   naturalMm: number;
   isAuto: boolean;
+}
+
+/** A design as it is drawn. */
+export interface Letters extends SizedLetters {
+  /** The font that it is set in, which while another one is on its way is the one before. */
+  font: string;
   measured: readonly MeasuredCharacter[];
   fault: LetteringFault | null;
 }
 
 /** The letters of a design in a font that is here, at the size that is chosen; null where none is here yet. */
-export function useLetters({ text, align, font }: LetteringDesign, selection: Selection): Letters | null {
-  const set = useMemo(() => {
-    const opened = letterFont(font);
-    return opened?.engine.setLetters(opened.font, { text, align });
-  }, [font, text, align]);
+export function sizeLetters(
+  { text, align, font }: LetteringDesign,
+  selection: Selection,
+): SizedLetters | null {
+  const opened = letterFont(font);
+  if (!opened) return null;
+  const set = opened.engine.setLetters(opened.font, { text, align });
   const widthMm = parseSize(selection.width);
   const typed = parseSize(selection.height);
+  const isAuto = isAutoHeight(selection, typed);
+  const naturalMm = autoHeight(set.box, widthMm);
+  return { set, widthMm, heightMm: isAuto ? naturalMm : typed, naturalMm, isAuto };
+}
+
+/** The same with what can't be cut of them. */
+export function useLetters(design: LetteringDesign, selection: Selection): Letters | null {
+  const { text, align, font } = design;
+  const { width, height } = selection;
   return useMemo((): Letters | null => {
-    const opened = letterFont(font);
-    if (!set || !opened) return null;
-    const isAuto = isAutoHeight(selection, typed);
-    const naturalMm = autoHeight(set.box, widthMm);
-    const heightMm = isAuto ? naturalMm : typed;
-    const measured = widthMm ? opened.engine.measureCharacters(set, widthMm, heightMm) : [];
+    const sized = sizeLetters(design, selection);
+    const engine = letterFont(font)?.engine;
+    if (!sized || !engine) return null;
+    const { set, widthMm, heightMm } = sized;
+    const measured = widthMm ? engine.measureCharacters(set, widthMm, heightMm) : [];
     const fault = textFault(text) ?? missingFault(set.missing, font) ?? smallFault(measured);
-    return { set, font, widthMm, heightMm, naturalMm, isAuto, measured, fault };
-  }, [set, widthMm, typed, font, text]);
+    return { ...sized, font, measured, fault };
+  }, [text, align, font, width, height, selection.lettering === undefined]);
 }

@@ -1,45 +1,40 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 
-/** Calls once the next frame is painted; what it returns takes that back. */
-function afterPaint(done: () => void): () => void {
-  let timer = 0;
-  const frame = requestAnimationFrame(() => {
-    timer = window.setTimeout(done);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
+/** How long no key comes before what was typed is kept, ms: a hand that writes is not made to wait for the page. */
+const rest = 100;
+
+export interface Typed {
+  /** What stands in the field. */
+  text: () => string;
+  type: (text: string) => void;
+  /** Keeps what was typed without waiting for a rest. */
+  settle: () => void;
 }
 
 /**
- * A text as it is typed, to be drawn with the key; `keep` is given it after that frame, since all that stands on the page
- * is drawn anew for it.
+ * A text as it is typed. `draw` shows it with the key and says whether it could; `keep` is given it once typing rests,
+ * since all that stands on the page is drawn anew for it.
  */
-export function useTyped(
-  kept: string,
-  keep: (text: string) => void,
-): { text: string; type: (text: string) => void } {
-  const [typed, setTyped] = useState<string | null>(null);
-  const latest = useRef({ kept, keep, typed });
-  latest.current = { kept, keep, typed };
-  const given = useRef<string | null>(null);
-  useEffect(() => {
-    if (typed === null) return;
-    return afterPaint(() => {
-      given.current = typed;
-      if (typed === latest.current.kept) setTyped(null);
-      else latest.current.keep(typed);
-    });
-  }, [typed]);
-  // What was given is kept, or something else is; what was typed since then is still to be given.
-  useEffect(() => setTyped((now) => (now === given.current ? null : now)), [kept]);
-  useEffect(
-    () => () => {
-      const { typed: last, keep: keepLast } = latest.current;
-      if (last !== null) keepLast(last);
+export function useTyped(kept: string, keep: (text: string) => void, draw: (text: string) => boolean): Typed {
+  const latest = useRef(keep);
+  latest.current = keep;
+  const typed = useRef<string | null>(null);
+  const timer = useRef(0);
+  const settle = () => {
+    clearTimeout(timer.current);
+    const text = typed.current;
+    typed.current = null;
+    if (text !== null) latest.current(text);
+  };
+  useEffect(() => settle, []);
+  return {
+    text: () => typed.current ?? kept,
+    type(text) {
+      typed.current = text;
+      clearTimeout(timer.current);
+      if (draw(text)) timer.current = window.setTimeout(settle, rest);
+      else settle();
     },
-    [],
-  );
-  return { text: typed ?? kept, type: setTyped };
+    settle,
+  };
 }

@@ -1,6 +1,6 @@
 import { shapeLettering } from '@kerf/sdk/actions';
-import { minCharacterSize, type Product, type Selection } from '@kerf/sdk/contract';
-import { autoHeight, checkSize, isSmallCharacter } from '@kerf/sdk/rules';
+import type { Product, Selection } from '@kerf/sdk/contract';
+import { checkSize } from '@kerf/sdk/rules';
 import { useWidget } from '../element/widget-context.js';
 import { letterFont } from './letter-fonts.js';
 import type { Letters } from './use-letters.js';
@@ -12,29 +12,13 @@ interface WayOutProps {
   letters: Letters;
 }
 
-/** The least size, in whole mm of its width, at which every character is large enough; null where that is too large to make. */
-function leastSize({ product, selection, letters }: Omit<WayOutProps, 'name'>) {
-  const { set, measured, widthMm, heightMm, isAuto, font } = letters;
-  const opened = letterFont(font);
-  const factor = minCharacterSize / Math.min(...measured.map(({ size }) => size));
-  if (!opened || !Number.isFinite(factor)) return null;
-  const stretched = heightMm / widthMm;
-  // An automatic height is rounded, which may take back what a width gained.
-  for (let width = Math.ceil(widthMm * factor); width < widthMm * factor + 4; width++) {
-    const height = isAuto ? autoHeight(set.box, width) : Math.ceil(width * stretched);
-    if (opened.engine.measureCharacters(set, width, height).some(isSmallCharacter)) continue;
-    const { status } = checkSize({ ...selection, width, height }, product);
-    return status === 'ok' ? { width, height } : null;
-  }
-  return null;
-}
-
 /** A button that makes the letters as large as they have to be. */
-export function WayOut({ name, ...props }: WayOutProps) {
+export function WayOut({ name, product, selection, letters }: WayOutProps) {
   const { runtime } = useWidget();
-  const size = leastSize(props);
-  if (!size) return null;
-  const { isAuto } = props.letters;
+  const { set, widthMm, heightMm, isAuto, font } = letters;
+  const size = letterFont(font)?.engine.leastSize(set, { width: widthMm, height: heightMm, isAuto });
+  // A size that is too large to make is no way out.
+  if (!size || checkSize({ ...selection, ...size }, product).status !== 'ok') return null;
   const { width, height } = size;
   return (
     <button

@@ -9,11 +9,12 @@ interface WordsFieldProps {
   /** Why it can't be cut; '' for nothing. */
   message: string;
   onType: (text: string) => void;
+  onLeave: () => void;
   children: ReactNode;
 }
 
 /** What is to be cut, line by line. */
-export function WordsField({ text, message, onType, children }: WordsFieldProps) {
+export function WordsField({ text, message, onType, onLeave, children }: WordsFieldProps) {
   const left = maxLetteringLength - text.length;
   /** Whether it has just been come to: also by the press that brought the script. */
   const isEntered = useRef(true);
@@ -48,6 +49,7 @@ export function WordsField({ text, message, onType, children }: WordsFieldProps)
           isEntered.current = false;
         }}
         onInput={({ currentTarget }) => onType(currentTarget.value)}
+        onBlur={onLeave}
       />
       <p className="hint" id="words-left">
         {left === 1 ? '1 character left' : `${left} characters left`}

@@ -10,19 +10,6 @@ export function Tip({ id, label, text }: { id: string; label: string; text: stri
   const button = useRef<HTMLButtonElement>(null);
   const bubble = useRef<HTMLSpanElement>(null);
 
-  // On both together: the pointer may go over to the text and read on.
-  useEffect(() => {
-    const { current: area } = tip;
-    const enter = () => setIsOpen(true);
-    const leave = () => setIsOpen(button.current?.matches(':focus') === true);
-    area?.addEventListener('mouseenter', enter);
-    area?.addEventListener('mouseleave', leave);
-    return () => {
-      area?.removeEventListener('mouseenter', enter);
-      area?.removeEventListener('mouseleave', leave);
-    };
-  }, []);
-
   useEffect(() => {
     const { current: anchor } = button;
     const { current: floating } = bubble;
@@ -54,7 +41,14 @@ export function Tip({ id, label, text }: { id: string; label: string; text: stri
   }, [isOpen]);
 
   return (
-    <span className="tip" ref={tip}>
+    // On both together: the pointer may go over to the text and read on.
+    // biome-ignore lint/a11y/noStaticElementInteractions: what hovering shows, the focus shows as well.
+    <span
+      className="tip"
+      ref={tip}
+      onMouseEnter={() => setIsOpen(true)}
+      onMouseLeave={() => setIsOpen(button.current?.matches(':focus') === true)}
+    >
       <button
         className="tip-button"
         type="button"

@@ -12,6 +12,7 @@ import { quantityOf } from '../../rules/quantity/selected.js';
 import { compareState, type KeptType } from '../compare-state.js';
 import { drawKey, writeKept } from '../kept-types.js';
 import type { Runtime } from '../runtime.js';
+import type { ConfigurationState } from '../shop-state.js';
 import { isSame, loadCompared, showKept } from './compare.js';
 
 /**
@@ -24,8 +25,7 @@ export type Comparison =
   | { status: 'known' | 'unready' };
 
 /** An open configuration as it is compared; null while it has no price that stands. */
-function typeOf(rt: Runtime, name: string): Omit<KeptType, 'key'> | null {
-  const state = rt.state.configurations[name];
+function typeOf(name: string, state: ConfigurationState | undefined): Omit<KeptType, 'key'> | null {
   if (!state?.range || !state.selection || !canCompare(state)) return null;
   const { range, selection, item } = state;
   const request = toPricingRequest(range, selection);
@@ -47,13 +47,17 @@ function typeOf(rt: Runtime, name: string): Omit<KeptType, 'key'> | null {
 }
 
 /**
- * Keeps an open configuration for comparing, for as long as the tab; where nothing may be kept or storage is blocked, until
- * the page is left.
+ * Keeps an open configuration for comparing, as it stands or as it was in a snapshot, for as long as the tab; where nothing
+ * may be kept or storage is blocked, until the page is left.
  */
-export function keepForComparing(rt: Runtime, name: string): Comparison {
+export function keepForComparing(
+  rt: Runtime,
+  name: string,
+  state: ConfigurationState | undefined = rt.state.configurations[name],
+): Comparison {
   loadCompared(rt);
   const { types, unsaved } = compareState(rt);
-  const type = typeOf(rt, name);
+  const type = typeOf(name, state);
   if (!type) return { status: 'unready' };
   if (types.some((other) => isSame(type, other))) return { status: 'known' };
   if (types.length >= maxCompared) return { status: 'full', most: maxCompared };
