@@ -67,6 +67,8 @@ export const CartLine = object({
   artwork_order: optional(boundedText()),
   /** The size that this artwork was made for, mm; missing where the line has that size still. */
   artwork_size: optional(object({ width: number(), height: number() })),
+  /** How many it was before the same line of another cart became part of it; missing for any other line. */
+  joined_quantity: optional(integer()),
 });
 export type CartLine = Infer<typeof CartLine>;
 

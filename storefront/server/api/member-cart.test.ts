@@ -51,6 +51,30 @@ describeOnEachDatabase('A member’s cart', (open) => {
     expect(ordersIn((await cart.get({ token: second.data.token })).good().cart)).toBe(3);
   });
 
+  test('says of a line that two carts had how many each had, until that is changed', async () => {
+    const [desk, phone] = [await fill(), await fill()];
+    const { data } = await join(await signIn(), desk.items, desk.token);
+    const [{ quantity: once = 0 } = {}] = data.cart.lines;
+    expect(data.cart.lines[0]?.joined_quantity).toBeUndefined();
+    const { token, cart: both } = (await join(await signIn(), phone.items, phone.token)).data;
+    const [line] = both.lines;
+    expect([line?.quantity, line?.joined_quantity]).toEqual([2 * once, once]);
+    expect((await cart.get({ token })).good().cart.lines[0]?.joined_quantity).toBe(once);
+    const { cart: changed } = (
+      await cart.change(line?.id ?? '', { quantity: once, kinds: 1 }, { token })
+    ).good();
+    expect([changed.lines[0]?.quantity, changed.lines[0]?.joined_quantity]).toEqual([once, undefined]);
+  });
+
+  test('has a line put back that was taken out of it', async () => {
+    const { token: before, items } = await fill();
+    const { token, cart: joined } = (await join(await signIn(), items, before)).data;
+    const { id = '' } = joined.lines[0] ?? {};
+    await cart.remove(id, { token });
+    const other = (await join(await signIn(), [])).data.token;
+    expect((await cart.restore(id, { token: other })).good().cart).toEqual(joined);
+  });
+
   test('takes in the lines that are named, and stays as it is when that is sent again', async () => {
     const { token, items } = await fill();
     const session = await signIn();

@@ -45,6 +45,14 @@ interface Joined {
   gone: string[];
 }
 
+/** How a line came to stand beside one that is the same. */
+interface Coming {
+  /** It was just added. */
+  isAdded?: boolean;
+  /** It was in another cart. */
+  isMerged?: boolean;
+}
+
 /**
  * Joins a line with the one that is the same and of its quantity, and what comes of it again: the one that was there
  * grows, at its place. A line that was just added joins the one too that grew by its quantity before: each press of
@@ -54,7 +62,7 @@ export function joinLine(
   lines: readonly KeptLine[],
   id: string,
   today: Today,
-  { isAdded = false } = {},
+  { isAdded = false, isMerged = false }: Coming = {},
 ): Joined {
   const joined: Joined = { lines: [...lines], line: { id, grown: false }, grown: null, gone: [] };
   for (;;) {
@@ -70,8 +78,9 @@ export function joinLine(
         (each.quantity === line.quantity || (countsPresses && each.added_quantity === line.quantity)) &&
         sameness(each) === same,
     );
-    const grown = growFirst(twins, line.quantity, today);
-    if (!grown) return joined;
+    const first = growFirst(twins, line.quantity, today);
+    if (!first) return joined;
+    const grown = isMerged ? { ...first, joined_quantity: first.quantity - line.quantity } : first;
     joined.lines = joined.lines.flatMap((each) =>
       each === line ? [] : each.id === grown.id ? [grown] : [each],
     );

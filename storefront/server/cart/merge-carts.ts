@@ -42,7 +42,7 @@ export async function mergeCarts(
   const moved = added.map((line) => ({ ...line, cart_id: cartId, position: ++position }));
   let lines = [...own, ...moved];
   const joins = moved.map(({ id }) => {
-    const joined = joinLine(lines, id, today);
+    const joined = joinLine(lines, id, today, { isMerged: true });
     lines = joined.lines;
     return joined;
   });

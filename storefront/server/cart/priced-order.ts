@@ -14,6 +14,7 @@ export type LineContent = Pick<
   | 'summary'
   | 'quantity'
   | 'added_quantity'
+  | 'joined_quantity'
   | 'kinds'
   | 'price_cents'
   | 'product_pricing_id'
@@ -34,6 +35,7 @@ export const lineContent = (
   summary: requestSummaryText(product, configuration),
   quantity: row.quantity,
   added_quantity: null,
+  joined_quantity: null,
   kinds: configuration.kinds,
   price_cents: toCents(row.price),
   product_pricing_id: row.product_pricing_id,

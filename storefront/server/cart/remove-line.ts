@@ -4,8 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../db/schema.js';
 import { failure } from '../http/api-failure.js';
 import { inBatches } from '../jobs/in-batches.js';
-import type { KeptLine } from './cart-rows.js';
-import { hashToken } from './cart-token.js';
+import { type KeptLine, readOpenCart } from './cart-rows.js';
 import { openCart, requireLine } from './change-line.js';
 import { joinLine, keepJoined } from './join-lines.js';
 import type { Today } from './price-line.js';
@@ -53,15 +52,18 @@ export const findRemovedLine = async (
   token: string,
   id: string,
   now: Date,
-): Promise<KeptLine | null> =>
-  (await db
+): Promise<KeptLine | null> => {
+  const cartId = await readOpenCart(db, token);
+  if (cartId === null) return null;
+  const line = await db
     .selectFrom('cart_lines')
-    .innerJoin('carts', 'carts.id', 'cart_lines.cart_id')
-    .selectAll('cart_lines')
-    .where('carts.token_hash', '=', hashToken(token))
-    .where('cart_lines.id', '=', id)
+    .selectAll()
+    .where('cart_id', '=', cartId)
+    .where('id', '=', id)
     .where('removed_at', '>', oldestKept(now))
-    .executeTakeFirst()) ?? null;
+    .executeTakeFirst();
+  return line ?? null;
+};
 
 /** Puts a line back where it stood. Where one of the same configuration came meanwhile, that one grows. */
 export async function restoreLine(

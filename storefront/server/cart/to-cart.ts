@@ -53,6 +53,7 @@ function showLine(kept: KeptLine, today: Today): ShownLine {
     ...(quotation && { quotation }),
     ...(kept.artwork_order_number !== null && { artwork_order: kept.artwork_order_number }),
     ...artworkSize(kept, configuration),
+    ...(kept.joined_quantity !== null && { joined_quantity: kept.joined_quantity }),
   };
   return { line, row };
 }

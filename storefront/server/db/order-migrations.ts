@@ -127,4 +127,9 @@ export const orderMigrations: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+  '0030-joined-quantities': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema.alterTable('cart_lines').addColumn('joined_quantity', 'integer').execute();
+    },
+  },
 };

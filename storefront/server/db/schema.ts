@@ -58,6 +58,8 @@ export interface CartLineTable {
   quantity: number;
   /** How many of them were added last, to those that were there; null for a line that never grew. */
   added_quantity: number | null;
+  /** How many it was before the same line of another cart became part of it; null for any other line. */
+  joined_quantity: number | null;
   kinds: number;
   /** Of one set, at the rate card the line was added at, or as it was quoted. */
   price_cents: Cents;

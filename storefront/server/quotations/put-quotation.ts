@@ -28,6 +28,7 @@ const heldContent = (
   summary,
   quantity,
   added_quantity: null,
+  joined_quantity: null,
   kinds,
   price_cents,
   product_pricing_id,

@@ -35,10 +35,11 @@ function quoteConfiguration(
   if (!product) throw failure('CATALOGUE_UNKNOWN_PRODUCT', 'There is no such product.', { field: base });
   const {
     added_quantity: _,
-    quote_slider_id: __,
-    quotation_number: ___,
-    held_until: ____,
-    held_delivery_cents: _____,
+    joined_quantity: __,
+    quote_slider_id: ___,
+    quotation_number: ____,
+    held_until: _____,
+    held_delivery_cents: ______,
     ...content
   } = lineContent(product, configuration, row);
   return {

@@ -160,7 +160,10 @@ describe('A line of the cart', () => {
     type(field, '500');
     button('Update').click();
     await ready(element, () => view.getByRole('button', { name: 'Try again' }));
-    expect(shadow.querySelector('.line [role=alert]')?.textContent).toMatch(/can’t be reached/);
+    const notice = shadow.querySelector('.line [role=alert]');
+    expect(notice?.textContent).toMatch(/can’t be reached/);
+    const { top = -1, bottom = Number.NaN } = notice?.getBoundingClientRect() ?? {};
+    expect([top >= 0, bottom <= innerHeight]).toEqual([true, true]);
     expect(await violations(element)).toEqual([]);
     isCut = false;
     type(field, '1000');
@@ -293,6 +296,18 @@ describe('A line of the cart', () => {
     const { view } = await openCart();
     view.getByText('The price of this configuration is now $44.50. Update the line to accept it.');
     expect(view.getByRole('button', { name: /^Update/ }).getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('says that two carts had it, and how many each', async () => {
+    await fillCart('premium-business-card');
+    alterCart((cart) => ({
+      ...cart,
+      lines: cart.lines.map((line) => ({ ...line, quantity: 75, joined_quantity: 25 })),
+    }));
+    const { view } = await openCart();
+    view.getByText(
+      'Two carts had this: 25 and 50 are one line now. If you want it once, change the quantity.',
+    );
   });
 
   it('leads back to where a line can be changed', async () => {

@@ -72,6 +72,7 @@ export function CartLineRow({ line, at, isRestored, onRemoved, onChanged, edits 
   const sent = useShop(({ cart }) => (cart.refused?.line === line.id ? cart.refused : null));
   const heading = useRef<HTMLHeadingElement>(null);
   const edit = useRef<HTMLFormElement>(null);
+  const trouble = useRef<HTMLDivElement>(null);
   const sending = useRef<Promise<boolean>>(null);
   // Apart from the line: an answer that arrives while somebody types takes nothing away.
   const [typed, setTyped] = useState<Partial<TypedLine>>(
@@ -110,6 +111,8 @@ export function CartLineRow({ line, at, isRestored, onRemoved, onChanged, edits 
   useEffect(() => {
     if (isRestored) heading.current?.focus();
   }, [isRestored]);
+
+  useEffect(() => trouble.current?.scrollIntoView({ block: 'nearest' }), [fault]);
 
   function type(change: Partial<TypedLine>) {
     const now = { quantity, kinds, ...change };
@@ -241,6 +244,11 @@ export function CartLineRow({ line, at, isRestored, onRemoved, onChanged, edits 
           <p className="line-artwork">{artworkAgainWords(line.artwork_order)}</p>
         )}
         {otherSize && <p className="slot">{otherSize}</p>}
+        {line.joined_quantity !== undefined && (
+          <p className="slot">
+            {`Two carts had this: ${line.joined_quantity} and ${line.quantity - line.joined_quantity} are one line now. If you want it once, change the quantity.`}
+          </p>
+        )}
         {line.moved_to !== null && (
           <p className="slot">
             {`The price of this configuration is now ${formatMoney(line.moved_to)}. Update the line to accept it.`}
@@ -314,7 +322,7 @@ export function CartLineRow({ line, at, isRestored, onRemoved, onChanged, edits 
       </form>
       <ErrorSlot name={slot} message={(!fault?.retry && fault?.message) || ''} />
       {fault?.retry && (
-        <div className="trouble" role="alert" onMouseDown={keepFocus}>
+        <div className="trouble" role="alert" ref={trouble} onMouseDown={keepFocus}>
           <ErrorNotice message={fault.message} onRetry={fault.retry} />
         </div>
       )}

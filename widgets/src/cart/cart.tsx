@@ -12,7 +12,7 @@ import { serverMark, useWidget } from '../element/widget-context.js';
 import { ErrorNotice } from '../ui/error-notice.js';
 import { cartFragmentToken, dropCartFragment } from './cart-fragment.js';
 import { CartLineRow, type LineEdit } from './cart-line-row.js';
-import { keepRemoval, keptRemoval, type Removal } from './kept-in-tab.js';
+import { keepRemovals, keptRemovals, type Removal } from './kept-in-tab.js';
 import { RemovedLine, removalWords } from './removed-line.js';
 import { Sums } from './sums.js';
 
@@ -31,7 +31,7 @@ export function CartView() {
   const { status, cart, problem, token, consent } = useShop((shop) => shop.cart);
   const [isDrawn] = useState(() => host?.hasAttribute(serverMark));
   const [said, setSaid] = useState('');
-  const [removed, setRemoved] = useState<Removed | null>(null);
+  const [removed, setRemoved] = useState<readonly Removed[]>([]);
   const [restored, setRestored] = useState('');
   const [edits] = useState(() => new Set<LineEdit>());
 
@@ -74,22 +74,25 @@ export function CartView() {
 
   // Before the cart's token is known nothing is kept, and nothing found.
   useEffect(() => {
-    const kept = keptRemoval(runtime);
-    if (kept) setRemoved((now) => now ?? { ...kept, isNew: false, problem: null });
+    const kept = keptRemovals(runtime).map((each) => ({ ...each, isNew: false, problem: null }));
+    if (kept.length) setRemoved((now) => (now.length ? now : kept));
   }, [runtime, token]);
 
   function showRemoval({ id, product_name: name }: CartLine, at: number, left: number, isElsewhere: boolean) {
     const removal = { id, name, at, isElsewhere };
-    keepRemoval(runtime, removal);
-    setRemoved({ ...removal, isNew: !isElsewhere, problem: null });
+    keepRemovals(runtime, [...keptRemovals(runtime), removal]);
+    setRemoved((before) => [...before, { ...removal, isNew: !isElsewhere, problem: null }]);
     setRestored('');
     // How many are left makes two removals of one product two things to say.
     setSaid(`${removalWords(removal)} Left: ${left}.`);
   }
 
-  function forgetRemoval() {
-    keepRemoval(runtime, null);
-    setRemoved(null);
+  function forgetRemovals(isForgotten: (removal: Removal) => boolean = () => true) {
+    keepRemovals(
+      runtime,
+      keptRemovals(runtime).filter((each) => !isForgotten(each)),
+    );
+    setRemoved((before) => before.filter((each) => !isForgotten(each)));
   }
 
   async function undo(removal: Removed) {
@@ -99,10 +102,12 @@ export function CartView() {
       host.emit('kerf-error', result.problem);
       // What can be tried again is an alert.
       if (!result.problem.isRetryable) setSaid(result.problem.message);
-      setRemoved({ ...removal, problem: result.problem });
+      setRemoved((before) =>
+        before.map((each) => (each.id === removal.id ? { ...each, problem: result.problem } : each)),
+      );
       return;
     }
-    forgetRemoval();
+    forgetRemovals(({ id }) => id === removal.id);
     setRestored(result.lineId);
     setSaid(`Back in your cart: ${removal.name}.`);
     host.emit('kerf-cart-change', { line: result.lineId, action: 'restore' });
@@ -126,18 +131,15 @@ export function CartView() {
       onRemoved={(gone) => showRemoval(gone, at, lines.length - 1, false)}
       onChanged={(words) => {
         setRestored('');
-        forgetRemoval();
+        forgetRemovals();
         setSaid(words);
       }}
     />
   ));
-  // Another tab may have put it back.
-  if (removed && !lines.some(({ id }) => id === removed.id))
-    rows.splice(
-      removed.at,
-      0,
-      <RemovedLine key={`removed-${removed.id}`} {...removed} onUndo={() => undo(removed)} />,
-    );
+  // The last first: where each stood is counted among those that were there then. Another tab may have put one back.
+  for (const each of [...removed].reverse())
+    if (!lines.some(({ id }) => id === each.id))
+      rows.splice(each.at, 0, <RemovedLine key={`removed-${each.id}`} {...each} onUndo={() => undo(each)} />);
   return (
     <>
       {/* Always there, and outside of what comes and goes: a region that arrives filled is often not heard. */}

@@ -59,10 +59,11 @@ export function keepText(runtime: Runtime, line: Changed, typed: Partial<TypedLi
   write(runtime, textKey(line.id), Object.keys(typed).length ? { ...typed, of: stateOf(line) } : null);
 }
 
-/** The line that was removed before, and not put back; null for none. */
-export const keptRemoval = (runtime: Runtime): Removal | null => read(runtime, removalKey);
+/** The lines that were removed one after the other, and not put back, in that order. */
+export const keptRemovals = (runtime: Runtime): readonly Removal[] =>
+  [read<Removal | Removal[]>(runtime, removalKey) ?? []].flat();
 
-/** Keeps which line was removed; null forgets it. */
-export function keepRemoval(runtime: Runtime, removal: Removal | null): void {
-  write(runtime, removalKey, removal);
+/** Keeps which lines were removed; an empty list forgets them. */
+export function keepRemovals(runtime: Runtime, removals: readonly Removal[]): void {
+  write(runtime, removalKey, removals.length ? removals : null);
 }

@@ -63,6 +63,29 @@ describe('A line that is removed', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
+  it('leaves the way back to the one that was removed before, also after a reload', async () => {
+    await fillCart('swing-tags', 'premium-business-card', 'royal-extra-white-400gsm');
+    const first = await openCart();
+    const [tags = '', cards = '', stickers = ''] = await ready(first.element, () => {
+      expect(first.shadow.querySelectorAll('.line')).toHaveLength(3);
+    }).then(() => names(first.shadow));
+    first.button('Remove', 1).click();
+    await ready(first.element, () =>
+      expect(names(first.shadow)).toEqual([tags, `Removed: ${cards}.`, stickers]),
+    );
+    first.button('Remove').click();
+    const both = [`Removed: ${tags}.`, `Removed: ${cards}.`, stickers];
+    await ready(first.element, () => expect(names(first.shadow)).toEqual(both));
+    first.element.remove();
+    const { element, shadow, view } = await openCart();
+    await ready(element, () => expect(names(shadow)).toEqual(both));
+    view.getByRole('button', { name: `Undo removing ${cards}` }).click();
+    await ready(element, () => expect(names(shadow)).toEqual([`Removed: ${tags}.`, cards, stickers]));
+    view.getByRole('button', { name: `Undo removing ${tags}` }).click();
+    await ready(element, () => expect(names(shadow)).toEqual([tags, cards, stickers]));
+    expect(sessionStorage.length).toBe(0);
+  });
+
   it('can be put back into a cart that it left empty', async () => {
     await fillCart('swing-tags');
     const { element, shadow, view, button } = await openCart();
