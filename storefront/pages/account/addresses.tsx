@@ -48,14 +48,13 @@ export function Addresses({ addresses }: { addresses: readonly ListedAddress[] }
                     }
                   />
                 )}
-                <AccountForm
-                  action={`${addressesPath}/${id}/remove`}
-                  button={
-                    <>
-                      Remove<span className="out"> {label}</span>
-                    </>
-                  }
-                />
+                {/* There is no way back from it. */}
+                <details className="asked">
+                  <summary className="act">
+                    Remove<span className="out"> {label}</span>
+                  </summary>
+                  <AccountForm action={`${addressesPath}/${id}/remove`} button={`Remove ${label} for good`} />
+                </details>
               </div>
             </li>
           ))}
