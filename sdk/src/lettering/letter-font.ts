@@ -9,9 +9,12 @@ export interface Glyph {
   index: number;
   advance: number;
   commands: readonly PathCommand[];
-  /** The same as path data, each point from the one before: it is where the pen is put before. '' of a blank. */
+  /**
+   * The same as path data in units of the font, which are whole: short, since a page reads it anew with every key. Each
+   * point is given from the one before, and the pen is put to `start` before. '' of a blank.
+   */
   d: string;
-  /** Where the pen is put for that. */
+  /** Where the pen is put for that, units of the font. */
   start: Readonly<Record<'x' | 'y', number>>;
   /** What the outline takes; null of a blank. */
   box: Box | null;
@@ -19,6 +22,8 @@ export interface Glyph {
 
 /** A font that was read. Glyphs are kept, so that a text that grows costs what is new in it. */
 export interface LetterFont {
+  /** What a unit of the font is, px at 100 px. */
+  unit: number;
   /** px at 100 px, above and below the baseline. */
   ascent: number;
   descent: number;
@@ -109,14 +114,14 @@ function kept<Asked extends (string | number)[]>(answer: (...asked: Asked) => nu
   };
 }
 
-/** To a thousandth. */
-export const toThousandths = (length: number): number => Math.round(length * 1000) / 1000;
+/** To a hundredth: what a font made of parts turned or scaled may have between its units. */
+export const toHundredths = (units: number): number => Math.round(units * 100) / 100;
 
 /** Path data of some commands, each point from the one before; a contour of a font is closed whether it says so or not. */
 function pathData(commands: readonly PathCommand[]): Pick<Glyph, 'd' | 'start'> {
   const first = commands[0];
   const start =
-    first && 'x' in first ? { x: toThousandths(first.x), y: toThousandths(first.y) } : { x: 0, y: 0 };
+    first && 'x' in first ? { x: toHundredths(first.x), y: toHundredths(first.y) } : { x: 0, y: 0 };
   let pen = start;
   let begun = start;
   const d = commands.slice(1).map((each) => {
@@ -124,14 +129,14 @@ function pathData(commands: readonly PathCommand[]): Pick<Glyph, 'd' | 'start'> 
       pen = begun;
       return 'z';
     }
-    const to = { x: toThousandths(each.x), y: toThousandths(each.y) };
+    const to = { x: toHundredths(each.x), y: toHundredths(each.y) };
     const points = [
       ...(each.type === 'C' || each.type === 'Q' ? [each.x1, each.y1] : []),
       ...(each.type === 'C' ? [each.x2, each.y2] : []),
       each.x,
       each.y,
     ];
-    const steps = points.map((length, at) => toThousandths(toThousandths(length) - (at % 2 ? pen.y : pen.x)));
+    const steps = points.map((length, at) => toHundredths(toHundredths(length) - (at % 2 ? pen.y : pen.x)));
     pen = to;
     if (each.type === 'M') begun = to;
     return each.type.toLowerCase() + steps.join(' ');
@@ -158,7 +163,7 @@ export function parseFont(bytes: ArrayBuffer): LetterFont {
       index,
       advance: (drawn.advanceWidth ?? 0) * scale,
       commands: hasInk ? path.commands : [],
-      ...pathData(hasInk ? path.commands : []),
+      ...pathData(hasInk ? drawn.getPath(0, 0, font.unitsPerEm).commands : []),
       box: hasInk ? { x: x1, y: y1, width: x2 - x1, height: y2 - y1 } : null,
     };
     glyphs.set(index, glyph);
@@ -193,6 +198,7 @@ export function parseFont(bytes: ArrayBuffer): LetterFont {
   }
 
   return {
+    unit: scale,
     ascent: font.ascender * scale,
     descent: -font.descender * scale,
     lacks: (line) => [...line].filter((character) => indexOf(character) === 0),

@@ -3,7 +3,7 @@ import { letteringLineGap } from '../contract/limits.js';
 import type { Box } from '../drawing/box.js';
 import { letteringLines, mmPerPx } from '../rules/lettering/lettering.js';
 import type { MeasuredCharacter } from '../rules/lettering/lettering-faults.js';
-import { type Glyph, type LetterFont, toThousandths } from './letter-font.js';
+import { type Glyph, type LetterFont, toHundredths } from './letter-font.js';
 
 /** A glyph in its place, px at 100 px; the baseline of the first line is at y 0, and y grows downwards. */
 export interface PlacedLetter {
@@ -18,8 +18,10 @@ export interface PlacedLetter {
 export interface SetLetters {
   /** Those that have an outline, line by line from the left. */
   letters: readonly PlacedLetter[];
-  /** All outlines as path data, px at 100 px: a page lays out and paints one thing instead of one for each. */
+  /** All outlines as path data, in units of the font: a page lays out and paints one thing instead of one for each. */
   d: string;
+  /** What a unit of the font is, px at 100 px. */
+  unit: number;
   /** What the outlines take together, px at 100 px; without width and height where there are none. */
   box: Box;
   /** The same as it is without being scaled, mm. */
@@ -46,8 +48,8 @@ function setLine(font: LetterFont, line: string, y: number): Line {
   };
 }
 
-const placedData = ({ glyph: { start, d }, x, y }: PlacedLetter): string =>
-  `M${toThousandths(x + start.x)} ${toThousandths(y + start.y)}${d}`;
+const placedData = ({ glyph: { start, d }, x, y }: PlacedLetter, unit: number): string =>
+  `M${toHundredths(x / unit + start.x)} ${toHundredths(y / unit + start.y)}${d}`;
 
 /**
  * Sets a design in a font. Lines stand as far under each other as the font is high, and the line gap; they are aligned by
@@ -74,7 +76,8 @@ export function setLetters(
   const height = letters.length ? Math.max(...feet) - top : 0;
   return {
     letters,
-    d: letters.map(placedData).join(''),
+    d: letters.map((letter) => placedData(letter, font.unit)).join(''),
+    unit: font.unit,
     box: { x: 0, y: top, width: widest, height },
     natural: { width: widest * mmPerPx, height: height * mmPerPx },
     missing,

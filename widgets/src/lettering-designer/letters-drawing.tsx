@@ -12,7 +12,7 @@ const pad = 44;
 const shown = (mm: number) => `${Math.round(mm * 10) / 10} mm`;
 
 /** Where letters stand on the surface, and what brings them there; null where nothing is to be seen. */
-export function placeOf({ set: { letters, box }, widthMm, heightMm }: SizedLetters) {
+export function placeOf({ set: { letters, box, unit: fontUnit }, widthMm, heightMm }: SizedLetters) {
   if (!letters.length || !(widthMm > 0) || !(heightMm > 0)) return null;
   const unit = Math.min((wall.width - 2 * pad) / widthMm, (wall.height - 2 * pad) / heightMm);
   const [width, height] = [widthMm * unit, heightMm * unit];
@@ -20,7 +20,7 @@ export function placeOf({ set: { letters, box }, widthMm, heightMm }: SizedLette
   const y = (wall.height - height) / 2;
   const across = width / box.width;
   const down = height / box.height;
-  const transform = `translate(${x} ${y}) scale(${across} ${down}) translate(${-box.x} ${-box.y})`;
+  const transform = `matrix(${[across * fontUnit, 0, 0, down * fontUnit, x - box.x * across, y - box.y * down]})`;
   return { x, y, width, height, across, down, transform };
 }
 
