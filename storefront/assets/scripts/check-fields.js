@@ -65,6 +65,35 @@ function changeInPlace(form, change) {
     form.style.paddingBlockStart = `${Number.parseFloat(getComputedStyle(form).paddingBlockStart) + rest}px`;
 }
 
+/** What stood in the field that somebody was in, for the same form of the next page of this tab. */
+const typingKey = 'kerf-typing';
+
+/** @typedef {{ at: string, name: string, text: string }} Typing `at` is where its form goes. */
+
+/** @param {unknown} field @returns {field is HTMLInputElement} */
+const isTextField = (field) =>
+  field instanceof HTMLInputElement && !['hidden', 'password'].includes(field.type);
+
+/** @param {Typing} typing */
+function keepTyping(typing) {
+  try {
+    sessionStorage.setItem(typingKey, JSON.stringify(typing));
+  } catch {
+    // Nothing can be kept.
+  }
+}
+
+/** @param {string} at @returns {Typing | null} */
+function takeTyping(at) {
+  try {
+    const typing = JSON.parse(sessionStorage.getItem(typingKey) ?? 'null');
+    sessionStorage.removeItem(typingKey);
+    return typing?.at === at ? typing : null;
+  } catch {
+    return null;
+  }
+}
+
 for (const form of document.querySelectorAll('form[data-check]')) {
   if (!(form instanceof HTMLFormElement)) continue;
   /** Who goes past an empty field may come back to it: only what was typed into is spoken of. */
@@ -162,6 +191,19 @@ for (const form of document.querySelectorAll('form[data-check]')) {
     clearTimeout(timer);
     question.abort();
   });
+  // The field that somebody is in when the page goes was not left: a question would come too late for the page that follows.
+  addEventListener('pagehide', () => {
+    const { activeElement: field } = document;
+    if (isSent || !isTextField(field) || !typed.has(field) || !form.contains(field)) return;
+    keepTyping({ at: form.action, name: field.name, text: field.value });
+  });
+  const kept = takeTyping(form.action);
+  const field = kept && form.elements.namedItem(kept.name);
+  if (isTextField(field) && field.value !== kept?.text) {
+    field.value = kept?.text ?? '';
+    typed.add(field);
+    check();
+  }
   addEventListener('pageshow', () => {
     isSent = false;
   });

@@ -71,6 +71,17 @@ test.describe('With script', () => {
     await expect(page.getByLabel('Postal code')).toHaveValue('3056');
   });
 
+  test('the field that somebody is in keeps what was typed when the page is loaded again', async ({
+    page,
+  }) => {
+    await toDelivery(page);
+    await page.getByLabel('First Name').fill('Anna');
+    await page.getByLabel('Last Name').pressSequentially('Lovel');
+    await page.reload();
+    await expect(page.getByLabel('First Name')).toHaveValue('Anna');
+    await expect(page.getByLabel('Last Name')).toHaveValue('Lovel');
+  });
+
   test('the list of what is wrong loses what is mended, and nothing that has the focus', async ({ page }) => {
     await toDelivery(page);
     await page.getByRole('button', { name: 'Continue to payment' }).click();
