@@ -141,6 +141,8 @@ def sheet(spec, seed):
     """One sheet. Upside down with `side` 'back'."""
     mesh = mesh_of(spec)
     at, turn = spec["at"], spec.get("turn", 0)
+    if spec.get("spin"):
+        mesh.transform(Matrix.Rotation(radians(spec["spin"]), 4, "Z"))
     if spec.get("side") == "back":
         thing = put(mesh, (at[0], at[1], at[2] + spec["thick"]), turn)
         thing.rotation_euler = (0, radians(180), radians(turn))

@@ -2,6 +2,7 @@
 
 import glazing
 import grounds
+import laptop
 import props
 import roll
 import sheets
@@ -22,6 +23,8 @@ KINDS = {
     "shop": glazing.shop,
     "seam": glazing.seam,
     "squeegee": signwork.squeegee,
+    "laptop": laptop.laptop,
+    "mug": laptop.mug,
 }
 
 

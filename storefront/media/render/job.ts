@@ -67,6 +67,8 @@ export type Thing =
         kind: 'sheet';
         side?: 'front' | 'back';
         tilt?: readonly [number, number];
+        /** Turned in its own plane, before it is tilted. */
+        spin?: number;
         bend?: { direction: number; turns: readonly Turn[] };
       })
   | (Sheet & Placed & { kind: 'stack'; count: number; slip?: number; loose?: number })
@@ -86,6 +88,9 @@ export type Thing =
   | (Placed & { kind: 'pencil'; colour?: string })
   | (Placed & { kind: 'coin'; relief?: string })
   | (Placed & { kind: 'squeegee'; colour?: string })
+  | (Placed & { kind: 'mug'; colour?: string })
+  /** Its hinge is `at`, its lid before the viewer, `open` degrees from shut. */
+  | (Placed & { kind: 'laptop'; open: number; colour?: string })
   /** Glass; the room behind it, seen from the street; what frames it, standing on its foot; and a door's pull. */
   | (Placed & { kind: 'pane'; width: number; height: number })
   | (Placed & {

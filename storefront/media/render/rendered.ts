@@ -3,6 +3,7 @@ import { type Product, rollCuttingId, sheetCuttingId } from '@kerf/sdk/contract'
 import { galleryOrder, mainOrder, type Order, supplyOrder } from '../gallery-pictures.js';
 import { cardScene, type Ground } from './card-scenes.js';
 import type { Desk } from './desk.js';
+import { inUseScene } from './in-use.js';
 import type { Picture } from './job.js';
 import { decalScene, letteringScene } from './lettering-scenes.js';
 import { looseScene } from './loose-stickers.js';
@@ -88,23 +89,18 @@ const groundUnder = (slug: string, isRoll: boolean): Ground =>
   (isRoll && rollGrounds[slug]) || (stickerGrounds[slug] ?? stone);
 
 function sticker(product: Product, path: string, order: Order): Rendered {
-  const { view, subject, isRoll } = order;
+  const { view, subject, isRoll, put, isMagnet = false } = order;
+  const { piece, artwork, isMirrored = false } = subject;
+  const shown: StickerSubject = {
+    piece,
+    artwork,
+    ground: groundUnder(product.url_slug, isRoll),
+    pencil: pencils[product.id % pencils.length] ?? pencils[0],
+  };
   return {
     path,
     scene: (desk) =>
-      looseScene(
-        view,
-        {
-          piece: subject.piece,
-          artwork: subject.artwork,
-          ground: groundUnder(product.url_slug, isRoll),
-          pencil: pencils[product.id % pencils.length] ?? pencils[0],
-          isRoll,
-          isMagnet: order.isMagnet ?? false,
-          isMirrored: subject.isMirrored ?? false,
-        },
-        desk,
-      ),
+      put ? inUseScene(shown, desk) : looseScene(view, { ...shown, isRoll, isMagnet, isMirrored }, desk),
   };
 }
 
