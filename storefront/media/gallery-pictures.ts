@@ -14,9 +14,12 @@ const viewWords: readonly (readonly [RegExp, View])[] = [
 ];
 
 /** What a sticker is shown on where it ends up. */
-export type Put = 'laptop';
+export type Put = 'laptop' | 'jar';
 
-const putWords: readonly (readonly [RegExp, Put])[] = [[/on the lid of a laptop/i, 'laptop']];
+const putWords: readonly (readonly [RegExp, Put])[] = [
+  [/on the lid of a laptop/i, 'laptop'],
+  [/on a jar/i, 'jar'],
+];
 
 /** As large as a page opens with: what it costs there is what is seen. */
 const asOpened = { size: [50, 50] } as const;

@@ -2,6 +2,7 @@
 
 import glazing
 import grounds
+import jar
 import laptop
 import props
 import roll
@@ -25,6 +26,7 @@ KINDS = {
     "squeegee": signwork.squeegee,
     "laptop": laptop.laptop,
     "mug": laptop.mug,
+    "jar": jar.jar,
 }
 
 

@@ -1,12 +1,18 @@
-/** Stickers where they end up, beside something of known size. */
+/** Stickers where they end up: on a laptop's lid and on a jar; beside them something of known size. */
+import type { Put } from '../gallery-pictures.js';
 import type { Ground } from './card-scenes.js';
+import { coinRelief } from './coin-relief.js';
 import type { Desk } from './desk.js';
 import type { Picture, Sheet } from './job.js';
 import { type StickerSubject, stickerOf } from './sticker-scenes.js';
 
 interface Made extends StickerSubject {
   sticker: Sheet;
+  desk: Desk;
 }
+
+const coin = (desk: Desk): Promise<string> =>
+  desk.pixels('coin', coinRelief(), (image) => image.blur(3).greyscale());
 
 const desktop: Ground = { kind: 'ground', of: 'paint', colour: '#c3a988', turn: 12 };
 
@@ -41,7 +47,33 @@ function onLaptop({ sticker, pencil }: Made): Picture {
   };
 }
 
-/** One picture of a sticker on a laptop. */
-export async function inUseScene(subject: StickerSubject, desk: Desk): Promise<Picture> {
-  return onLaptop({ ...subject, sticker: await stickerOf(subject, 'sticker', desk) });
+/** Round a jar of honey, its lid on; a second one behind it, a coin before it. */
+async function onJar({ sticker, ground, desk }: Made): Promise<Picture> {
+  const [radius, height] = [35, 88];
+  const jar = { kind: 'jar', radius, height, colour: '#cc7d12', deep: '#702f05', lid: '#23272b' } as const;
+  const label = (x: number, y: number, turn: number) =>
+    ({ kind: 'sheet', ...sticker, at: [x, y, 35], turn, round: radius + 0.06 }) as const;
+  return {
+    things: [
+      ground,
+      { ...jar, at: [0, 0, 0] },
+      label(0, 0, 5),
+      { ...jar, at: [88, 74, 0] },
+      label(88, 74, -22),
+      { kind: 'coin', at: [52, -38, 0], turn: -16, relief: await coin(desk) },
+    ],
+    light: {
+      window: { azimuth: -98, height: 36, strength: 8.5 },
+      cards: [{ azimuth: 62, height: 30, distance: 700, size: [260, 420], strength: 1.6 }],
+      room: 0.62,
+    },
+    camera: { at: [27, 0, 40], across: 182, pitch: 16, turn: 4, fstop: 7, focus: [0, -35, 38] },
+    exposure: 0.62,
+  };
+}
+
+/** One picture of a sticker on what it was made for. */
+export async function inUseScene(put: Put, subject: StickerSubject, desk: Desk): Promise<Picture> {
+  const made: Made = { ...subject, sticker: await stickerOf(subject, 'sticker', desk), desk };
+  return put === 'laptop' ? onLaptop(made) : onJar(made);
 }

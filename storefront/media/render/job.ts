@@ -69,6 +69,8 @@ export type Thing =
         tilt?: readonly [number, number];
         /** Turned in its own plane, before it is tilted. */
         spin?: number;
+        /** Stuck round an upright thing of so many mm from its axis, which stands `at`. */
+        round?: number;
         bend?: { direction: number; turns: readonly Turn[] };
       })
   | (Sheet & Placed & { kind: 'stack'; count: number; slip?: number; loose?: number })
@@ -91,6 +93,8 @@ export type Thing =
   | (Placed & { kind: 'mug'; colour?: string })
   /** Its hinge is `at`, its lid before the viewer, `open` degrees from shut. */
   | (Placed & { kind: 'laptop'; open: number; colour?: string })
+  /** Of glass, with a lid; what is in it has two colours: looked into straight, and towards its rims. */
+  | (Placed & { kind: 'jar'; radius: number; height: number; colour: string; deep: string; lid: string })
   /** Glass; the room behind it, seen from the street; what frames it, standing on its foot; and a door's pull. */
   | (Placed & { kind: 'pane'; width: number; height: number })
   | (Placed & {

@@ -100,7 +100,7 @@ function sticker(product: Product, path: string, order: Order): Rendered {
   return {
     path,
     scene: (desk) =>
-      put ? inUseScene(shown, desk) : looseScene(view, { ...shown, isRoll, isMagnet, isMirrored }, desk),
+      put ? inUseScene(put, shown, desk) : looseScene(view, { ...shown, isRoll, isMagnet, isMirrored }, desk),
   };
 }
 
