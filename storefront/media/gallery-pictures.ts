@@ -14,11 +14,12 @@ const viewWords: readonly (readonly [RegExp, View])[] = [
 ];
 
 /** What a sticker is shown on where it ends up. */
-export type Put = 'laptop' | 'jar';
+export type Put = 'laptop' | 'jar' | 'parcel';
 
 const putWords: readonly (readonly [RegExp, Put])[] = [
   [/on the lid of a laptop/i, 'laptop'],
   [/on a jar/i, 'jar'],
+  [/on a parcel/i, 'parcel'],
 ];
 
 /** As large as a page opens with: what it costs there is what is seen. */

@@ -4,6 +4,7 @@ import glazing
 import grounds
 import jar
 import laptop
+import parcel
 import props
 import roll
 import sheets
@@ -27,6 +28,7 @@ KINDS = {
     "laptop": laptop.laptop,
     "mug": laptop.mug,
     "jar": jar.jar,
+    "parcel": parcel.parcel,
 }
 
 

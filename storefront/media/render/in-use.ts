@@ -1,4 +1,4 @@
-/** Stickers where they end up: on a laptop's lid and on a jar; beside them something of known size. */
+/** Stickers where they end up: on a laptop's lid, on a jar, on a parcel; beside them something of known size. */
 import type { Put } from '../gallery-pictures.js';
 import type { Ground } from './card-scenes.js';
 import { coinRelief } from './coin-relief.js';
@@ -72,8 +72,26 @@ async function onJar({ sticker, ground, desk }: Made): Promise<Picture> {
   };
 }
 
+/** On a parcel's flap, beside its tape; a pencil and a coin lie by it. */
+async function onParcel({ sticker, pencil, desk }: Made): Promise<Picture> {
+  const [wide, deep, high] = [220, 176, 82] as const;
+  return {
+    things: [
+      { kind: 'ground', of: 'paint', colour: '#9fae9c', turn: -14 },
+      { kind: 'parcel', at: [0, 0, 0], size: [wide, deep, high], colour: '#e9e6df', tape: '#b8946a' },
+      { kind: 'sheet', ...sticker, at: [44, -55, high + 0.06], turn: -5 },
+      { kind: 'coin', at: [148, -62, 0], turn: 20, relief: await coin(desk) },
+      { kind: 'pencil', at: [30, -126, 0], turn: 17, colour: pencil },
+    ],
+    light: { window: { azimuth: -98, height: 34, strength: 8 }, room: 0.6 },
+    camera: { at: [34, -46, 42], across: 276, pitch: 40, turn: 23, fstop: 10, focus: [44, -55, high] },
+    exposure: 0.42,
+  };
+}
+
 /** One picture of a sticker on what it was made for. */
 export async function inUseScene(put: Put, subject: StickerSubject, desk: Desk): Promise<Picture> {
   const made: Made = { ...subject, sticker: await stickerOf(subject, 'sticker', desk), desk };
-  return put === 'laptop' ? onLaptop(made) : onJar(made);
+  if (put === 'laptop') return onLaptop(made);
+  return put === 'jar' ? onJar(made) : onParcel(made);
 }

@@ -95,6 +95,8 @@ export type Thing =
   | (Placed & { kind: 'laptop'; open: number; colour?: string })
   /** Of glass, with a lid; what is in it has two colours: looked into straight, and towards its rims. */
   | (Placed & { kind: 'jar'; radius: number; height: number; colour: string; deep: string; lid: string })
+  /** Of corrugated board, shut, with tape along its longer side. */
+  | (Placed & { kind: 'parcel'; size: Point; colour: string; tape: string })
   /** Glass; the room behind it, seen from the street; what frames it, standing on its foot; and a door's pull. */
   | (Placed & { kind: 'pane'; width: number; height: number })
   | (Placed & {
