@@ -14,12 +14,13 @@ const viewWords: readonly (readonly [RegExp, View])[] = [
 ];
 
 /** What a sticker is shown on where it ends up. */
-export type Put = 'laptop' | 'jar' | 'parcel';
+export type Put = 'laptop' | 'jar' | 'parcel' | 'van';
 
 const putWords: readonly (readonly [RegExp, Put])[] = [
   [/on the lid of a laptop/i, 'laptop'],
   [/on a jar/i, 'jar'],
   [/on a parcel/i, 'parcel'],
+  [/on the window of a van/i, 'van'],
 ];
 
 /** As large as a page opens with: what it costs there is what is seen. */

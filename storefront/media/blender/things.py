@@ -10,6 +10,7 @@ import roll
 import sheets
 import signwork
 import twine
+import van
 
 KINDS = {
     "ground": grounds.ground,
@@ -29,6 +30,8 @@ KINDS = {
     "mug": laptop.mug,
     "jar": jar.jar,
     "parcel": parcel.parcel,
+    "window": van.window,
+    "grip": van.grip,
 }
 
 

@@ -90,7 +90,11 @@ async function onParcel({ sticker, pencil, desk }: Made): Promise<Picture> {
 }
 
 /** One picture of a sticker on what it was made for. */
-export async function inUseScene(put: Put, subject: StickerSubject, desk: Desk): Promise<Picture> {
+export async function inUseScene(
+  put: Exclude<Put, 'van'>,
+  subject: StickerSubject,
+  desk: Desk,
+): Promise<Picture> {
   const made: Made = { ...subject, sticker: await stickerOf(subject, 'sticker', desk), desk };
   if (put === 'laptop') return onLaptop(made);
   return put === 'jar' ? onJar(made) : onParcel(made);

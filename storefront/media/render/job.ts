@@ -111,6 +111,9 @@ export type Thing =
   | (Placed & { kind: 'handle'; length: number })
   /** Where two panels of a car meet. */
   | (Placed & { kind: 'seam'; length: number })
+  /** A car's window of dark glass, in its rubber; and what its door is slid by. */
+  | (Placed & { kind: 'window'; size: readonly [width: number, height: number] })
+  | (Placed & { kind: 'grip' })
   | {
       kind: 'twine';
       path: readonly Point[];

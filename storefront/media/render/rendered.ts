@@ -16,6 +16,8 @@ export interface Rendered {
   scene: (desk: Desk) => Promise<Picture>;
 }
 
+type Take = (product: Product, path: string, order: Order, place: number) => Rendered;
+
 const stone: Ground = { kind: 'ground', of: 'stone', colour: '#d3d0c9' };
 const slate: Ground = { kind: 'ground', of: 'stone', colour: '#4a4d50', shift: [90, 40] };
 const mist: Ground = { kind: 'ground', of: 'paint', colour: '#aab6bd', turn: -10 };
@@ -100,16 +102,21 @@ function sticker(product: Product, path: string, order: Order): Rendered {
   return {
     path,
     scene: (desk) =>
-      put ? inUseScene(put, shown, desk) : looseScene(view, { ...shown, isRoll, isMagnet, isMirrored }, desk),
+      put && put !== 'van'
+        ? inUseScene(put, shown, desk)
+        : looseScene(view, { ...shown, isRoll, isMagnet, isMirrored }, desk),
   };
 }
 
-const cutOf =
-  (take: typeof letteringScene) =>
-  (_: Product, path: string, { view, subject }: Order): Rendered => ({
-    path,
-    scene: (desk) => take(view, subject.piece, desk),
-  });
+const lettering: Take = (_, path, { view, put, subject }) => ({
+  path,
+  scene: (desk) => letteringScene(put === 'van' ? put : view, subject.piece, desk),
+});
+
+const decals: Take = (_, path, { view, subject }) => ({
+  path,
+  scene: (desk) => decalScene(view, subject.piece, desk),
+});
 
 /** Cards and tags. */
 const cards: ReadonlySet<string> = new Set([
@@ -121,12 +128,10 @@ const cards: ReadonlySet<string> = new Set([
   'swing-tags',
 ]);
 
-type Take = (product: Product, path: string, order: Order, place: number) => Rendered;
-
 /** Letters and shapes that are cut out of vinyl. */
 const cutVinyl: Readonly<Record<string, Take>> = {
-  'vinyl-lettering': cutOf(letteringScene),
-  'transfer-decals': cutOf(decalScene),
+  'vinyl-lettering': lettering,
+  'transfer-decals': decals,
 };
 
 /** How a page's pictures are rendered; null where they are drawn. */
