@@ -13,6 +13,19 @@ const viewWords: readonly (readonly [RegExp, View])[] = [
   [/up close/i, 'close'],
 ];
 
+/** What a sticker is shown on where it ends up. */
+export type Put = 'laptop' | 'jar' | 'parcel' | 'van';
+
+const putWords: readonly (readonly [RegExp, Put])[] = [
+  [/on the lid of a laptop/i, 'laptop'],
+  [/on a jar/i, 'jar'],
+  [/on a parcel/i, 'parcel'],
+  [/on the window of a van/i, 'van'],
+];
+
+/** As large as a page opens with: what it costs there is what is seen. */
+const asOpened = { size: [50, 50] } as const;
+
 /** A piece as it is when nobody looks through glass at it: pictures show the side that is printed. */
 const shown = (product: Product, chosen: Chosen): Piece => ({
   ...configuredPiece(product, chosen),
@@ -56,6 +69,8 @@ export interface Order {
   view: View;
   subject: Subject;
   isRoll: boolean;
+  /** What it is stuck on. Default: it lies on a table. */
+  put?: Put | undefined;
   /** Whether it is on magnetic sheet. */
   isMagnet?: boolean;
 }
@@ -67,7 +82,13 @@ export function galleryOrder(product: Product, place: number): Order {
   const asked = chosenIn(item, product);
   const [, view] = viewWords.find(([said]) => said.test(item.alt)) ?? [null, 'front' as const];
   const isRoll = item.cutting_id === rollCuttingId;
-  const piece = shown(product, { ...chosen, ...asked, ...(isRoll ? rollOf(chosen) : {}) });
+  const [, put] = (item.in_use && putWords.find(([said]) => said.test(item.alt))) || [];
+  const piece = shown(product, {
+    ...chosen,
+    ...asked,
+    ...(isRoll ? rollOf(chosen) : {}),
+    ...(put ? asOpened : {}),
+  });
   const isKraft = asked.material === kraftId;
   const subject: Subject = {
     piece,
@@ -75,7 +96,7 @@ export function galleryOrder(product: Product, place: number): Order {
     ground: isKraft ? grounds.daylight : ground,
     isMirrored: Math.floor(place / 3) % 2 === 1,
   };
-  return { view, subject, isRoll, isMagnet: asked.material === magnetId };
+  return { view, subject, isRoll, put, isMagnet: asked.material === magnetId };
 }
 
 /** The picture at a place of a product's gallery. */

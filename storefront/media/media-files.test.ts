@@ -256,11 +256,20 @@ describe('The shop’s pictures and films', () => {
 
   test('name the supply that they show, of every product that comes in several', () => {
     for (const { attributes } of catalogue.products.values())
-      for (const { alt, cutting_id } of attributes.gallery)
+      for (const { alt, cutting_id, in_use } of attributes.gallery)
         expect([alt, cutting_id]).toEqual([
           alt,
-          attributes.thumbnails.supplies ? (/on a roll/.test(alt) ? 9 : 1) : undefined,
+          // What is stuck on shows no longer how it was supplied.
+          attributes.thumbnails.supplies && !in_use ? (/on a roll/.test(alt) ? 9 : 1) : undefined,
         ]);
+  });
+
+  test('say how large a sticker is that is shown where it ends up', () => {
+    const shown = [...catalogue.products.values()].flatMap(({ attributes }) =>
+      attributes.gallery.filter(({ in_use }) => in_use),
+    );
+    expect(shown.length).toBeGreaterThan(0);
+    for (const { alt } of shown) expect(alt).toMatch(/\d0 mm (across|wide)/);
   });
 
   test('have captions that follow each other within the film, and a poster in two sizes, for every film', async () => {

@@ -134,6 +134,8 @@ export const GalleryItem = object({
   cutting_id: optional(integer()),
   /** The print features that it shows. */
   print_features: optional(boundedList(PrintFeatureChoice, maxFeatureChoices)),
+  /** Shows the product where it ends up: shown whatever is chosen, after everything else. Such pictures stand last. */
+  in_use: optional(boolean()),
 });
 export type GalleryItem = Infer<typeof GalleryItem>;
 

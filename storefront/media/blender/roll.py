@@ -13,27 +13,6 @@ WALL = 2.6
 """Of the core, mm."""
 
 
-def round_the(reach, mesh):
-    """Lays a flat sheet round an upright cylinder of so many mm, its front outwards, its middle before the viewer."""
-    made = bmesh.new()
-    made.from_mesh(mesh)
-    low = min(vertex.co.x for vertex in made.verts)
-    high = max(vertex.co.x for vertex in made.verts)
-    slices = max(8, int((high - low) / 1.5))
-    for n in range(1, slices):
-        x = low + (high - low) * n / slices
-        everything = made.verts[:] + made.edges[:] + made.faces[:]
-        bmesh.ops.bisect_plane(made, geom=everything, plane_co=(x, 0, 0), plane_no=(1, 0, 0), dist=1e-5)
-    for vertex in made.verts:
-        x, y, z = vertex.co
-        angle = x / reach
-        vertex.co = ((reach + z) * sin(angle), -(reach + z) * cos(angle), y)
-    for part in made.faces:
-        part.smooth = True
-    made.to_mesh(mesh)
-    made.free()
-
-
 def windings(colour):
     """What is seen of the liner from its end: turns that never lie quite even."""
     shader = Shader("windings")
@@ -92,7 +71,7 @@ def roll(spec, seed):
     cardboard = card_board()
     props.standing(tube(core - WALL, core, height - 0.6, 0.3), [cardboard, cardboard], (x, y, z), smooth=24)
     mesh = sheets.mesh_of(spec)
-    round_the(radius, mesh)
+    sheets.round_the(radius, mesh)
     # So many go round; what is left over is shared between their gaps.
     count = int(2 * pi * radius / spec["pitch"])
     for number in range(count):

@@ -129,6 +129,27 @@ def mesh_of(spec):
     return made
 
 
+def round_the(reach, mesh):
+    """Lays a flat sheet round an upright cylinder of so many mm, its front outwards, its middle before the viewer."""
+    made = bmesh.new()
+    made.from_mesh(mesh)
+    low = min(vertex.co.x for vertex in made.verts)
+    high = max(vertex.co.x for vertex in made.verts)
+    slices = max(8, int((high - low) / 1.5))
+    for n in range(1, slices):
+        x = low + (high - low) * n / slices
+        everything = made.verts[:] + made.edges[:] + made.faces[:]
+        bmesh.ops.bisect_plane(made, geom=everything, plane_co=(x, 0, 0), plane_no=(1, 0, 0), dist=1e-5)
+    for vertex in made.verts:
+        x, y, z = vertex.co
+        angle = x / reach
+        vertex.co = ((reach + z) * sin(angle), -(reach + z) * cos(angle), y)
+    for part in made.faces:
+        part.smooth = True
+    made.to_mesh(mesh)
+    made.free()
+
+
 def put(mesh, at, turn, tilt=(0, 0)):
     thing = bpy.data.objects.new("sheet", mesh)
     thing.location = at
@@ -138,9 +159,13 @@ def put(mesh, at, turn, tilt=(0, 0)):
 
 
 def sheet(spec, seed):
-    """One sheet. Upside down with `side` 'back'."""
+    """One sheet. Upside down with `side` 'back'; `round` an upright thing whose radius is so many mm, `at` its axis."""
     mesh = mesh_of(spec)
     at, turn = spec["at"], spec.get("turn", 0)
+    if spec.get("spin"):
+        mesh.transform(Matrix.Rotation(radians(spec["spin"]), 4, "Z"))
+    if spec.get("round"):
+        round_the(spec["round"], mesh)
     if spec.get("side") == "back":
         thing = put(mesh, (at[0], at[1], at[2] + spec["thick"]), turn)
         thing.rotation_euler = (0, radians(180), radians(turn))

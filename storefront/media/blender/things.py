@@ -2,11 +2,15 @@
 
 import glazing
 import grounds
+import jar
+import laptop
+import parcel
 import props
 import roll
 import sheets
 import signwork
 import twine
+import van
 
 KINDS = {
     "ground": grounds.ground,
@@ -22,6 +26,12 @@ KINDS = {
     "shop": glazing.shop,
     "seam": glazing.seam,
     "squeegee": signwork.squeegee,
+    "laptop": laptop.laptop,
+    "mug": laptop.mug,
+    "jar": jar.jar,
+    "parcel": parcel.parcel,
+    "window": van.window,
+    "grip": van.grip,
 }
 
 

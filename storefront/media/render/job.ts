@@ -67,6 +67,10 @@ export type Thing =
         kind: 'sheet';
         side?: 'front' | 'back';
         tilt?: readonly [number, number];
+        /** Turned in its own plane, before it is tilted. */
+        spin?: number;
+        /** Stuck round an upright thing of so many mm from its axis, which stands `at`. */
+        round?: number;
         bend?: { direction: number; turns: readonly Turn[] };
       })
   | (Sheet & Placed & { kind: 'stack'; count: number; slip?: number; loose?: number })
@@ -86,6 +90,13 @@ export type Thing =
   | (Placed & { kind: 'pencil'; colour?: string })
   | (Placed & { kind: 'coin'; relief?: string })
   | (Placed & { kind: 'squeegee'; colour?: string })
+  | (Placed & { kind: 'mug'; colour?: string })
+  /** Its hinge is `at`, its lid before the viewer, `open` degrees from shut. */
+  | (Placed & { kind: 'laptop'; open: number; colour?: string })
+  /** Of glass, with a lid; what is in it has two colours: looked into straight, and towards its rims. */
+  | (Placed & { kind: 'jar'; radius: number; height: number; colour: string; deep: string; lid: string })
+  /** Of corrugated board, shut, with tape along its longer side. */
+  | (Placed & { kind: 'parcel'; size: Point; colour: string; tape: string })
   /** Glass; the room behind it, seen from the street; what frames it, standing on its foot; and a door's pull. */
   | (Placed & { kind: 'pane'; width: number; height: number })
   | (Placed & {
@@ -100,6 +111,9 @@ export type Thing =
   | (Placed & { kind: 'handle'; length: number })
   /** Where two panels of a car meet. */
   | (Placed & { kind: 'seam'; length: number })
+  /** A car's window of dark glass, in its rubber; and what its door is slid by. */
+  | (Placed & { kind: 'window'; size: readonly [width: number, height: number] })
+  | (Placed & { kind: 'grip' })
   | {
       kind: 'twine';
       path: readonly Point[];

@@ -117,6 +117,29 @@ async function onVan({ letters, taped }: Cut, desk: Desk): Promise<Picture> {
   };
 }
 
+/** On the window of a van, beside its door's grip. */
+const onVanWindow = ({ letters }: Cut): Picture => ({
+  things: [
+    { kind: 'ground', of: 'lacquer', colour: '#d9d2c2' },
+    { kind: 'window', at: [0, 0, 0], size: [640, 330] },
+    { kind: 'sheet', ...letters, at: [0, 0, 3.03], turn: 0 },
+    { kind: 'seam', at: [382, 0, 0], length: 3000, turn: 90 },
+    { kind: 'seam', at: [0, -262, 0], length: 3000 },
+    { kind: 'grip', at: [262, -214, 0] },
+  ],
+  light: {
+    window: { azimuth: -44, height: 46, strength: 7, size: [900, 600] },
+    // What its glass mirrors: without it, it would be slate.
+    cards: [
+      { azimuth: 94, height: 51, distance: 1750, size: [1700, 200], strength: 2.4 },
+      { azimuth: 130, height: 84, distance: 1500, size: [360, 1700], strength: 1.1 },
+    ],
+    room: 0.6,
+  },
+  camera: { at: [70, -40, 0], across: 640, pitch: 4, turn: -24, wall: true, fstop: 6, focus: [60, 0, 0] },
+  exposure: 0.35,
+});
+
 interface Spot {
   x: number;
   y: number;
@@ -253,10 +276,11 @@ const words = (font: string, text: string, width: number, ink: string): Order =>
 });
 
 /** One picture of lettering: words. */
-export async function letteringScene(view: View, piece: Piece, desk: Desk): Promise<Picture> {
+export async function letteringScene(view: View | 'van', piece: Piece, desk: Desk): Promise<Picture> {
   const made = (order: Order, name = 'a') => cut(piece, order, name, desk);
   const pink = piece.ink ?? '#e61e79';
   const green = '#22443a';
+  if (view === 'van') return onVanWindow(await made(words('Pacifico', 'Surf school', 300, '#ffffff')));
   if (view === 'main') return onWindow(await made(words('Bree Serif', 'Corner store', 310, pink)), green);
   if (view === 'front')
     return goingUp(await made(words('Archivo Black', 'Open late', 280, '#ffffff')), green, desk);

@@ -3,6 +3,7 @@ import { type Product, rollCuttingId, sheetCuttingId } from '@kerf/sdk/contract'
 import { galleryOrder, mainOrder, type Order, supplyOrder } from '../gallery-pictures.js';
 import { cardScene, type Ground } from './card-scenes.js';
 import type { Desk } from './desk.js';
+import { inUseScene } from './in-use.js';
 import type { Picture } from './job.js';
 import { decalScene, letteringScene } from './lettering-scenes.js';
 import { looseScene } from './loose-stickers.js';
@@ -14,6 +15,8 @@ export interface Rendered {
   path: string;
   scene: (desk: Desk) => Promise<Picture>;
 }
+
+type Take = (product: Product, path: string, order: Order, place: number) => Rendered;
 
 const stone: Ground = { kind: 'ground', of: 'stone', colour: '#d3d0c9' };
 const slate: Ground = { kind: 'ground', of: 'stone', colour: '#4a4d50', shift: [90, 40] };
@@ -88,32 +91,32 @@ const groundUnder = (slug: string, isRoll: boolean): Ground =>
   (isRoll && rollGrounds[slug]) || (stickerGrounds[slug] ?? stone);
 
 function sticker(product: Product, path: string, order: Order): Rendered {
-  const { view, subject, isRoll } = order;
+  const { view, subject, isRoll, put, isMagnet = false } = order;
+  const { piece, artwork, isMirrored = false } = subject;
+  const shown: StickerSubject = {
+    piece,
+    artwork,
+    ground: groundUnder(product.url_slug, isRoll),
+    pencil: pencils[product.id % pencils.length] ?? pencils[0],
+  };
   return {
     path,
     scene: (desk) =>
-      looseScene(
-        view,
-        {
-          piece: subject.piece,
-          artwork: subject.artwork,
-          ground: groundUnder(product.url_slug, isRoll),
-          pencil: pencils[product.id % pencils.length] ?? pencils[0],
-          isRoll,
-          isMagnet: order.isMagnet ?? false,
-          isMirrored: subject.isMirrored ?? false,
-        },
-        desk,
-      ),
+      put && put !== 'van'
+        ? inUseScene(put, shown, desk)
+        : looseScene(view, { ...shown, isRoll, isMagnet, isMirrored }, desk),
   };
 }
 
-const cutOf =
-  (take: typeof letteringScene) =>
-  (_: Product, path: string, { view, subject }: Order): Rendered => ({
-    path,
-    scene: (desk) => take(view, subject.piece, desk),
-  });
+const lettering: Take = (_, path, { view, put, subject }) => ({
+  path,
+  scene: (desk) => letteringScene(put === 'van' ? put : view, subject.piece, desk),
+});
+
+const decals: Take = (_, path, { view, subject }) => ({
+  path,
+  scene: (desk) => decalScene(view, subject.piece, desk),
+});
 
 /** Cards and tags. */
 const cards: ReadonlySet<string> = new Set([
@@ -125,12 +128,10 @@ const cards: ReadonlySet<string> = new Set([
   'swing-tags',
 ]);
 
-type Take = (product: Product, path: string, order: Order, place: number) => Rendered;
-
 /** Letters and shapes that are cut out of vinyl. */
 const cutVinyl: Readonly<Record<string, Take>> = {
-  'vinyl-lettering': cutOf(letteringScene),
-  'transfer-decals': cutOf(decalScene),
+  'vinyl-lettering': lettering,
+  'transfer-decals': decals,
 };
 
 /** How a page's pictures are rendered; null where they are drawn. */

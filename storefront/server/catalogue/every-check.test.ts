@@ -114,6 +114,7 @@ describe('a catalogue is refused in a sentence that says where and what', () => 
       set('gallery.0.cutting_id', 10),
       'at gallery.0.cutting_id: expected a cutting of this product, found 10.',
     ],
+    [vinyl, set('gallery.0.in_use', true), 'at gallery.1.in_use: expected true, as before it, found false.'],
     [
       premium,
       set('gallery.2.print_features.0.item_id', 121),

@@ -57,29 +57,29 @@ for (const viewport of [
       page,
     }) => {
       const { gallery } = await open(page, '/stickers/die-cut');
-      await expect(gallery.shown).toHaveAccessibleName('1 of 5');
-      await expect(gallery.thumbnails).toHaveCount(5);
-      for (const place of [2, 3, 4, 5, 1]) {
+      await expect(gallery.shown).toHaveAccessibleName('1 of 6');
+      await expect(gallery.thumbnails).toHaveCount(6);
+      for (const place of [2, 3, 4, 5, 6, 1]) {
         await gallery.next.click();
-        await expect(gallery.shown).toHaveAccessibleName(`${place} of 5`);
+        await expect(gallery.shown).toHaveAccessibleName(`${place} of 6`);
         await expect(gallery.thumbnails.nth(place - 1)).toHaveAttribute('aria-current', 'true');
       }
       await gallery.previous.click();
       await gallery.thumbnails.nth(2).click();
-      await expect(gallery.shown).toHaveAccessibleName('3 of 5');
+      await expect(gallery.shown).toHaveAccessibleName('3 of 6');
       for (const [key, place] of [
         ['ArrowRight', 4],
         ['ArrowLeft', 3],
-        ['End', 5],
+        ['End', 6],
         ['Home', 1],
-        ['ArrowLeft', 5],
+        ['ArrowLeft', 6],
       ] as const) {
         await page.keyboard.press(key);
-        await expect(gallery.shown).toHaveAccessibleName(`${place} of 5`);
+        await expect(gallery.shown).toHaveAccessibleName(`${place} of 6`);
         await expect(gallery.thumbnails.nth(place - 1)).toBeFocused();
       }
-      // The main picture is -1, those of the gallery count from 0.
-      expect(await gallery.slides()).toEqual([0, 1, 2, 3, -1, 3, 1, 2, 1, 3, -1, 3]);
+      // The main picture is -1, those of the gallery count from 0; the last one shows the sticker in use.
+      expect(await gallery.slides()).toEqual([0, 1, 2, 3, 12, -1, 12, 1, 2, 1, 12, -1, 12]);
     });
 
     test(`Shoppers can see what they chose in the gallery, ${viewport.width} pixels wide`, async ({
@@ -106,7 +106,7 @@ for (const viewport of [
       expect(await gallery.slides()).toEqual([9, -0.5, -1]);
       await panel.pick('Supply and shape', 'Supply', 'Die Cut');
       await expect(gallery.shown.locator('video')).toHaveCount(0);
-      await expect(gallery.thumbnails).toHaveCount(5);
+      await expect(gallery.thumbnails).toHaveCount(6);
       await expect(gallery.about).toHaveCount(0);
     });
 
@@ -194,6 +194,6 @@ test('Shoppers can find the lettering designer beside the pictures of lettering 
   await designer.click();
   await expect(gallery.shown.getByRole('heading', { name: 'Vinyl Lettering Designer' })).toBeVisible();
   await page.goto('/stickers/die-cut');
-  await expect(gallery.thumbnails).toHaveCount(5);
+  await expect(gallery.thumbnails).toHaveCount(6);
   await expect(designer).toHaveCount(0);
 });

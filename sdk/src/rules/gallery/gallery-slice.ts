@@ -38,7 +38,7 @@ const askedSlices: Record<ProductLine['name'], (choice: SlicingChoice) => (Galle
 
 /**
  * The part of a product's gallery that shows the choice: by stock for cards and tags, by supply, coating or finishing
- * for stickers. A gallery without such a part is shown as it begins, and so is one of which nothing is asked.
+ * for stickers. Pictures of a product in use are in no part. A gallery without such a part is shown as it begins, and so is one of which nothing is asked.
  */
 export function gallerySlice(
   product: Pick<Product, 'featured_category_id'> & {
@@ -46,7 +46,7 @@ export function gallerySlice(
   },
   choice: SlicingChoice,
 ): GallerySlice & { isAsked: boolean } {
-  const { length } = product.attributes.gallery;
+  const length = product.attributes.gallery.filter(({ in_use }) => !in_use).length;
   const asked = askedSlices[productLine(product).name](choice).find((slice) => slice && slice.from < length);
   const { from, to } = asked ?? { from: 0, to: unslicedCount };
   return { from, to: Math.min(to, length), isAsked: asked !== undefined };

@@ -64,15 +64,12 @@ export function gallerySlides(product: Product, itemSlug: string, choice: Galler
     ...(isDesigned
       ? [{ kind: 'designer', index: designerSlide, alt: 'Vinyl Lettering Designer' } as const]
       : []),
-    ...gallery.slice(from, to).map((item, place): Slide => {
+    ...gallery.flatMap((item, index): Slide[] => {
+      if (!item.in_use && (index < from || index >= to)) return [];
       const caption = pictureCaption(product, item, choice);
-      return {
-        kind: 'picture',
-        index: from + place,
-        alt: item.alt,
-        picture: item.file_path,
-        ...(caption && { caption }),
-      };
+      return [
+        { kind: 'picture', index, alt: item.alt, picture: item.file_path, ...(caption && { caption }) },
+      ];
     }),
   ];
 }

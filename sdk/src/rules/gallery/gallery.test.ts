@@ -166,6 +166,22 @@ describe('what a gallery shows', () => {
     expect(captions(null)).toEqual([undefined, undefined, undefined]);
   });
 
+  test('is the product in use too, after everything else, whatever is chosen', () => {
+    const gallery = sticker.attributes.gallery;
+    const inUse = { file_path: '/images/12.webp', alt: 'On a laptop', in_use: true };
+    const product = { ...sticker, attributes: { ...sticker.attributes, gallery: [...gallery, inUse] } };
+    expect(indexes(product, nothing)).toEqual([-1, 0, 1, 2, 3, 12]);
+    expect(indexes(product, gloss)).toEqual([-1, 3, 4, 5, 12]);
+    expect(indexes(product, roll)).toEqual([-1, -0.5, 9, 10, 11, 12]);
+    const short = {
+      ...product,
+      attributes: { ...product.attributes, gallery: [...gallery.slice(0, 3), inUse] },
+    };
+    // A picture in use is no picture of gloss.
+    expect(gallerySlice(short, gloss)).toEqual({ from: 0, to: 3, isAsked: false });
+    expect(indexes(short, gloss)).toEqual([-1, 0, 1, 2, 3]);
+  });
+
   test('is never empty: a part that a gallery does not have gives way to the next that is asked for', () => {
     const short = { ...productWith(9, { id: 12, featured_category_id: 1 }) };
     expect(gallerySlice(short, roll)).toEqual({ from: 0, to: 4, isAsked: false });
