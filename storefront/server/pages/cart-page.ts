@@ -142,7 +142,8 @@ export function serveCartPage(app: FastifyInstance, parts: CartPageParts): void 
   }
 
   app.get('/cart', async (request, reply) => {
-    if (tokenOf(request) === null) {
+    const refused = await takeForm<Refused>(request, reply, parts, '/cart');
+    if (tokenOf(request) === null && !refused) {
       const isMember = hasMemberHint(request.headers);
       // No address: what stands before the routes would answer with it whoever has a cookie.
       const kept = `cart without a cookie${isMember ? ', of a member' : ''}`;
@@ -151,7 +152,6 @@ export function serveCartPage(app: FastifyInstance, parts: CartPageParts): void 
       );
     }
     const answer = await carts.read(callerOf(request));
-    const refused = await takeForm<Refused>(request, reply, parts, '/cart');
     if (refused) return send(request, reply, answer, refused);
     const notice =
       (await noticeOf(request, answer)) ??
