@@ -109,7 +109,7 @@ export function takeOrderForms(
           const { fields, files, names, refusal: unread } = await read(request, caller);
           const piece = (line ?? fields.get('line') ?? '').slice(0, idLength);
           const asked = { order: order.slice(0, idLength), piece, type: '' };
-          if (!caller) return sendToSignIn(reply, asked);
+          if (!caller) return sendToSignIn(request, reply, asked);
           const session = readSessionCookie(request.headers, publicUrl);
           const who = session ?? readOrderCookie(request.headers, publicUrl).join();
           const refused = (error: unknown) => {
