@@ -658,4 +658,23 @@ describeOnEachDatabase('The checkout', (open) => {
     expect(left.body).not.toContain('Premium Business Card');
     expect((await post('/checkout/from-site', { token: 'x' })).to).toBe('/cart');
   });
+
+  test('puts the cart of another site into one that this browser has only after it asked', async () => {
+    const calls = cartCalls(opened.app);
+    const mine = jar.get('kerf-cart') ?? '';
+    const { token } = (await calls.add(await calls.order({ ...card, quantity: 500 }))).good();
+    const inMine = async () => (await calls.get({ token: mine })).good().cart.lines.length;
+    const asked = await post('/checkout/from-site', { token });
+    expect([asked.status, await inMine(), jar.get('kerf-cart')]).toEqual([200, 1, mine]);
+    for (const words of ['You have a cart here already.', 'Quantity: 500', 'Quantity: 200'])
+      expect(asked.text).toContain(words);
+    expect(asked.text).not.toContain('data-take-cart');
+    expect(asked.text).toContain(`name="token" value="${token}"`);
+    expect((await post('/checkout/from-site', { token, join: '1' })).to).toBe('/checkout');
+    expect(await inMine()).toBe(2);
+    // With nothing in it any more, and with what is this browser's own, there is nothing to ask.
+    expect((await post('/checkout/from-site', { token })).to).toBe('/checkout');
+    expect((await post('/checkout/from-site', { token: mine })).to).toBe('/checkout');
+    expect(await inMine()).toBe(2);
+  });
 });
