@@ -282,6 +282,33 @@ describeOnEachDatabase('The checkout', (open) => {
     expect(await orders()).toEqual([]);
   });
 
+  test('takes no way of paying that is not on the page, and asks again', async () => {
+    await post('/checkout', { email });
+    await post('/checkout/delivery', as('shipping', deliveryAddress));
+    for (const payment of ['card', 'paid', '__proto__']) {
+      const refused = await post('/checkout/payment', { payment, bill_elsewhere: '' });
+      expect([refused.status, refused.to]).toEqual([422, '']);
+      expect(refused.text).toContain('<h1>Payment</h1>');
+      expect(refused.text).toContain('<a href="#payment">This way of paying is not offered any more.');
+      expect(refused.text).toMatch(/<input type="radio" id="payment"[^>]*value="invoice" checked/);
+    }
+    expect((await post('/checkout/payment', { payment: 'invoice', bill_elsewhere: '' })).to).toBe(
+      '/checkout/review',
+    );
+  });
+
+  test('keeps nothing in an address that turns the words around it round', async () => {
+    const turned = { ...deliveryAddress, first_name: '\u202eAda\u2066', company: '\u200fEngines\u202c' };
+    await post('/checkout', { email });
+    await post('/checkout/delivery', as('shipping', { ...turned, last_name: ' \u202e' }));
+    expect((await get('/checkout/payment')).to).toBe('/checkout/delivery');
+    await post('/checkout/delivery', as('shipping', turned));
+    await post('/checkout/payment', { payment: 'invoice', bill_elsewhere: '' });
+    await post('/checkout/place', placing((await get('/checkout/review')).text));
+    const [order] = await orders();
+    expect(JSON.parse(order?.ship_to ?? '')).toEqual({ ...deliveryAddress, company: 'Engines' });
+  });
+
   test('charges no price that was not shown', async () => {
     const form = placing((await toReview()).text);
     for (const total of ['1', '-1', '', '1e309', 'NaN', `${form.total}0`])
