@@ -55,5 +55,8 @@ export async function placedCart(
   const { cart } = todaysCart(await readLines(db, checkout.cartId), today);
   const reviewed = { typed, isMember: personId !== null, cart, points };
   const shown = { total: totalOf(reviewed), digest: digestOf(reviewed) };
-  return db.transaction().execute((trx) => placeOrder(trx, checkout, { personId, shown }, today));
+  const { order } = await db
+    .transaction()
+    .execute((trx) => placeOrder(trx, checkout, { personId, shown }, today));
+  return order;
 }

@@ -22,7 +22,7 @@ export function Payment({ attempt, paymentDays, takesCards, saved, points }: Pay
       <fieldset className="choices">
         <legend>How do you want to pay?</legend>
         <label className="choice">
-          <input type="radio" name="payment" value="invoice" checked={!byCard} />
+          <input type="radio" id="payment" name="payment" value="invoice" checked={!byCard} />
           <span>
             <b>Invoice, by bank transfer</b>
             <span className="muted">

@@ -45,7 +45,7 @@ describeOnEachDatabase('A member who is signed in', (open) => {
   });
 
   test('changes the name', async () => {
-    const name = { first_name: ' Grace ', last_name: 'Hopper' };
+    const name = { first_name: ' \u202eGrace ', last_name: 'Hopper' };
     const changed = await call('PUT', peopleRoutes.updateName, name);
     expect(changed.data.user).toMatchObject({ first_name: 'Grace', last_name: 'Hopper' });
     const refused = await call('PUT', peopleRoutes.updateName, { ...name, last_name: '  ' });

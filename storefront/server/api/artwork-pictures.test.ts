@@ -1,5 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { artworkRoutes } from '@kerf/sdk/contract';
+import { apiBase, artworkRoutes } from '@kerf/sdk/contract';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Holder } from '../../tests/artwork-calls.js';
@@ -73,6 +73,23 @@ describeOnSQLite('A file of artwork', (open) => {
     const { width = 0 } = await sharp(await small(id)).metadata();
     expect(width).toBeLessThanOrEqual(176);
     expect((await ask(artworkRoutes.picture, id, await shop.holderOf(await theirs()))).status).toBe(404);
+  });
+
+  test('is kept by browsers that ask each time whether they may still show it', async () => {
+    const { id } = await sent('photo.png', await makePicture(375, 740, 'png'));
+    const first = await ask(artworkRoutes.picture, id);
+    const etag = first.headers.get('etag') ?? '';
+    expect([first.headers.get('cache-control'), etag === '']).toEqual(['private, no-cache', false]);
+    // Not by `fetch`, which asks for no kept answer where it is told a tag.
+    const again = async (who: Holder) =>
+      (
+        await shop.opened.app.inject({
+          url: `${apiBase}${artworkRoutes.picture}/${id}`,
+          headers: { ...who, 'if-none-match': etag },
+        })
+      ).statusCode;
+    expect(await again(shop.holder)).toBe(304);
+    expect(await again(await shop.holderOf(await theirs()))).toBe(404);
   });
 
   test('that nobody can open is shown as its piece, with its kind on it', async () => {

@@ -17,6 +17,7 @@ import type { PicturedFile } from '../artwork/file-pictures.js';
 import { removeArtwork } from '../artwork/remove-artwork.js';
 import { success } from '../http/answer.js';
 import { readQuery } from '../http/read-query.js';
+import { sendPicture } from '../http/send-picture.js';
 import { findOrderOwner } from '../orders/order-owner.js';
 import type { OrderOwner } from '../orders/read-orders.js';
 import { drawConfiguration } from '../papers/draw-configuration.js';
@@ -94,10 +95,9 @@ export function serveArtwork(
   app.get(`${artworkRoutes.picture}/:artwork`, async (request: ArtworkRequest, reply) => {
     const owner = await ownerOf(request, reply);
     const { artwork: kept, line } = await requireOwnArtwork(db, owner, request.params.artwork);
-    reply.header('cross-origin-resource-policy', 'same-origin');
     const picture = await pictures(pictured(kept), { size: 'small' }, line.order_id);
-    if (picture)
-      return reply.type('image/jpeg').header('cache-control', 'private, max-age=86400').send(picture);
+    if (picture) return sendPicture(request, reply, picture);
+    reply.header('cross-origin-resource-policy', 'same-origin');
     const drawn = drawConfiguration(catalogue(), JSON.parse(line.configuration) as PricingRequest, kept.kind);
     if (!drawn) throw unknownArtwork();
     return reply.type('image/svg+xml; charset=utf-8').send(toSvgText(drawn));

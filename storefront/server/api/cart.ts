@@ -10,7 +10,7 @@ import { readIdempotencyKey } from '../cart/run-once.js';
 import { SentChange, SentMerge, SentOrder } from '../cart/sent-order.js';
 import { success } from '../http/answer.js';
 import { cartCookie, readCartCookie } from '../http/cart-cookie.js';
-import { checkShape } from '../http/check-shape.js';
+import { checkShape, requireEmpty } from '../http/check-shape.js';
 import { isCallOfOwnPage } from '../http/own-pages.js';
 import { readQuery } from '../http/read-query.js';
 import type { ShopContext } from '../shop-context.js';
@@ -120,12 +120,13 @@ export function serveCart(app: FastifyInstance, { carts, publicUrl }: ShopContex
     }),
   );
 
-  app.post(`${cartRoutes.restoreItem}/:id`, (request: LineRequest, reply) =>
-    write(request, reply, {
+  app.post(`${cartRoutes.restoreItem}/:id`, (request: LineRequest, reply) => {
+    requireEmpty(request.body);
+    return write(request, reply, {
       code: 200,
       work: (trx, token, today) => restoreLine(trx, token, request.params.id, today),
-    }),
-  );
+    });
+  });
 
   app.post(cartRoutes.merge, (request, reply) => {
     const { token: other } = checkShape(request.body, SentMerge);

@@ -52,6 +52,22 @@ describeOnEachDatabase('Orders', (open) => {
     expect((await calls.list(guest)).data.orders.map(({ id }) => id)).toEqual([order.id]);
   });
 
+  test('take nothing with a call that says all by its address', async () => {
+    await sentProof(opened, order.id, line);
+    const approval = `${orderRoutes.createApproval}/${order.id}/${await proofId()}`;
+    for (const path of [approval, `${orderRoutes.createReorder}/${order.id}/${line}`]) {
+      const refused = await calls.call('POST', path, guest, { remark: 'Larger.' });
+      expect([refused.status, refused.error]).toEqual([
+        400,
+        expect.objectContaining({ code: 'API_KEY_UNKNOWN', field: 'remark' }),
+      ]);
+      expect((await calls.call('POST', path, guest, [] as never)).status).toBe(400);
+    }
+    expect(await stage()).toBe('proof-sent');
+    expect((await calls.call('POST', approval, guest, {})).status).toBe(200);
+    expect(await stage()).toBe('approved');
+  });
+
   test('are listed a hundred at a time, each part behind the last order of the one before', async () => {
     await insertOrders(opened, 150);
     const { db } = opened.database;

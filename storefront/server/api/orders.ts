@@ -11,7 +11,7 @@ import { readIdempotencyKey } from '../cart/run-once.js';
 import { addressBlock } from '../http/address-block.js';
 import { success } from '../http/answer.js';
 import { failure } from '../http/api-failure.js';
-import { checkShape } from '../http/check-shape.js';
+import { checkShape, requireEmpty } from '../http/check-shape.js';
 import { readOrderCookie } from '../http/order-cookie.js';
 import { readQuery } from '../http/read-query.js';
 import type { OrderCaller, OrderChange } from '../orders/order-desk.js';
@@ -114,11 +114,14 @@ export function serveOrders(app: FastifyInstance, context: ShopContext, writeCar
   app.get(`${orderRoutes.paperAddress}/:order/:proof`, addressed);
 
   app.post(`${orderRoutes.createApproval}/:order/:proof`, (request: ProofRequest, reply) =>
-    change(request, reply, () => ({
-      what: 'answer-proof',
-      proofId: request.params.proof,
-      answer: { decision: 'approved', remark: '' },
-    })),
+    change(request, reply, () => {
+      requireEmpty(request.body);
+      return {
+        what: 'answer-proof',
+        proofId: request.params.proof,
+        answer: { decision: 'approved', remark: '' },
+      };
+    }),
   );
 
   app.post(`${orderRoutes.createChange}/:order/:proof`, (request: ProofRequest, reply) =>
@@ -154,6 +157,7 @@ export function serveOrders(app: FastifyInstance, context: ShopContext, writeCar
 
   app.post(`${orderRoutes.createReorder}/:order/:line`, async (request: PieceRequest, reply) => {
     const caller = await callerOf(request, reply);
+    requireEmpty(request.body);
     const line = await desk.findLine(caller, request.params.order, request.params.line);
     return writeCart(request, reply, {
       code: 201,

@@ -226,7 +226,7 @@ describeOnEachDatabase('Quotations', (open) => {
       total: toCents(cart.total),
       digest: digestOf({ typed, isMember: false, cart, points: 0 }),
     };
-    const order = await db
+    const { order } = await db
       .transaction()
       .execute((trx) => placeOrder(trx, checkout, { personId: null, shown }, today));
     expect(order.total_cents).toBe(toCents(quotation.total_price));

@@ -9,7 +9,7 @@ import {
   toCents,
   usablePoints,
 } from '@kerf/sdk/rules';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { takeArtworkAgain } from '../artwork/artwork-again.js';
 import { type KeptLine, readLines } from '../cart/cart-rows.js';
 import { isHeld } from '../cart/line-row.js';
@@ -24,6 +24,7 @@ import { type KeptOrder, recordOrderEvent } from '../orders/order-rows.js';
 import { spendPoints } from '../people/points.js';
 import { createRowId } from '../people/secrets.js';
 import { type Checkout, readTyped, type TypedCheckout } from './checkouts.js';
+import { rememberPlacing } from './placed-again.js';
 import { requireShown, type Shown, totalOf } from './reviewed.js';
 import { type PricedLine, todaysCart } from './todays-cart.js';
 
@@ -40,8 +41,8 @@ interface Placing {
 }
 
 /** The order that came from a checkout; null where it was not placed yet. */
-export const findPlaced = async (trx: Transaction<Schema>, checkoutId: string): Promise<KeptOrder | null> =>
-  (await trx.selectFrom('orders').selectAll().where('checkout_id', '=', checkoutId).executeTakeFirst()) ??
+export const findPlaced = async (db: Kysely<Schema>, checkoutId: string): Promise<KeptOrder | null> =>
+  (await db.selectFrom('orders').selectAll().where('checkout_id', '=', checkoutId).executeTakeFirst()) ??
   null;
 
 /** What a line is, with the quotation that its price is of: whoever reads the order asks where that came from. */
@@ -81,6 +82,12 @@ const orderedAgain = (pieces: readonly { id: string }[], lines: readonly PricedL
 const guestLetters = 10;
 const hour = 3_600_000;
 
+/** What a press comes to: the order, and whether it was this press that placed it. */
+interface Placed {
+  order: KeptOrder;
+  isNew: boolean;
+}
+
 /** Whether guests had that many letters sent to an address; this order is among those that are there. */
 async function isWrittenToOften(
   trx: Transaction<Schema>,
@@ -106,13 +113,13 @@ export async function placeOrder(
   checkout: Pick<Checkout, 'id' | 'cartId'>,
   { personId, shown }: Placing,
   today: Today,
-): Promise<KeptOrder> {
+): Promise<Placed> {
   const { now } = today;
   const time = now.toISOString();
   // The cart first: of two presses at the same moment, one places and the other finds what it placed.
   await trx.updateTable('carts').set({ updated_at: time }).where('id', '=', checkout.cartId).execute();
   const placed = await findPlaced(trx, checkout.id);
-  if (placed) return placed;
+  if (placed) return { order: placed, isNew: false };
   // Read now that nobody else places it or changes its cart: what was read before may be another by now.
   const typed = await readTyped(trx, checkout.id, personId);
   if (!typed || !isComplete(typed))
@@ -178,5 +185,6 @@ export async function placeOrder(
   await trx.deleteFrom('checkouts').where('id', '=', checkout.id).execute();
   // What points pay for as a whole is paid.
   if (total === 0) await recordPayment(trx, order.id, { amount: total, detail: 'with points' }, now);
-  return order;
+  if (personId === null) await rememberPlacing(trx, checkout, now);
+  return { order, isNew: true };
 }

@@ -52,8 +52,12 @@ describeOnEachDatabase('Points', (open) => {
     return {
       sum,
       token,
-      place: () =>
-        database.db.transaction().execute((trx) => placeOrder(trx, begun, { personId, shown }, today)),
+      place: async () => {
+        const placed = await database.db
+          .transaction()
+          .execute((trx) => placeOrder(trx, begun, { personId, shown }, today));
+        return placed.order;
+      },
     };
   }
   const cancel = async ({ id }: KeptOrder, at = 0) => {

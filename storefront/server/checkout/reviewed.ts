@@ -1,7 +1,7 @@
 /** What a shopper looks at before they place an order, and what of it is another by the time that they do. */
 import { createHash } from 'node:crypto';
 import type { Cart, Cents } from '@kerf/sdk/contract';
-import { cents, formatMoney, pointsWorth, toCents, toDollars } from '@kerf/sdk/rules';
+import { cents, formatMoney, formatShippingDate, pointsWorth, toCents, toDollars } from '@kerf/sdk/rules';
 import { failure } from '../http/api-failure.js';
 import type { TypedCheckout } from './checkouts.js';
 
@@ -28,6 +28,15 @@ export interface Shown {
 export const totalOf = ({ cart, points }: Pick<Reviewed, 'cart' | 'points'>): Cents =>
   cents(toCents(cart.total) - pointsWorth(points));
 
+const arrivalPart = 'the day that it arrives by';
+
+/** The day that the page promises: that of the piece which arrives last. '' for none. */
+const arrivalOf = ({ cart }: Pick<Reviewed, 'cart'>): string =>
+  cart.lines
+    .map(({ shipping }) => shipping?.date ?? '')
+    .sort()
+    .at(-1) ?? '';
+
 /** What is shown, by the words that say which of it changed. An order's line is known by what is made, not by its row. */
 const parts: Readonly<Record<string, (reviewed: Reviewed) => unknown>> = {
   'the contact': ({ typed, isMember }) => [typed.email, isMember],
@@ -51,6 +60,7 @@ const parts: Readonly<Record<string, (reviewed: Reviewed) => unknown>> = {
     totalOf(reviewed),
   ],
   'the points': ({ points }) => points,
+  [arrivalPart]: arrivalOf,
 };
 
 /** Characters of a part's digest: nobody is kept from lying to themselves, so what counts is that none is met by chance. */
@@ -82,9 +92,11 @@ export function requireShown(shown: Shown, reviewed: Reviewed): void {
   if (was.length !== is.length || (other.length === 0 && shown.total !== total))
     throw failure('ORDER_PRICE_MOVED', `${sum} ${ask}`, price);
   const names = new Intl.ListFormat('en-AU').format(other.length > 0 ? other : changed);
+  const day = changed.includes(arrivalPart) ? formatShippingDate(arrivalOf(reviewed)) : '';
+  const figures = [shown.total === total ? '' : sum, day && `It arrives by ${day} now.`].filter(Boolean);
   throw failure(
     'ORDER_CHANGED',
-    `What you order has changed since this page was shown: ${names}. ${shown.total === total ? '' : `${sum} `}${ask}`,
+    ['What you order has changed since this page was shown:', `${names}.`, ...figures, ask].join(' '),
     price,
   );
 }

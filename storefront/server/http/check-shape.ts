@@ -1,4 +1,4 @@
-import { type Failure, type Struct, validate } from 'superstruct';
+import { type Failure, object, type Struct, validate } from 'superstruct';
 import { failure } from './api-failure.js';
 
 const articles = /^[aeiou]/;
@@ -31,4 +31,11 @@ export function checkShape<T>(value: unknown, shape: Struct<T, unknown>, base = 
   if (fault.type === 'never') throw failure('API_KEY_UNKNOWN', `${path} is not known.`, detail);
   if (fault.value === undefined) throw failure('API_VALUE_MISSING', `${path} is missing.`, detail);
   throw failure('API_VALUE_INVALID', `${path} is not ${expectation(fault)}.`, detail);
+}
+
+const Empty = object({});
+
+/** Refuses a body with anything in it, of a call that says all by its address. */
+export function requireEmpty(body: unknown): void {
+  checkShape(body ?? {}, Empty);
 }

@@ -18,8 +18,8 @@ export interface Presses<T> {
 const keyOf = (parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
-/** Forgets each `pressTime` after its work ended. */
-export function createPresses<T>(): Presses<T> {
+/** Forgets each `keptFor` after its work ended, ms; with 0, as it ends. */
+export function createPresses<T>(keptFor = pressTime): Presses<T> {
   const kept = new LRUCache<string, Promise<T>>({ max: maxKept });
   return {
     async take(parts, work) {
@@ -31,11 +31,12 @@ export function createPresses<T>(): Presses<T> {
       try {
         return await begun;
       } finally {
-        kept.set(key, begun, { ttl: pressTime });
+        if (keptFor > 0) kept.set(key, begun, { ttl: keptFor });
+        else kept.delete(key);
       }
     },
     keep(parts, outcome) {
-      kept.set(keyOf(parts), Promise.resolve(outcome), { ttl: pressTime });
+      kept.set(keyOf(parts), Promise.resolve(outcome), { ttl: keptFor });
     },
   };
 }

@@ -70,6 +70,9 @@ describe('A JSON body', () => {
     expect(faultIn('"\\u0000"')).toEqual(['API_VALUE_INVALID', { field: 'body' }]);
     expect(() => read('{"a":{"b":["x\\u0000y"]}}')).toThrow('a.b.0 holds a NUL character.');
     expect(faultIn('{"a":{"b":["x\\u0000y"]}}')).toEqual(['API_VALUE_INVALID', { field: 'a.b.0' }]);
+    expect(() => read('{"remark":"Larger \\ud83d"}')).toThrow('remark holds half of a character.');
+    expect(faultIn('["\\ude00\\ud83d"]')).toEqual(['API_VALUE_INVALID', { field: '0' }]);
+    expect(read('{"remark":"Larger \\ud83d\\ude00"}')).toEqual({ remark: 'Larger 😀' });
     expect(faultIn(`{"${'k'.repeat(200)}":"\\u0000"}`)).toEqual([
       'API_VALUE_INVALID',
       { field: 'k'.repeat(120) },

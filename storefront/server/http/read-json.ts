@@ -22,7 +22,7 @@ function parse(text: string): unknown {
 
 /**
  * Refuses what would harm whoever reads on: more values or levels than any call has, a key by which every object is
- * reached or converted, a NUL, which no database keeps in a text. `seen` counts the values up to here.
+ * reached or converted, a NUL or half of a character, which no database keeps in a text. `seen` counts the values up to here.
  */
 function checkContent(value: unknown, path: readonly string[], seen: { values: number }): void {
   seen.values++;
@@ -31,9 +31,10 @@ function checkContent(value: unknown, path: readonly string[], seen: { values: n
   const place = (key: string) => ({
     field: [...path, key].filter(Boolean).join('.').slice(0, 120) || 'body',
   });
-  if (typeof value === 'string' && value.includes('\0')) {
+  if (typeof value === 'string' && /[\0\p{Cs}]/u.test(value)) {
     const { field } = place('');
-    throw failure('API_VALUE_INVALID', `${field} holds a NUL character.`, { field });
+    const what = value.includes('\0') ? 'a NUL character' : 'half of a character';
+    throw failure('API_VALUE_INVALID', `${field} holds ${what}.`, { field });
   }
   if (typeof value !== 'object' || value === null) return;
   if (path.length >= maxBodyDepth)

@@ -167,6 +167,26 @@ describeOnEachDatabase('A limit', (open) => {
     expect(await outcome(elsewhere.require(use))).toBe('allowed');
   });
 
+  test('gives back what was not done, to every server, and no more than was taken', async () => {
+    const use = { limit: { ...limit, isGivenBack: true }, by: 'me' };
+    for (let n = 0; n < 5; n++) await limits.take(use);
+    for (const each of [limits, elsewhere])
+      expect(await outcome(each.take(use))).toBe('429: Too many. Please try again in 60 seconds.');
+    await limits.giveBack(use);
+    // The other server has refused just now, and looks again in a moment.
+    time += 1_000;
+    expect(await outcome(elsewhere.take(use))).toBe('allowed');
+    expect(await outcome(limits.take(use))).toMatch(/^429/);
+    for (let n = 0; n < 20; n++) await elsewhere.giveBack(use);
+    time += 1_000;
+    for (let n = 0; n < 5; n++) expect(await outcome(limits.take(use))).toBe('allowed');
+    expect(await outcome(elsewhere.take(use))).toMatch(/^429/);
+    const nobody = { ...use, by: 'nobody' };
+    await limits.giveBack(nobody);
+    for (let n = 0; n < 5; n++) await limits.take(nobody);
+    expect(await outcome(limits.take(nobody))).toMatch(/^429/);
+  });
+
   test('leaves nothing behind when its time is over', async () => {
     const rows = () => database.db.selectFrom('limits').selectAll().execute();
     time = start + 86_400_000;

@@ -13,6 +13,8 @@ export interface Limit {
   per: number;
   /** What is said to whom it refuses: a sentence, which a second one with the time to wait follows. */
   refusal: string;
+  /** Whether uses may be given back: a refusal of it is remembered for a moment alone. Default false. */
+  isGivenBack?: boolean;
 }
 
 /** One use of a limit by someone: an address, a cart, an account. */
@@ -37,10 +39,14 @@ export interface Limits {
   takeInTurn(...uses: readonly Use[]): Promise<void>;
   /** Refuses when one is used up, and counts nothing: the right guess too, after as many wrong ones as are allowed. */
   require(...uses: readonly Use[]): Promise<void>;
+  /** Takes back uses that were counted, of what was not done after all. Nobody has more left by it than at the beginning. */
+  giveBack(...uses: readonly Use[]): Promise<void>;
 }
 
 /** Refusals that a server remembers by itself, so that a flood costs the database nothing. */
 const maxRemembered = 10_000;
+/** How long it does where another server may give back a use meanwhile, ms. */
+const rememberedFor = 1_000;
 
 const idOf = ({ limit, by }: Use): string =>
   createHash('sha256').update(`${limit.name}\n${by}`).digest('base64url');
@@ -56,11 +62,12 @@ function inWords(ms: number): string {
 
 /** The limits kept in `db`; `now` is the clock that they go by. */
 export function createLimits(db: Kysely<Schema>, now: () => Date): Limits {
-  const remembered = new Map<string, number>();
+  /** Until when a limit refuses, and until when that is known without the database. */
+  const remembered = new Map<string, { until: number; asked: number }>();
 
-  function remember(id: string, until: number): void {
+  function remember(id: string, { limit }: Use, until: number, time: number): void {
     if (remembered.size >= maxRemembered) remembered.clear();
-    remembered.set(id, until);
+    remembered.set(id, { until, asked: limit.isGivenBack ? Math.min(until, time + rememberedFor) : until });
   }
 
   function refuse({ limit }: Use, until: number, time: number): never {
@@ -73,9 +80,9 @@ export function createLimits(db: Kysely<Schema>, now: () => Date): Limits {
   /** Refuses from memory alone. */
   function refuseRemembered(uses: ReadonlyMap<string, Use>, time: number): void {
     for (const [id, use] of uses) {
-      const until = remembered.get(id);
-      if (until === undefined) continue;
-      if (until > time) refuse(use, until, time);
+      const known = remembered.get(id);
+      if (known === undefined) continue;
+      if (known.asked > time) refuse(use, known.until, time);
       remembered.delete(id);
     }
   }
@@ -93,7 +100,7 @@ export function createLimits(db: Kysely<Schema>, now: () => Date): Limits {
       if (!use || remaining >= amountOf(use)) continue;
       const until = Date.parse(resets_at);
       // What is left may do for somebody who asks for less.
-      if (remaining <= 0) remember(id, until);
+      if (remaining <= 0) remember(id, use, until, time.getTime());
       refuse(use, until, time.getTime());
     }
   }
@@ -154,6 +161,20 @@ export function createLimits(db: Kysely<Schema>, now: () => Date): Limits {
       const time = now();
       refuseRemembered(named, time.getTime());
       await refuseUsedUp(named, time);
+    },
+    async giveBack(...uses) {
+      const at = now().toISOString();
+      for (const [id, use] of byId(uses)) {
+        const back = amountOf(use);
+        await db
+          .updateTable('limits')
+          .set({ remaining: sql`remaining + ${back}` })
+          .where('id', '=', id)
+          .where('resets_at', '>', at)
+          .where('remaining', '<=', use.limit.max - back)
+          .execute();
+        remembered.delete(id);
+      }
     },
   };
 }

@@ -24,12 +24,14 @@ const placings = {
     max: 20,
     per: hour,
     refusal: 'Too many orders were placed for this e-mail address. Nothing was ordered.',
+    isGivenBack: true,
   },
   address: {
     name: 'guest-orders-of-address',
     max: 60,
     per: hour,
     refusal: 'Too many orders were placed from your address. Nothing was ordered.',
+    isGivenBack: true,
   },
 } satisfies Record<string, Limit>;
 const cancels: Limit = {
@@ -49,8 +51,11 @@ const misses: Limit = {
 export interface OrderLimits {
   takeWrite(address: string): Promise<void>;
   takeMessage(address: string, orderId: string): Promise<void>;
-  /** Before a guest places an order. `email` is the key of the address of e-mail that is told. */
-  takeGuestOrder(address: string, email: string): Promise<void>;
+  /**
+   * Before a guest places an order. `email` is the key of the address of e-mail that is told. What it answers with counts
+   * the order as not placed.
+   */
+  takeGuestOrder(address: string, email: string): Promise<() => Promise<void>>;
   /** Before a guest cancels a piece. */
   takeGuestCancel(address: string, email: string): Promise<void>;
   /** Before it is told that there is no such order. */
@@ -58,15 +63,22 @@ export interface OrderLimits {
 }
 
 /** The limits of orders. */
-export const createOrderLimits = ({ take, takeInTurn }: Limits): OrderLimits => ({
+export const createOrderLimits = ({ take, giveBack }: Limits): OrderLimits => ({
   takeWrite: (address) => take({ limit: writes, by: addressBlock(address) }),
   takeMessage: (address, orderId) =>
     take({ limit: writes, by: addressBlock(address) }, { limit: messages, by: orderId }),
-  takeGuestOrder: (address, email) =>
-    takeInTurn(
-      { limit: placings.pair, by: `${addressBlock(address)}\n${email}` },
-      { limit: placings.address, by: addressBlock(address) },
-    ),
+  async takeGuestOrder(address, email) {
+    const pair = { limit: placings.pair, by: `${addressBlock(address)}\n${email}` };
+    const all = { limit: placings.address, by: addressBlock(address) };
+    await take(pair);
+    try {
+      await take(all);
+    } catch (refusal) {
+      await giveBack(pair);
+      throw refusal;
+    }
+    return () => giveBack(pair, all);
+  },
   takeGuestCancel: (address, email) => take({ limit: cancels, by: `${addressBlock(address)}\n${email}` }),
   takeMiss: (address) => take({ limit: misses, by: addressBlock(address) }),
 });

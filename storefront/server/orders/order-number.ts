@@ -13,8 +13,12 @@ export const createNumber = (letter: string, now: Date): string =>
 /** A number for an order that is placed now: `K26-7QXM4DWA`. */
 export const createOrderNumber = (now: Date): string => createNumber('K', now);
 
-/** A number as the shop writes it, however it was typed. */
-export const readOrderNumber = (typed: string): string => typed.replace(/\s/g, '').toUpperCase();
+/** A number as the shop writes it, however it was typed: small letters, with spaces, without its hyphen. */
+export const readOrderNumber = (typed: string): string =>
+  typed
+    .replace(/[\s\p{Pd}\u2212]/gu, '')
+    .toUpperCase()
+    .replace(/^([A-Z]\d{2})(?=.)/, '$1-');
 
 /** Whether a text has the form of an order number. Says nothing of whether there is one. */
 export const isOrderNumber = (typed: string): boolean => form.test(readOrderNumber(typed));

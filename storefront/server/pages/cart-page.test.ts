@@ -172,6 +172,30 @@ describeOnEachDatabase('The cart of a browser without script', (open) => {
     expect(back.cookie).toBe('');
   });
 
+  test.each([
+    ['the material', { material_id: '999' }],
+    ['the quantity', { quantity_index: '99', quantity: '' }],
+    ['the number of sets', { kinds: '7777' }],
+    ['the special feature', { 'print_features[a]': '999:999:na' }],
+    ['the special feature', { 'print_features[24]': 'nonsense' }],
+    ['the choice of printed sides', { printed_side_id: '__proto__' }],
+    ['the product', { product_id: '4711' }],
+    ['the size', { size_id: '4711' }],
+  ])('takes nothing in the place of what is not offered any more: %s', async (what, change) => {
+    const { cookie, line } = await post('/cart/lines', form);
+    const before = (await held(cookie)).lines;
+    const added = await post('/cart/lines', { ...form, ...(change as object), width: '85' }, { cookie });
+    expect([added.status, added.at.pathname]).toEqual([400, '/']);
+    expect(added.body).toContain(
+      `Nothing was added to your cart: ${what} that you chose is not offered any more.`,
+    );
+    const [, back = ''] = /href="([^"]+)">Back to your choices/.exec(added.body) ?? [];
+    expect(back).toMatch(/^\/business-cards\/premium-business-card\?.*width=85/);
+    const changed = await post('/cart/lines', { ...form, ...(change as object), line }, { cookie });
+    expect(changed.body).toContain(`Your cart was not changed: ${what} that you chose`);
+    expect((await held(cookie)).lines).toEqual(before);
+  });
+
   test('knows no item and no product that the shop has not', async () => {
     for (const change of [{ item: 'nothing' }, { item: '' }, { item: '__proto__' }, { product: 'nothing' }]) {
       const answer = await post('/cart/lines', { ...form, ...change });

@@ -18,6 +18,7 @@ import type { CartWrite } from '../cart/carts.js';
 import { changeLine, replaceLine } from '../cart/change-line.js';
 import { removeLine, restoreLine } from '../cart/remove-line.js';
 import { findQuotePage } from '../catalogue/find-quote-page.js';
+import { unknownChoice } from '../catalogue/unknown-choice.js';
 import { addressBlock } from '../http/address-block.js';
 import { type Failure, failed } from '../http/answer.js';
 import { ApiFailure, failure } from '../http/api-failure.js';
@@ -142,7 +143,8 @@ export function serveCartPage(app: FastifyInstance, parts: CartPageParts): void 
   }
 
   app.get('/cart', async (request, reply) => {
-    if (tokenOf(request) === null) {
+    const refused = await takeForm<Refused>(request, reply, parts, '/cart');
+    if (tokenOf(request) === null && !refused) {
       const isMember = hasMemberHint(request.headers);
       // No address: what stands before the routes would answer with it whoever has a cookie.
       const kept = `cart without a cookie${isMember ? ', of a member' : ''}`;
@@ -151,7 +153,6 @@ export function serveCartPage(app: FastifyInstance, parts: CartPageParts): void 
       );
     }
     const answer = await carts.read(callerOf(request));
-    const refused = await takeForm<Refused>(request, reply, parts, '/cart');
     if (refused) return send(request, reply, answer, refused);
     const notice =
       (await noticeOf(request, answer)) ??
@@ -214,6 +215,13 @@ export function serveCartPage(app: FastifyInstance, parts: CartPageParts): void 
       const params = new URLSearchParams(toSelectionQuery(range, selection));
       if (line) params.set('line', line.slice(0, 60));
       const back = `${subject.path}?${params}`;
+      // A form of yesterday: nothing else is ordered in the place of what was chosen.
+      const unknown = unknownChoice(range, form);
+      if (unknown !== null) {
+        const message = `${line ? 'Your cart was not changed' : 'Nothing was added to your cart'}: the ${unknown} that you chose is not offered any more. The rest of your choices is kept: please choose again.`;
+        const error = { code: 'PRICING_UNKNOWN_OPTION', message };
+        return sayRefusal(request, reply, { ok: false, status: 400, error }, { back });
+      }
       const order =
         submitStatus(configuration) === 'add' && canSubmit(configuration)
           ? toOrderPayload(configuration)

@@ -7,6 +7,10 @@ const ours = page(
   'We could not show this page',
   'Something went wrong on our side. Please load the page again in a minute; your cart is safe.',
 );
+const notTaken = page(
+  'We could not take what you sent',
+  'Something went wrong on our side, and we can’t say whether it was done: most likely nothing was changed. Please go back and send it again in a minute; what you typed may still be there, and an order is placed once, however often you press.',
+);
 const theirs = page(
   'This page can’t be asked for like that',
   'The address or the request is not one of this shop. Please start from the home page; your cart is safe.',
@@ -33,10 +37,10 @@ const full = page(
 );
 
 /**
- * What people see when a page could not be made. It stands alone: no styles, no widgets, no catalogue, since any of
+ * What people see when a page could not be made, or what they sent could not be taken. It stands alone: no styles, no widgets, no catalogue, since any of
  * them may be what failed.
  */
-export const failurePage = (status: number): string =>
+export const failurePage = (status: number, method: string): string =>
   status === 429
     ? tooMuch
     : status === 403
@@ -47,4 +51,6 @@ export const failurePage = (status: number): string =>
           ? theirs
           : status === 507
             ? full
-            : ours;
+            : method === 'POST'
+              ? notTaken
+              : ours;

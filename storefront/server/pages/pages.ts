@@ -229,6 +229,6 @@ export const pages: FastifyPluginAsync<PagesOptions> = async (app, options) => {
       .headers(securityHeaders({ styles: [], scripts: [], isDevelopment }))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(failurePage(refusal.status));
+      .send(failurePage(refusal.status, request.method));
   });
 };

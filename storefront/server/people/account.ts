@@ -17,6 +17,7 @@ import { listAddresses } from './address-book.js';
 import { collectIdentities } from './identities.js';
 import { emptyFault, requireInput, signedOut, typedFault, wrongPassword } from './input.js';
 import { mailKinds } from './mail-kinds.js';
+import { typedName } from './names.js';
 import type { PeopleParts } from './people-parts.js';
 import { type KeptPerson, toUser } from './person-rows.js';
 import {
@@ -61,8 +62,8 @@ export async function changeName(
     const changed = await trx
       .updateTable('people')
       .set({
-        first_name: name.first_name.trim(),
-        last_name: name.last_name.trim(),
+        first_name: typedName(name.first_name),
+        last_name: typedName(name.last_name),
         updated_at: now().toISOString(),
       })
       .where('id', '=', person.id)

@@ -7,6 +7,7 @@ import { failure } from '../http/api-failure.js';
 import { inBatches } from '../jobs/in-batches.js';
 import type { PersonCaller } from './account-record.js';
 import { requireInput, requireLasting } from './input.js';
+import { typedName } from './names.js';
 import type { PeopleParts } from './people-parts.js';
 import { isRegistered } from './person-rows.js';
 import { createRowId } from './secrets.js';
@@ -29,7 +30,7 @@ export async function createGuest(
     throw failure('PEOPLE_EMAIL_REGISTERED', messages.emailRegistered, { field: 'email' });
   return keepGuest(
     db,
-    { first_name: info.first_name.trim(), last_name: info.last_name.trim(), email },
+    { first_name: typedName(info.first_name), last_name: typedName(info.last_name), email },
     now(),
   );
 }

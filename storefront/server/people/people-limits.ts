@@ -33,10 +33,11 @@ const codeTries = {
   address: limit('code-tries-of-address', 50, hour, tooManyTries),
   all: limit('code-tries-of-all', 5_000, hour, tooManyTries),
 };
+// Of what fails: who signs in gives back the try.
 const signIns = {
-  pair: limit('sign-ins', 10, quarter, tooManyTries),
-  email: limit('sign-ins-at-email', 100, hour, tooManyTries),
-  address: limit('sign-ins-of-address', 60, quarter, tooManyTries),
+  pair: { ...limit('sign-ins', 10, quarter, tooManyTries), isGivenBack: true },
+  email: { ...limit('sign-ins-at-email', 100, hour, tooManyTries), isGivenBack: true },
+  address: { ...limit('sign-ins-of-address', 60, quarter, tooManyTries), isGivenBack: true },
 };
 const resets = {
   pair: limit('resets-of-pair', 2, quarter, tooManyMails),
@@ -87,7 +88,11 @@ export interface PeopleLimits {
   requireCodeTry(request: string): Promise<void>;
   /** The same of a member who is signed in: what strangers try at the address is no reason to refuse them. */
   takeMembersCodeTry(address: string, personId: string, request: string): Promise<void>;
-  takeSignIn(address: string, email: string, places: KnownPlaces): Promise<void>;
+  /**
+   * Before a password is checked. What it answers with gives back this one try, once the password was right: nothing of
+   * what was tried before, and nothing of anybody else's.
+   */
+  takeSignIn(address: string, email: string, places: KnownPlaces): Promise<() => Promise<void>>;
   takeReset(address: string, email: string, places: KnownPlaces): Promise<void>;
   /** An account is about to be made; `proof` is the id of the verification. */
   takeRegistration(address: string, proof: string): Promise<void>;
@@ -112,7 +117,7 @@ export interface PeopleLimits {
 }
 
 /** The limits of people. */
-export function createPeopleLimits({ take, takeInTurn, require }: Limits): PeopleLimits {
+export function createPeopleLimits({ take, takeInTurn, require, giveBack }: Limits): PeopleLimits {
   const by = addressBlock;
   const pairOf = (email: string, place: string): string => `${email}\n${place}`;
   const codeMail = (address: string, email: string): Use[] => [
@@ -124,24 +129,30 @@ export function createPeopleLimits({ take, takeInTurn, require }: Limits): Peopl
 
   /**
    * Counts what is done at an address of e-mail from a network. Who is known is held to a number of their own where
-   * strangers have used up that of the network or of the address of e-mail.
+   * strangers have used up that of the network or of the address of e-mail. Answers with what it counted.
    */
   async function takeAt(
     { pair, email, address }: Record<'pair' | 'email' | 'address', Limit>,
     from: { address: string; email: string; places: KnownPlaces },
-  ): Promise<void> {
-    await take({ limit: address, by: by(from.address) });
+  ): Promise<Use[]> {
+    const counted: Use[] = [];
+    const count = async (use: Use) => {
+      await take(use);
+      counted.push(use);
+    };
+    await count({ limit: address, by: by(from.address) });
     let isPairUsed = true;
     try {
-      await take({ limit: pair, by: pairOf(from.email, by(from.address)) });
+      await count({ limit: pair, by: pairOf(from.email, by(from.address)) });
       isPairUsed = false;
-      await take({ limit: email, by: from.email });
+      await count({ limit: email, by: from.email });
     } catch (refusal) {
       if (!(refusal instanceof ApiFailure)) throw refusal;
       const browser = await from.places.findBrowser();
-      if (browser !== null) await take({ limit: pair, by: pairOf(from.email, browser) });
+      if (browser !== null) await count({ limit: pair, by: pairOf(from.email, browser) });
       else if (isPairUsed || !(await from.places.knowsNetwork())) throw refusal;
     }
+    return counted;
   }
 
   return {
@@ -165,8 +176,13 @@ export function createPeopleLimits({ take, takeInTurn, require }: Limits): Peopl
         { limit: codeTries.address, by: by(address) },
         { limit: codeTries.pair, by: personId },
       ),
-    takeSignIn: (address, email, places) => takeAt(signIns, { address, email, places }),
-    takeReset: (address, email, places) => takeAt(resets, { address, email, places }),
+    async takeSignIn(address, email, places) {
+      const counted = await takeAt(signIns, { address, email, places });
+      return () => giveBack(...counted);
+    },
+    async takeReset(address, email, places) {
+      await takeAt(resets, { address, email, places });
+    },
     takeRegistration: (address, proof) =>
       takeInTurn(
         { limit: registrations.proof, by: proof },

@@ -11,6 +11,7 @@ import { failure } from '../http/api-failure.js';
 import type { PersonCaller } from './account-record.js';
 import { createAccount } from './create-account.js';
 import { emptyFault, requireInput, requireLasting } from './input.js';
+import { typedName } from './names.js';
 import type { PeopleParts } from './people-parts.js';
 import { isRegistered, type KeptPerson } from './person-rows.js';
 import { createSecret } from './secrets.js';
@@ -71,8 +72,8 @@ async function sendCode(
       purpose,
       person_id: null,
       email,
-      first_name: first_name.trim(),
-      last_name: last_name.trim(),
+      first_name: typedName(first_name),
+      last_name: typedName(last_name),
       subscribesToMail: subscribeToMail,
     };
     await startVerification(trx, secret, proof, time);

@@ -37,13 +37,13 @@ export async function signIn(
 ): Promise<SignIn> {
   requireInput(emailFault(email), typedFault(password));
   passwords.requireRoom(caller.address);
-  await limits.takeSignIn(caller.address, emailKey(email), placesOf(db, email, caller));
+  const giveBack = await limits.takeSignIn(caller.address, emailKey(email), placesOf(db, email, caller));
   const found = await findByEmail(db, email);
   const isRight = await passwords.verify(found?.password_hash || null, password, caller.address);
   const time = now();
   const choosePassword = !isRight && found !== null && isTemporary(found, password, time);
   if (!found || found.locked_at !== null || !(isRight || choosePassword)) throw wrongPassword();
-  return db.transaction().execute(async (trx) => {
+  const entered = await db.transaction().execute(async (trx) => {
     // Asked again: it may have been used, or another one chosen, while the password was checked.
     const current = trx.updateTable('people').where('id', '=', found.id).where('locked_at', 'is', null);
     const person = await (choosePassword
@@ -71,6 +71,8 @@ export async function signIn(
     await recordEvent(trx, person.id, choosePassword ? 'temporary-password-used' : 'signed-in', caller, time);
     return { person, session, choosePassword };
   });
+  await giveBack();
+  return entered;
 }
 
 /** Trades a remember token. Any that does not work has one answer. */

@@ -122,11 +122,11 @@ export async function confirmSocially(
   const email = (pending.email_is_proven === 1 ? pending.email : typed) ?? '';
   requireInput(emailFault(email), typedFault(password));
   passwords.requireRoom(caller.address);
-  await limits.takeSignIn(caller.address, emailKey(email), placesOf(db, email, caller));
+  const giveBack = await limits.takeSignIn(caller.address, emailKey(email), placesOf(db, email, caller));
   const found = await findByEmail(db, email);
   const isRight = await passwords.verify(found?.password_hash || null, password, caller.address);
   if (!found || found.locked_at !== null || !isRight) throw wrongPassword();
-  return db.transaction().execute(async (trx) => {
+  const entered = await db.transaction().execute(async (trx) => {
     const time = now();
     // Asked again: it may have been changed or locked while the password was checked.
     const person = await trx
@@ -145,6 +145,8 @@ export async function confirmSocially(
     await recordEvent(trx, person.id, 'signed-in', caller, time);
     return enter(trx, person, { isRemembered, caller, now: time });
   });
+  await giveBack();
+  return entered;
 }
 
 /** Joins what a registration began with to the account that it made. */

@@ -18,6 +18,7 @@ import { queueMail } from '../mail/mail-queue.js';
 import { createNumber } from '../orders/order-number.js';
 import { isDisposable } from '../people/disposable.js';
 import { keepGuest } from '../people/guests.js';
+import { typedName } from '../people/names.js';
 import { isRegistered, type KeptPerson } from '../people/person-rows.js';
 import { createRowId } from '../people/secrets.js';
 import { attachFiles, holdFiles, tooManyFiles } from './quote-files.js';
@@ -51,8 +52,8 @@ const isSpecial = (input: AnyQuoteInput): input is SpecialRequestInput =>
 /** Who asks, as it is kept: of a member what is known already, whatever was sent beside it. */
 function askerOf({ person }: QuoteCaller, { firstname, lastname, email_address }: AnyQuoteInput) {
   return {
-    firstname: person?.first_name || firstname.trim(),
-    lastname: person?.last_name || lastname.trim(),
+    firstname: person?.first_name || typedName(firstname),
+    lastname: person?.last_name || typedName(lastname),
     email_address: person?.email ?? email_address.trim(),
   };
 }

@@ -33,7 +33,7 @@ const written = ({
 });
 
 const seeIt = (review: ShopReview): NonNullable<Letter['link']> =>
-  toOrder({ id: review.order_id }, 'See your review', { id: review.line_id });
+  toOrder({ ...review, id: review.order_id }, 'See your review', { id: review.line_id });
 
 const answered = (review: ShopReview): Letter => ({
   subject: `Order ${review.number}: our answer to your review`,

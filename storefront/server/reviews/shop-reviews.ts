@@ -16,7 +16,13 @@ const withPlace = (db: Kysely<Schema>) =>
     .innerJoin('order_lines', 'order_lines.id', 'reviews.line_id')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
     .selectAll('reviews')
-    .select(['order_lines.order_id', 'orders.number', 'orders.email', 'order_lines.product_name'])
+    .select([
+      'order_lines.order_id',
+      'orders.number',
+      'orders.person_id',
+      'orders.email',
+      'order_lines.product_name',
+    ])
     // Counted from 1, as the shop's people name the pieces of an order.
     .select(({ selectFrom }) =>
       selectFrom('order_lines as before')

@@ -48,9 +48,10 @@ export const emptyAddress: TypedAddress = {
   phone_number: '',
 };
 
-/** One line of text without what does not print. */
+/** One line of text without what does not print, or turns round what does. */
 const onOneLine = (text: string): string =>
   text
+    .replace(/\p{Bidi_C}+/gu, '')
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .replace(/ {2,}/g, ' ')
     .trim();

@@ -83,7 +83,7 @@ export function emailKey(email: string): string {
 
 /** A name on one line, without what does not print. */
 export const isName = (text: string): boolean =>
-  text !== '' && text.length <= maxPersonNameLength && !/[\p{Cc}\u2028\u2029]/u.test(text);
+  /[^\s\p{Bidi_C}]/u.test(text) && text.length <= maxPersonNameLength && !/[\p{Cc}\u2028\u2029]/u.test(text);
 
 /** What is said where somebody types an address of the web into a name or an address: letters carry those. */
 const webAddressRefused = 'Please leave out addresses of web pages.';

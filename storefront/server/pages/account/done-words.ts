@@ -32,6 +32,8 @@ const doneWords = {
 /** What was not done beside something that was. */
 const refusedWords = {
   'signed-out-of-checkout': 'You are signed out, and nothing was ordered. Sign in to go on with your order.',
+  'ordered-already':
+    'This was ordered already. To see the order, sign in, or open it with its number and your e-mail.',
   'address-not-added': `${messages.addressNotAdded} An account keeps at most ${maxAddresses}. Your order has it all the same.`,
 };
 

@@ -186,6 +186,129 @@ describeOnEachDatabase('The checkout', (open) => {
     expect(await openMailbox(opened).read(email)).toHaveLength(1);
   });
 
+  describe('tells of an order that was placed', () => {
+    const hour = 3_600_000;
+    const later = (ms: number) => {
+      opened.world.now = new Date(opened.world.now.getTime() + ms);
+    };
+    const lookUp = '/sign-in?redirect=%2Fmypage%2Forders#said';
+    const only = async (form: Record<string, string>, ...names: string[]) => {
+      for (const name of [...jar.keys()]) if (!names.includes(name)) jar.delete(name);
+      return (await post('/checkout/place', form)).to;
+    };
+
+    test('again to the browser whose answer was lost, for an hour', async () => {
+      const form = placing((await toReview()).text);
+      const { to } = await post('/checkout/place', form);
+      expect(await only(form, 'kerf-cart')).toBe(to);
+      expect((await get(to.split('#')[0] ?? '')).text).toContain('Thank you.');
+      later(hour - 1_000);
+      expect(await only(form, 'kerf-cart')).toBe(to);
+      later(1_000);
+      expect(await only(form, 'kerf-cart')).toBe(lookUp);
+      expect(jar.has('kerf-order')).toBe(false);
+      expect((await get('/sign-in')).text).toContain('This was ordered already.');
+      expect(await orders()).toHaveLength(1);
+    });
+
+    test('to nobody who knows the checkout alone, nor with another cart', async () => {
+      const form = placing((await toReview()).text);
+      await post('/checkout/place', form);
+      expect(await only(form)).toBe(lookUp);
+      expect(await only({ ...form, member: '1' })).toBe(lookUp);
+      const calls = cartCalls(opened.app);
+      jar.set('kerf-cart', (await calls.add(await calls.order())).good().token);
+      expect(await only(form, 'kerf-cart')).toBe(lookUp);
+      expect([jar.has('kerf-order'), jar.has('kerf-placed')]).toEqual([false, false]);
+    });
+
+    test('to nobody on a device that was told to forget it', async () => {
+      const form = placing((await toReview()).text);
+      await post('/checkout/place', form);
+      await post('/mypage/orders/forget');
+      expect(await only(form, 'kerf-cart')).toBe(lookUp);
+      expect(jar.has('kerf-order')).toBe(false);
+    });
+
+    test('of a member to that member alone, while they are signed in', async () => {
+      const people = peopleCalls(opened.app, openMailbox(opened));
+      const session = (await people.register(email)).tokens.token;
+      jar.set('kerf-session', session);
+      const form = placing((await toReview()).text);
+      const { to } = await post('/checkout/place', form);
+      expect(await only(form, 'kerf-session')).toBe(to);
+      expect(await only(form, 'kerf-cart')).toBe(lookUp);
+      expect(await only({ ...form, member: '1' }, 'kerf-cart')).toBe(lookUp);
+      jar.set('kerf-session', (await people.register('eve@example.com')).tokens.token);
+      const theirs = await post('/checkout/place', form);
+      expect([theirs.status, theirs.text.includes('This was ordered already.')]).toEqual([404, true]);
+      expect(theirs.text).not.toContain((await orders())[0]?.number);
+      expect(jar.has('kerf-order')).toBe(false);
+    });
+  });
+
+  test('places nothing at a day of arrival that was not shown, and names the new one', async () => {
+    const review = await toReview();
+    const [, day] = /Arrives by (\w+ \d+ \w+ \d+)/.exec(review.text) ?? [];
+    opened.world.now = new Date(opened.world.now.getTime() + 6 * 86_400_000);
+    const refused = await post('/checkout/place', placing(review.text));
+    const [, is] = /Arrives by (\w+ \d+ \w+ \d+)/.exec(refused.text) ?? [];
+    expect([refused.status, is === undefined, is === day]).toEqual([409, false, false]);
+    expect(refused.text).toContain(
+      `What you order has changed since this page was shown: the day that it arrives by. It arrives by ${is} now. Nothing was ordered: look at it, and press again if you agree.`,
+    );
+    expect(await orders()).toEqual([]);
+    expect((await post('/checkout/place', placing(refused.text))).to).toMatch(/^\/checkout\/done/);
+  });
+
+  test('says that nothing was ordered to who presses for what another tab took out or put elsewhere', async () => {
+    const form = placing((await toReview()).text);
+    const calls = cartCalls(opened.app);
+    const token = jar.get('kerf-cart') ?? '';
+    const { lines } = (await calls.get({ token })).good().cart;
+    await calls.remove(lines[0]?.id ?? '', { token });
+    const empty = await post('/checkout/place', form);
+    expect([empty.status, empty.text.includes('Nothing was ordered: your cart is empty.')]).toEqual([
+      409,
+      true,
+    ]);
+    expect(empty.text).toContain('<h1>Your cart</h1>');
+    jar.set('kerf-cart', (await calls.add(await calls.order())).good().token);
+    const other = await post('/checkout/place', form);
+    expect(other.status).toBe(409);
+    expect(other.text).toContain(
+      'What you order has changed since this page was shown. Nothing was ordered:',
+    );
+    expect(await orders()).toEqual([]);
+  });
+
+  test('takes no way of paying that is not on the page, and asks again', async () => {
+    await post('/checkout', { email });
+    await post('/checkout/delivery', as('shipping', deliveryAddress));
+    for (const payment of ['card', 'paid', '__proto__']) {
+      const refused = await post('/checkout/payment', { payment, bill_elsewhere: '' });
+      expect([refused.status, refused.to]).toEqual([422, '']);
+      expect(refused.text).toContain('<h1>Payment</h1>');
+      expect(refused.text).toContain('<a href="#payment">This way of paying is not offered any more.');
+      expect(refused.text).toMatch(/<input type="radio" id="payment"[^>]*value="invoice" checked/);
+    }
+    expect((await post('/checkout/payment', { payment: 'invoice', bill_elsewhere: '' })).to).toBe(
+      '/checkout/review',
+    );
+  });
+
+  test('keeps nothing in an address that turns the words around it round', async () => {
+    const turned = { ...deliveryAddress, first_name: '\u202eAda\u2066', company: '\u200fEngines\u202c' };
+    await post('/checkout', { email });
+    await post('/checkout/delivery', as('shipping', { ...turned, last_name: ' \u202e' }));
+    expect((await get('/checkout/payment')).to).toBe('/checkout/delivery');
+    await post('/checkout/delivery', as('shipping', turned));
+    await post('/checkout/payment', { payment: 'invoice', bill_elsewhere: '' });
+    await post('/checkout/place', placing((await get('/checkout/review')).text));
+    const [order] = await orders();
+    expect(JSON.parse(order?.ship_to ?? '')).toEqual({ ...deliveryAddress, company: 'Engines' });
+  });
+
   test('charges no price that was not shown', async () => {
     const form = placing((await toReview()).text);
     for (const total of ['1', '-1', '', '1e309', 'NaN', `${form.total}0`])
@@ -542,7 +665,8 @@ describeOnEachDatabase('The checkout', (open) => {
     jar.clear();
     for (const path of ['', '/delivery', '/payment', '/review'])
       expect((await get(`/checkout${path}`)).to).toBe('/cart');
-    expect((await post('/checkout/place', { checkout: 'x', total: '1' })).to).toBe('/cart');
+    const pressed = await post('/checkout/place', { checkout: 'x', total: '1' });
+    expect(pressed.text).toContain('Nothing was ordered: your cart is empty.');
   });
 
   test('takes over the cart of another site’s page, as this browser’s own', async () => {
@@ -560,5 +684,24 @@ describeOnEachDatabase('The checkout', (open) => {
     });
     expect(left.body).not.toContain('Premium Business Card');
     expect((await post('/checkout/from-site', { token: 'x' })).to).toBe('/cart');
+  });
+
+  test('puts the cart of another site into one that this browser has only after it asked', async () => {
+    const calls = cartCalls(opened.app);
+    const mine = jar.get('kerf-cart') ?? '';
+    const { token } = (await calls.add(await calls.order({ ...card, quantity: 500 }))).good();
+    const inMine = async () => (await calls.get({ token: mine })).good().cart.lines.length;
+    const asked = await post('/checkout/from-site', { token });
+    expect([asked.status, await inMine(), jar.get('kerf-cart')]).toEqual([200, 1, mine]);
+    for (const words of ['You have a cart here already.', 'Quantity: 500', 'Quantity: 200'])
+      expect(asked.text).toContain(words);
+    expect(asked.text).not.toContain('data-take-cart');
+    expect(asked.text).toContain(`name="token" value="${token}"`);
+    expect((await post('/checkout/from-site', { token, join: '1' })).to).toBe('/checkout');
+    expect(await inMine()).toBe(2);
+    // With nothing in it any more, and with what is this browser's own, there is nothing to ask.
+    expect((await post('/checkout/from-site', { token })).to).toBe('/checkout');
+    expect((await post('/checkout/from-site', { token: mine })).to).toBe('/checkout');
+    expect(await inMine()).toBe(2);
   });
 });

@@ -34,6 +34,9 @@ interface ReadStep {
   toSave?: TypedAddress | null;
 }
 
+/** To who sends a way of paying that is not on the page (any more). */
+const wayNotOffered = 'This way of paying is not offered any more. Please choose how you pay.';
+
 /** When a form was sent, as its browser says, ms since 1970; null where it does not. */
 const typedAt = (text: string): number | null => (/^\d{1,15}(\.\d)?$/.test(text) ? Number(text) : null);
 
@@ -131,11 +134,18 @@ export function takeSteps(
     return { typed: { ...typed, ship }, faults, toSave: isSaved ? ship : null };
   });
   step('/checkout/payment', '/checkout/review', (form, typed, saved) => {
-    const payment = payments && form.get('payment') === 'card' ? 'card' : 'invoice';
+    const chosen = form.get('payment') || 'invoice';
+    const isOffered = chosen === 'invoice' || (chosen === 'card' && payments !== null);
+    const payment = isOffered ? chosen : typed.payment;
+    const wrong = isOffered ? [] : [{ field: 'payment', message: wayNotOffered }];
     const usesPoints = form.get('uses_points') === '1';
     if (!form.get(addressChoices.billing.name))
-      return { typed: { ...typed, bill: null, payment, usesPoints }, faults: [] };
+      return { typed: { ...typed, bill: null, payment, usesPoints }, faults: wrong };
     const { address: bill, faults, isSaved } = readChoice(form, 'billing', saved);
-    return { typed: { ...typed, bill, payment, usesPoints }, faults, toSave: isSaved ? bill : null };
+    return {
+      typed: { ...typed, bill, payment, usesPoints },
+      faults: [...wrong, ...faults],
+      toSave: isSaved ? bill : null,
+    };
   });
 }

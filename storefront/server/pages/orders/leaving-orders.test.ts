@@ -6,6 +6,7 @@ import { type OpenApp, openApp } from '../../../tests/open-app.js';
 import { orderKey, sentProof } from '../../../tests/order-calls.js';
 import { peopleCalls, type TestMember } from '../../../tests/people-calls.js';
 import { placedOrder } from '../../../tests/placed-order.js';
+import { toOrder } from '../../orders/order-link.js';
 import { type KeptOrder, readOrderLines } from '../../orders/order-rows.js';
 import { pages } from '../pages.js';
 
@@ -135,7 +136,7 @@ describeOnEachDatabase('An order that a browser holds a key of', (open) => {
 
   test('is asked for by its number on a device that is not let in, as its letters lead there', async () => {
     const letter = `${ordersPath}?master_id=${order.id}&order_detail_id=x&type=proof`;
-    const { headers } = await opened.app.inject({ url: letter });
+    const { headers } = await opened.app.inject({ url: toOrder(order, '', { id: 'x' }, 'proof').path });
     const to = new URL(String(headers.location), 'http://localhost:4300');
     expect([to.pathname, to.searchParams.get('form'), to.searchParams.get('redirect')]).toEqual([
       '/sign-in',
@@ -149,9 +150,29 @@ describeOnEachDatabase('An order that a browser holds a key of', (open) => {
     expect(page.body).toMatch(new RegExp(`<input[^>]*value="${order.number}"`));
     const words = (query: string) => opened.app.inject({ url: `/sign-in?form=non-member&order=${query}` });
     expect((await words('%3Cb%3EK26')).body).not.toContain('To see order');
-    await opened.database.db.updateTable('orders').set({ person_id: member.user.id }).execute();
-    const own = new URL(String((await opened.app.inject({ url: letter })).headers.location), to);
+    const theirs = toOrder({ ...order, person_id: member.user.id }, '').path;
+    const own = new URL(String((await opened.app.inject({ url: theirs })).headers.location), to);
     expect([own.searchParams.get('form'), own.searchParams.get('order')]).toEqual([null, order.number]);
+  });
+
+  test('is told nothing of by who knows its id alone', async () => {
+    const { id } = order;
+    const none = 'A'.repeat(id.length);
+    const of = async (path: string) => (await opened.app.inject({ url: path })).headers.location ?? '';
+    for (const path of [
+      `${ordersPath}?master_id=ID`,
+      `${ordersPath}?master_id=ID&type=messages`,
+      `${ordersPath}?master_id=ID&order=nonsense`,
+      `${ordersPath}/ID/invoice`,
+      `${ordersPath}/ID/invoice?sign=x&until=9`,
+      `${ordersPath}/ID/proofs/x`,
+      `${ordersPath}/ID/proofs/x/picture`,
+    ]) {
+      const to = await of(path.replace('ID', id));
+      expect(to).toMatch(/^\/sign-in\?/);
+      expect(to.replace(id, none)).toBe(await of(path.replace('ID', none)));
+      expect(to).not.toMatch(/K26|#said/);
+    }
   });
 
   test('is in sight and has the focus where a letter leads to a part of it, with nothing that runs', async () => {

@@ -2,6 +2,7 @@
 import { ordersPath } from '@kerf/sdk/contract';
 import type { FastifyInstance } from 'fastify';
 import { failure } from '../../http/api-failure.js';
+import { sendPicture } from '../../http/send-picture.js';
 import { pressInvoice } from '../../papers/press-invoice.js';
 import { sendPaper } from '../../papers/send-paper.js';
 import { sendProofFile } from '../../proofs/send-proof-file.js';
@@ -20,7 +21,7 @@ export function serveOrderPapers(
   app.get(`${ordersPath}/:order/invoice`, async (request: OrderRequest, reply) => {
     const { order } = request.params;
     const caller = await readerOf(request);
-    if (!caller) return sendToSignIn(reply, { order, piece: '', type: '' });
+    if (!caller) return sendToSignIn(request, reply, { order, piece: '', type: '' });
     const found = await desk.findOrder(caller, order);
     const invoice = await pressInvoice(context, found, request.ip);
     return sendPaper(
@@ -35,7 +36,7 @@ export function serveOrderPapers(
   app.get(`${ordersPath}/:order/proofs/:proof`, async (request: OrderRequest, reply) => {
     const { order, proof = '' } = request.params;
     const caller = await readerOf(request);
-    if (!caller) return sendToSignIn(reply, { order, piece: '', type: 'proof' });
+    if (!caller) return sendToSignIn(request, reply, { order, piece: '', type: 'proof' });
     const found = await desk.findProof(caller, order, proof);
     return sendProofFile(
       reply.headers({
@@ -51,7 +52,7 @@ export function serveOrderPapers(
   app.get(`${ordersPath}/:order/proofs/:proof/picture`, async (request: OrderRequest, reply) => {
     const { order, proof = '' } = request.params;
     const caller = await readerOf(request);
-    if (!caller) return sendToSignIn(reply, { order, piece: '', type: 'proof' });
+    if (!caller) return sendToSignIn(request, reply, { order, piece: '', type: 'proof' });
     const { id } = await desk.findProof(caller, order, proof);
     const file = {
       name: `proof ${id}`,
@@ -60,9 +61,6 @@ export function serveOrderPapers(
     };
     const picture = await pictures(file, { size: 'whole' }, order);
     if (!picture) throw failure('ORDER_UNKNOWN_PROOF', 'There is no picture of this proof.');
-    return reply
-      .headers({ 'cross-origin-resource-policy': 'same-origin', 'cache-control': 'private, max-age=86400' })
-      .type('image/jpeg')
-      .send(picture);
+    return sendPicture(request, reply, picture);
   });
 }

@@ -6,8 +6,9 @@ import { readCartCookie } from '../../http/cart-cookie.js';
 import { readSessionCookie } from '../../http/person-cookies.js';
 import { rawQuery } from '../../http/read-query.js';
 import type { OrderCaller } from '../../orders/order-desk.js';
+import { guestForm } from '../../orders/order-link.js';
+import { isOrderNumber, readOrderNumber } from '../../orders/order-number.js';
 import { findOrderOwner } from '../../orders/order-owner.js';
-import { findById } from '../../orders/order-rows.js';
 import { findSigner } from '../../people/signed-path.js';
 import type { ShopContext } from '../../shop-context.js';
 import { type Asked, addressOf } from './orders-address.js';
@@ -24,10 +25,10 @@ export interface OrderVisitors {
   readerOf(request: FastifyRequest): Promise<OrderCaller | null>;
   cartCallerOf(request: FastifyRequest): { address: string; tokens: string[] };
   /**
-   * The way in, and from there to where somebody was going. Who knows an order's id has its letters, which name its number:
-   * it is filled in there, where a guest's opens by it.
+   * The way in, and from there to where somebody was going. The number of an order that a letter leads to is filled in
+   * there, as the address names it: of the order itself nothing is told.
    */
-  sendToSignIn(reply: FastifyReply, asked: Asked, isGuest?: boolean): Promise<FastifyReply>;
+  sendToSignIn(request: FastifyRequest, reply: FastifyReply, asked: Asked, isGuest?: boolean): FastifyReply;
 }
 
 export function orderVisitors({
@@ -51,14 +52,16 @@ export function orderVisitors({
     return { address: ip, tokens: token === null ? [] : [token] };
   };
 
-  async function sendToSignIn(reply: FastifyReply, asked: Asked, isGuest = false) {
-    const named = asked.order === '' ? null : await findById(people.db, asked.order);
+  function sendToSignIn(request: FastifyRequest, reply: FastifyReply, asked: Asked, isGuest = false) {
+    const sent = new URLSearchParams(rawQuery(request));
+    const number = sent.get('order') ?? '';
+    const isNamed = isOrderNumber(number);
     const query = new URLSearchParams({
       redirect: addressOf(asked),
-      ...((isGuest || named?.person_id === null) && { form: 'non-member' }),
-      ...(named && { order: named.number }),
+      ...((isGuest || sent.get('form') === guestForm) && { form: guestForm }),
+      ...(isNamed && { order: readOrderNumber(number) }),
     });
-    return reply.redirect(`/sign-in?${query}${named ? saidAt : ''}`, 303);
+    return reply.redirect(`/sign-in?${query}${isNamed ? saidAt : ''}`, 303);
   }
 
   return { callerOf, readerOf, cartCallerOf, sendToSignIn };

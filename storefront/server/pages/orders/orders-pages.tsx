@@ -133,9 +133,10 @@ export function serveOrdersPages(app: FastifyInstance, context: OrdersPageParts)
     const query = new URLSearchParams(rawQuery(request));
     const asked = readAsked(query);
     const caller = await callerOf(request);
-    if (!caller) return sendToSignIn(reply, asked);
+    if (!caller) return sendToSignIn(request, reply, asked);
     const { member, orderIds = [] } = caller.owner;
-    if (!member && asked.order && !orderIds.includes(asked.order)) return sendToSignIn(reply, asked, true);
+    if (!member && asked.order && !orderIds.includes(asked.order))
+      return sendToSignIn(request, reply, asked, true);
     try {
       const state = await stateOf(caller, asked);
       const notice =

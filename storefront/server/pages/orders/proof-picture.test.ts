@@ -6,6 +6,7 @@ import { describeOnSQLite } from '../../../tests/databases.js';
 import { type OpenApp, openApp } from '../../../tests/open-app.js';
 import { orderKey, sentProof } from '../../../tests/order-calls.js';
 import { placedOrder } from '../../../tests/placed-order.js';
+import { endOrderKeys } from '../../orders/order-keys.js';
 import { readOrderLines } from '../../orders/order-rows.js';
 import { readProofs } from '../../proofs/proof-rows.js';
 import { pages } from '../pages.js';
@@ -47,6 +48,26 @@ describeOnSQLite('A proof on the page of its order', (open) => {
       303,
       expect.stringMatching(/^\/sign-in/),
     ]);
+  });
+
+  test('is not shown from what a browser keeps once the order is forgotten there', async () => {
+    const { order, path } = await proofed(Buffer.from(await makePdf({ width: 90, height: 55 })));
+    const key = await orderKey(opened, order);
+    const again = (etag: unknown) =>
+      opened.app.inject({
+        url: path,
+        headers: { cookie: `kerf-order=${key}`, 'if-none-match': String(etag) },
+      });
+    const { headers, body } = await again('"another"');
+    expect([headers['cache-control'], body === '']).toEqual(['private, no-cache', false]);
+    const known = await again(headers.etag);
+    expect([known.statusCode, known.body, known.headers['cache-control']]).toEqual([
+      304,
+      '',
+      'private, no-cache',
+    ]);
+    await endOrderKeys(opened.database.db, [key]);
+    expect((await again(headers.etag)).statusCode).toBe(303);
   });
 
   test('is not pictured where nothing can open it, and its PDF is there all the same', async () => {

@@ -8,9 +8,12 @@ import { allowMessageFile } from '../../artwork/receive-artwork.js';
 import { receiveStream } from '../../artwork/receive-stream.js';
 import { refuseArtwork } from '../../artwork/refuse-artwork.js';
 import { removeArtwork } from '../../artwork/remove-artwork.js';
+import { readOpenCart } from '../../cart/cart-rows.js';
+import { readToken } from '../../cart/cart-token.js';
+import { forgetPlacings } from '../../checkout/placed-again.js';
 import { addressBlock } from '../../http/address-block.js';
 import { ApiFailure, failure } from '../../http/api-failure.js';
-import { cartCookie } from '../../http/cart-cookie.js';
+import { cartCookie, readCartCookie } from '../../http/cart-cookie.js';
 import { tellFailure } from '../../http/handle-error.js';
 import { orderCookie, readOrderCookie } from '../../http/order-cookie.js';
 import { isFormOfOwnPage } from '../../http/own-pages.js';
@@ -20,7 +23,7 @@ import { formOf, readForms } from '../../http/read-form.js';
 import { isOfAllowedLength, readParts, takeParts } from '../../http/read-parts.js';
 import { saidCookie } from '../../http/said-cookie.js';
 import type { OrderCaller, OrderChange } from '../../orders/order-desk.js';
-import { endOrderKeys } from '../../orders/order-keys.js';
+import { endOrderKeys, findByKeys } from '../../orders/order-keys.js';
 import { checkedReview, isReviewable } from '../../orders/order-reviews.js';
 import { addAgain } from '../../orders/reorder.js';
 import { takePictures } from '../../reviews/take-pictures.js';
@@ -106,7 +109,7 @@ export function takeOrderForms(
           const { fields, files, names, refusal: unread } = await read(request, caller);
           const piece = (line ?? fields.get('line') ?? '').slice(0, idLength);
           const asked = { order: order.slice(0, idLength), piece, type: '' };
-          if (!caller) return sendToSignIn(reply, asked);
+          if (!caller) return sendToSignIn(request, reply, asked);
           const session = readSessionCookie(request.headers, publicUrl);
           const who = session ?? readOrderCookie(request.headers, publicUrl).join();
           const refused = (error: unknown) => {
@@ -148,9 +151,12 @@ export function takeOrderForms(
     // Who looks at orders as a guest leaves all of them; who has left them already wants the same.
     forms.post(`${ordersPath}/forget`, async ({ headers }, reply) => {
       const keys = readOrderCookie(headers, publicUrl);
-      const { length } = await people.orders.opening(keys, people.now());
+      const orderIds = (await findByKeys(people.db, keys, people.now())).map(({ orderId }) => orderId);
       await endOrderKeys(people.db, keys);
-      const said = saidCookie(length > 1 ? 'orders-forgotten' : 'order-forgotten', publicUrl);
+      const token = readToken(readCartCookie(headers, publicUrl));
+      const cartId = token === null ? null : await readOpenCart(people.db, token);
+      if (cartId !== null) await forgetPlacings(people.db, orderIds, cartId);
+      const said = saidCookie(orderIds.length > 1 ? 'orders-forgotten' : 'order-forgotten', publicUrl);
       const cookies = [orderCookie([], publicUrl), said];
       return reply.header('set-cookie', cookies).redirect(`/sign-in?form=non-member${saidAt}`, 303);
     });
