@@ -4,7 +4,7 @@ import type { ArtworkKind } from '@kerf/sdk/contract';
 import { LRUCache } from 'lru-cache';
 import { failure } from '../http/api-failure.js';
 import { createWaitingLines } from '../http/waiting-lines.js';
-import { runApart, UnreadableFile } from './run-apart.js';
+import { isNotOpened, runApart } from './run-apart.js';
 
 /** Twice as wide as each stands on a page, px, how many pages of a document are in it, and the most bytes that it has. */
 const sizes = {
@@ -66,7 +66,7 @@ export function createFilePictures({ drawing: drawingTime, patience } = usualTim
           return runApart('show-picture', words, { maxSaid: maxBytes, signal });
         })
         .catch((error: unknown) => {
-          if (error instanceof UnreadableFile || signal.aborted) return nothing;
+          if (isNotOpened(error) || signal.aborted) return nothing;
           throw error;
         });
       known.set(key, drawn);

@@ -36,9 +36,20 @@ const Read = object({
   unread: nullable(enums(['too-large', 'postscript'])),
 });
 
-/** What a file on this machine holds. Throws an {@link UnreadableFile}; ends early with the signal's reason. */
-export async function runReader(file: string, signal: AbortSignal): Promise<ReadArtwork> {
-  const said = await runApart('read-artwork', [file], { maxSaid, signal });
+/**
+ * What a file on this machine holds, read in `workingTime` ms. Throws an {@link UnreadableFile} or an UnfinishedFile; ends
+ * early with the signal's reason.
+ */
+export async function runReader(
+  file: string,
+  signal: AbortSignal,
+  workingTime?: number,
+): Promise<ReadArtwork> {
+  const said = await runApart('read-artwork', [file], {
+    maxSaid,
+    signal,
+    ...(workingTime !== undefined && { workingTime }),
+  });
   try {
     return create(JSON.parse(String(said)), Read);
   } catch (error) {

@@ -17,7 +17,7 @@ import type { Kysely } from 'kysely';
 import { type KeptArtwork, readArtworks } from '../artwork/artwork-rows.js';
 import type { DrawJob, LaidPage } from '../artwork/draw-job.js';
 import { orderedPiece } from '../artwork/ordered-piece.js';
-import { runApart, UnreadableFile } from '../artwork/run-apart.js';
+import { isNotOpened, runApart, UnfinishedFile } from '../artwork/run-apart.js';
 import { runReader } from '../artwork/run-reader.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { drawnPiece } from '../catalogue/drawn-piece.js';
@@ -79,8 +79,12 @@ async function readFile(source: ProofSource, artwork: KeptArtwork): Promise<Read
   const read = await source.storage
     .withPath(artwork.storage_key, (file) => runReader(file, noSignal))
     .catch((error: unknown) => {
-      if (!(error instanceof UnreadableFile)) throw error;
-      throw undrawable(source, `"${artwork.name}" can’t be opened.`, error);
+      if (!isNotOpened(error)) throw error;
+      const why =
+        error instanceof UnfinishedFile
+          ? 'takes too long, or too much, to be opened here'
+          : 'can’t be opened';
+      throw undrawable(source, `"${artwork.name}" ${why}.`, error);
     });
   if (read.unread === 'postscript')
     throw undrawable(source, `"${artwork.name}" is PostScript, which is not drawn here.`);
@@ -231,7 +235,7 @@ export async function makeProof(source: ProofSource): Promise<MadeProof> {
   });
   for (const dotsPerInch of resolutions) {
     const proof = await layArtwork(source, content, laid, dotsPerInch).catch((error: unknown) => {
-      if (!(error instanceof UnreadableFile)) throw error;
+      if (!isNotOpened(error)) throw error;
       throw undrawable(
         source,
         'The artwork can’t be drawn: a page of it is broken, or too much for a proof.',
