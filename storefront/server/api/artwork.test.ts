@@ -21,6 +21,7 @@ import { peopleCalls } from '../../tests/people-calls.js';
 import { placedOrder } from '../../tests/placed-order.js';
 import { type S3StandIn, startS3 } from '../../tests/s3-stand-in.js';
 import { fetchRefusal } from '../../tests/see-refusal.js';
+import { temporaryPlace } from '../../tests/temporary-place.js';
 import { orderedPiece } from '../artwork/ordered-piece.js';
 import { sweepFiles } from '../artwork/sweep-files.js';
 import { readEnv } from '../env.js';
@@ -634,3 +635,28 @@ for (const [kept, kinds] of [
     },
     kinds,
   );
+
+describe('Artwork for a shop whose disk is nearly full', () => {
+  test('is refused before any of it comes, with when to look again; what is kept free takes orders', async () => {
+    const place = await temporaryPlace();
+    const { opened, calls, line, holder } = await openArtworkShop(place, { DISK_RESERVE: '1000000' });
+    try {
+      const answer = await calls.call('POST', artworkRoutes.upload, {
+        ...holder,
+        'tus-resumable': '1.0.0',
+        'upload-length': '9',
+        'upload-metadata': `line ${btoa(line)},filename ${btoa('a.pdf')}`,
+      });
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([507, '60']);
+      expect(await answer.json()).toMatchObject({
+        message: 'The shop can’t keep anything right now. Nothing was changed.',
+        error: { code: 'API_STORAGE_FULL' },
+      });
+      expect(await (await openStorage(readEnv(place.variables))).list()).toEqual([]);
+      await placedOrder(opened, { email: 'eve@example.com' });
+    } finally {
+      await opened.app.close();
+      await place.remove();
+    }
+  });
+});
