@@ -11,7 +11,7 @@ import { readOrderLines } from '../orders/order-rows.js';
 import { createArtworkLook } from './look-at-artwork.js';
 import { UnfinishedFile, UnreadableFile } from './run-apart.js';
 
-const times = { first: 3, again: 30 };
+const times = { first: { clock: 3 }, again: { clock: 30 } };
 const readWhole: ReadArtwork = { pages: [], pageCount: 1, unread: null };
 
 describeOnEachDatabase('A look at artwork', (open) => {
@@ -67,10 +67,10 @@ describeOnEachDatabase('A look at artwork', (open) => {
       now: () => opened.world.now,
       log: { warn() {} },
       times,
-      read: async (file, _signal, time = 0) => {
+      read: async (file, _signal, { clock } = times.again) => {
         const name = path.basename(file);
-        reads.push(`${name} ${time}`);
-        return outcomes[name]?.(time) ?? readWhole;
+        reads.push(`${name} ${clock}`);
+        return outcomes[name]?.(clock) ?? readWhole;
       },
     });
   }
@@ -113,7 +113,7 @@ describeOnEachDatabase('A look at artwork', (open) => {
     await send('eve@example.com', 'eve');
     await lookWith({
       endless: late,
-      long: (time) => (time < times.again ? late() : Promise.resolve(readWhole)),
+      long: (time) => (time < times.again.clock ? late() : Promise.resolve(readWhole)),
     }).lookAtAll();
     expect(reads).toEqual(['endless 3', 'eve 3', 'long 3', 'ada 3', 'endless 30', 'long 30']);
     expect(await verdict('long')).toEqual(['checked']);
@@ -132,7 +132,7 @@ describeOnEachDatabase('A look at artwork', (open) => {
     });
     const look = lookWith({
       long(time) {
-        if (time < times.again) return late();
+        if (time < times.again.clock) return late();
         begun();
         return new Promise((resolve) => {
           end = resolve;
@@ -176,7 +176,7 @@ describeOnEachDatabase('A look at artwork', (open) => {
     await lookWith({
       torn: refuse,
       half: async (time) => {
-        if (time === times.first) return refuse();
+        if (time === times.first.clock) return refuse();
         await writeFile(path.join(folder, 'half'), 'half');
         return readWhole;
       },

@@ -19,13 +19,16 @@ import type { Storage } from '../storage/storage.js';
 import { orderedPiece } from './ordered-piece.js';
 import { createRounds } from './rounds.js';
 import { UnfinishedFile, UnreadableFile } from './run-apart.js';
-import { runReader } from './run-reader.js';
+import { type ReadingTime, runReader } from './run-reader.js';
 
 /** How often it is seen whether a file waits that another server left, ms, and how long a server keeps one to itself. */
 const look = 30_000;
 const heldFor = 120_000;
-/** How long a first look may take, and each later one, ms. */
-const usualTimes = { first: 3_000, again: 30_000 };
+/** How long a first look may take, and each later one. */
+const usualTimes: Readonly<Record<Lane, ReadingTime>> = {
+  first: { processor: 3_000, clock: 15_000 },
+  again: { clock: 30_000 },
+};
 /** Looks that come to nothing by a fault that need not be the file's, before a person has to look. */
 const maxLooks = 3;
 
@@ -46,7 +49,7 @@ interface LookParts {
   catalogue: () => Catalogue;
   now: () => Date;
   log: Pick<Logger, 'warn'>;
-  /** Reads a file in so many ms. Default: in a process of its own. */
+  /** Reads a file in so much time. Default: in a process of its own. */
   read?: typeof runReader;
   times?: typeof usualTimes;
 }
@@ -144,11 +147,11 @@ export function createArtworkLook({
   /** What a file holds; null for one that is not what it says. Throws an {@link UnfinishedFile} where that is not known. */
   async function readFile(
     { storage_key: key, bytes }: Taken,
-    workingTime: number,
+    time: ReadingTime,
   ): Promise<ReadArtwork | null> {
     return storage.withPath(key, async (path) => {
       try {
-        return await read(path, ending.signal, workingTime);
+        return await read(path, ending.signal, time);
       } catch (error) {
         if (!(error instanceof UnreadableFile)) throw error;
         // A verdict on less than came is none on what came.

@@ -1,5 +1,5 @@
 /**
- * A process of its own that reads one file and says on its standard output what is in it: `read-artwork PATH KIND`. What
+ * A process of its own that reads one file and says on its standard output what is in it: `read-artwork PATH [TIME]`. What
  * it is given was sent by strangers: whoever starts it bounds its time and its heap; what grows beside the heap is bounded
  * here. It has no secrets, and says by its status where a file is not what it should be.
  */
@@ -27,5 +27,6 @@ async function read(path: string): Promise<ReadArtwork> {
   }
 }
 
-boundMemory();
-await endAs(async () => JSON.stringify(await read(process.argv[2] ?? '')));
+const [path = '', time] = process.argv.slice(2);
+boundMemory(time === undefined ? undefined : Number(time));
+await endAs(async () => JSON.stringify(await read(path)));
