@@ -14,9 +14,10 @@ const besides = '.json';
 const step = 1_048_576;
 
 /** What comes, as long as there is room. */
-async function* whileRoom(source: AsyncIterable<Buffer>, room: DiskRoom): AsyncGenerator<Buffer> {
+async function* whileRoom(source: Readable, room: DiskRoom): AsyncGenerator<Buffer> {
   let since = step;
-  for await (const chunk of source) {
+  // Left open: a source that is destroyed is taken for a sender who left.
+  for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     if (since >= step) {
       await room.require(chunk.length);
       since = 0;
