@@ -49,20 +49,25 @@ const notesOf = ({ metadata }: Pick<Upload, 'metadata'>): UploadNotes => ({
 function toFailure(
   error: unknown,
   { unknown, tooLarge }: Pick<UploadDesk<never>, 'unknown' | 'tooLarge'>,
+  method: string | undefined,
 ): unknown {
   const is = (...known: unknown[]) => known.includes(error);
   if (is(ERRORS.FILE_NOT_FOUND, ERRORS.FILE_NO_LONGER_EXISTS)) return unknown();
-  if (is(ERRORS.ERR_MAX_SIZE_EXCEEDED, ERRORS.ERR_SIZE_EXCEEDED)) return tooLarge();
   if (is(ERRORS.INVALID_OFFSET))
     return failure('ARTWORK_OFFSET', 'The upload goes on at another place. Ask where, then send from there.');
   if (is(ERRORS.FILE_WRITE_ERROR, ERRORS.ERR_LOCK_TIMEOUT, ERRORS.ABORTED))
     return failure('API_UNAVAILABLE', 'The file could not be kept right now. Please try again in a moment.');
   const status =
     typeof error === 'object' && error && 'status_code' in error ? Number(error.status_code) : null;
-  // A body without a length is counted as it comes.
-  if (status === 413) return tooLarge();
+  // How long a file is was announced; a body without a length is counted as it comes.
+  if (status === 413) return method === 'PATCH' ? longerThanAnnounced() : tooLarge();
   return status !== null && status < 500 ? badUpload() : error;
 }
+
+const longerThanAnnounced = () =>
+  failure('API_BODY_TOO_LARGE', 'More was sent than this upload was announced with. Begin it again.', {
+    field: 'upload-length',
+  });
 
 const badUpload = () =>
   failure('ARTWORK_UPLOAD', 'This is no upload as tus 1.0 has it: its headers are missing or wrong.');
@@ -119,7 +124,8 @@ export function createUploadServer<Caller>(
       const isGivenUp = fault ? isStorageFull(fault.error) : request.method === 'DELETE';
       const isThere = async () => (await storage.uploads.getUpload(key).catch(() => null)) !== null;
       if (announced && isGivenUp && !(await isThere())) await desk.release(caller, announced.size ?? 0);
-      if (fault) throw fault.error instanceof ApiFailure ? fault.error : toFailure(fault.error, desk);
+      if (fault)
+        throw fault.error instanceof ApiFailure ? fault.error : toFailure(fault.error, desk, request.method);
       if (answer.status >= 400) throw badUpload();
       // The last answer may not have come through: whoever asks where to go on has sent everything.
       const { headers } = answer;
