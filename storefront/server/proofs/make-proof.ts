@@ -26,6 +26,7 @@ import type { KeptOrder, KeptOrderLine } from '../orders/order-rows.js';
 import { StartError } from '../start-error.js';
 import type { Storage } from '../storage/storage.js';
 import { drawProofSheet } from './draw-proof-sheet.js';
+import { pictureHeight } from './picture-height.js';
 import type { ProofView } from './proof-words.js';
 import type { ProofFile } from './read-pdf.js';
 
@@ -48,8 +49,9 @@ interface ProofSource {
 /** A proof, and what is to be known of it before it is sent. */
 export interface MadeProof {
   file: ProofFile;
-  /** Whose pages it shows. */
+  /** Whose pages it shows; none where the letters are shown that were designed, which are what they spell. */
   shown: string[];
+  letters: string | null;
   /** What is printed, and for how much of it there is artwork. */
   there: SidesThere;
 }
@@ -244,8 +246,13 @@ export async function makeProof(source: ProofSource): Promise<MadeProof> {
     });
     if (proof.length <= maxProofLength)
       return {
-        file: { name: `proof-${order.number}-${position}-${round}.pdf`, content: proof },
-        shown: letters ? ['the designed letters'] : [...new Set(pages.map(({ artwork }) => artwork.name))],
+        file: {
+          name: `proof-${order.number}-${position}-${round}.pdf`,
+          content: proof,
+          pictureHeight: await pictureHeight(proof),
+        },
+        shown: [...new Set(pages.map(({ artwork }) => artwork.name))],
+        letters: letters ? (configuration.lettering?.text ?? '') : null,
         there: letters
           ? { kinds: 1, sides: 1, pages: 1 }
           : { kinds: line.kinds, sides: ordered.sides, pages: pages.length },
