@@ -13,6 +13,7 @@ import { createArtworkLimits } from './artwork/artwork-limits.js';
 import { listOrderArtworks } from './artwork/artwork-rows.js';
 import { createFilePictures } from './artwork/file-pictures.js';
 import { createArtworkLook } from './artwork/look-at-artwork.js';
+import { orderedPiece } from './artwork/ordered-piece.js';
 import { createCartLimits } from './cart/cart-limits.js';
 import { openCarts } from './cart/carts.js';
 import type { Catalogue } from './catalogue/catalogue.js';
@@ -201,7 +202,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       limits: createOrderLimits(limits),
       artworksOf: listOrderArtworks,
       takesCards: env.stripe !== null,
-      templateOf: (configuration) => templateOfConfiguration(catalogue().ranges.values(), configuration),
+      knownOf: (configuration) => ({
+        sides: orderedPiece(catalogue(), configuration).sides,
+        template_path: templateOfConfiguration(catalogue().ranges.values(), configuration),
+      }),
     }),
     quotations: openQuotationDesk({
       db: database.db,

@@ -54,6 +54,7 @@ const Variables = object({
   PUBLIC_URL: defaulted(nullable(web), null),
   DATA_DIR: defaulted(filled, './.data'),
   DATABASE_URL: defaulted(nullable(postgres), null),
+  DISK_RESERVE: defaulted(nullable(whole(0, 1_000_000)), null),
   NODE_ENV: defaulted(string(), 'production'),
   SMTP_URL: defaulted(nullable(smtp), null),
   MAIL_FROM: defaulted(nullable(mailbox), null),
@@ -104,6 +105,8 @@ export interface Env {
   publicUrl: string;
   dataDirectory: string;
   catalogueDirectory: string;
+  /** What files that are sent leave free on the disk of `dataDirectory`, megabytes; null for what suits the disk. */
+  diskReserve: number | null;
   /** Whether items without a review show samples, which say what they are. */
   isDemo: boolean;
   /** The PostgreSQL to use; null for the embedded database. */
@@ -229,6 +232,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     catalogueDirectory: absolute(variables.CATALOGUE_DIR),
     isDemo: isForDemo(variables, publicUrl),
     databaseUrl: variables.DATABASE_URL,
+    diskReserve: variables.DISK_RESERVE === null ? null : Number(variables.DISK_RESERVE),
     smtpUrl: variables.SMTP_URL,
     hasMailbox: isForMailbox(variables, publicUrl),
     mailFrom: variables.MAIL_FROM ?? `shop@${new URL(publicUrl).hostname}`,

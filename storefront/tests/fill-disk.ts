@@ -11,6 +11,8 @@ export interface FullDiskReport {
   lost: number;
   /** Statuses of the writes that were refused. */
   refusals: string[];
+  /** What `/readyz` said on the full disk. */
+  ready: number;
   /** What a start on the full disk came to. */
   start: string;
 }
@@ -57,9 +59,11 @@ export async function fillDisk(): Promise<FullDiskReport | null> {
     const filler = path.join(disk, 'filler');
     await fill(filler);
     for (let refused = 0; refused < 20; ) if (!(await add())) refused++;
+    const ready = (await fetch(`${server.url}/readyz`)).status;
     await server.end('SIGKILL');
     server = await startApi(variables);
-    const start = await server.answering().then(
+    // It is not ready, and shows what there is.
+    const start = await server.answering('/healthz').then(
       () => 'it serves',
       () => server.said().trim(),
     );
@@ -71,7 +75,7 @@ export async function fillDisk(): Promise<FullDiskReport | null> {
     for (let more = 0; more < 20; more++) if (!(await add())) refusals.add('after there was room again');
     let lost = 0;
     for (const token of tokens) if ((await readCartAt(server.url, token)).cart.lines.length !== 1) lost++;
-    return { acknowledged: tokens.length, lost, refusals: [...refusals], start };
+    return { acknowledged: tokens.length, lost, refusals: [...refusals], ready, start };
   } finally {
     await server.end('SIGKILL');
     execFileSync('umount', [disk]);

@@ -106,7 +106,9 @@ export const sentProof = (
 ) =>
   db
     .transaction()
-    .execute((trx) => sendProof(trx, { orderId, lineId }, { name: 'proof.pdf', content }, world.now));
+    .execute((trx) =>
+      sendProof(trx, { orderId, lineId }, { name: 'proof.pdf', content, pictureHeight: null }, world.now),
+    );
 
 /** The key of an order, as who names its number and address is given it. */
 export const orderKey = ({ database: { db }, world }: OpenApp, orderId: string): Promise<string> =>

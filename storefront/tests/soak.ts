@@ -180,11 +180,11 @@ async function reportFullDisk(): Promise<void> {
     process.stdout.write('Full disk: not tried; it needs Linux and the right to mount\n');
     return;
   }
-  const { acknowledged, lost, refusals, start } = full;
+  const { acknowledged, lost, refusals, ready, start } = full;
   process.stdout.write(
-    `Full disk: ${acknowledged} carts acknowledged, ${lost} lost, refused with ${refusals.join(', ')}; started on it: ${start}\n`,
+    `Full disk: ${acknowledged} carts acknowledged, ${lost} lost, refused with ${refusals.join(', ')}, readiness ${ready}; started on it: ${start}\n`,
   );
-  if (lost > 0 || refusals.join() !== '507' || start.includes('\n')) process.exitCode = 1;
+  if (lost > 0 || refusals.join() !== '507' || ready !== 503 || start.includes('\n')) process.exitCode = 1;
 }
 
 async function reportSharing(): Promise<void> {

@@ -10,8 +10,8 @@ export interface ApiProcess {
   readonly url: string;
   /** What it wrote so far. */
   readonly said: () => string;
-  /** Rejects with what it said when it ended before it answered. */
-  answering(): Promise<void>;
+  /** Rejects with what it said when it ended before it was ready, or alive where that is asked for. */
+  answering(path?: '/readyz' | '/healthz'): Promise<void>;
   /** Sends a signal, and waits for nothing. */
   signal(signal: NodeJS.Signals): void;
   /** Sends the signal and waits for the end; the exit code, or null where the signal ended it. */
@@ -52,9 +52,9 @@ export async function startApi(variables: Record<string, string>, port?: number)
   return {
     url,
     said: () => said,
-    async answering() {
+    async answering(path = '/readyz') {
       for (const end = Date.now() + patience; ; await wait(50)) {
-        const answer = await fetch(`${url}/readyz`).catch(() => null);
+        const answer = await fetch(url + path).catch(() => null);
         if (answer?.ok) return;
         if (child.exitCode !== null || child.signalCode !== null) throw new Error(`It ended:\n${said}`);
         if (Date.now() > end) throw new Error(`It does not answer:\n${said}`);

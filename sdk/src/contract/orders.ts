@@ -59,7 +59,8 @@ export type OrderEvent = Infer<typeof OrderEvent>;
 
 /**
  * A piece of an order. `price` is for one set, `total` = price × kinds. `points_returned` came back when it was cancelled.
- * `template_path` is the path of its template from the root of the shop; null where there is none of exactly this piece.
+ * `sides` is how many printed sides one of a set has; null where the catalogue was not asked. `template_path` is the path of its
+ * template from the root of the shop; null where there is none of exactly this piece.
  */
 export const OrderLine = object({
   id: boundedText(maxIdLength),
@@ -73,6 +74,7 @@ export const OrderLine = object({
   stage: LineStage,
   tracking: nullable(boundedText()),
   points_returned: integer(),
+  sides: nullable(integer()),
   template_path: nullable(boundedText(maxAddressLength)),
 });
 export type OrderLine = Infer<typeof OrderLine>;

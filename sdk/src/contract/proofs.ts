@@ -25,7 +25,8 @@ const Time = boundedText();
 
 /**
  * A round of proofing the piece `line_id`, counted from 1. `decision` is null until somebody said something to it, who
- * is `decided_by`, an address of e-mail; `remark` is what is to be changed, '' for nothing.
+ * is `decided_by`, an address of e-mail; `remark` is what is to be changed, '' for nothing. `picture_height` is how
+ * high the picture of its pages is for a width of 1000; null where that is not known.
  */
 export const Proof = object({
   id: Id,
@@ -38,6 +39,7 @@ export const Proof = object({
   decided_at: nullable(Time),
   decided_by: nullable(boundedText(maxEmailLength)),
   remark: boundedText(maxWordsLength),
+  picture_height: nullable(integer()),
 });
 export type Proof = Infer<typeof Proof>;
 

@@ -21,6 +21,7 @@ import { peopleCalls } from '../../tests/people-calls.js';
 import { placedOrder } from '../../tests/placed-order.js';
 import { type S3StandIn, startS3 } from '../../tests/s3-stand-in.js';
 import { fetchRefusal } from '../../tests/see-refusal.js';
+import { temporaryPlace } from '../../tests/temporary-place.js';
 import { orderedPiece } from '../artwork/ordered-piece.js';
 import { sweepFiles } from '../artwork/sweep-files.js';
 import { readEnv } from '../env.js';
@@ -299,7 +300,10 @@ for (const [kept, kinds] of [
         const content = await makePicture(9, 9);
         // More than was said does not come.
         const { location } = await begin(content.length - 1);
-        expect((await calls.send(holder, location, content)).code).toBe('ARTWORK_TOO_LARGE');
+        expect(await calls.send(holder, location, content)).toMatchObject({
+          status: 413,
+          message: 'More was sent than this upload was announced with. Begin it again.',
+        });
         const unmeasured = await fetch(location, {
           method: 'PATCH',
           headers: {
@@ -312,7 +316,7 @@ for (const [kept, kinds] of [
           duplex: 'half',
         } as RequestInit);
         const { error } = (await unmeasured.json()) as { error: { code: string } };
-        expect([unmeasured.status, error.code]).toEqual([413, 'ARTWORK_TOO_LARGE']);
+        expect([unmeasured.status, error.code]).toEqual([413, 'API_BODY_TOO_LARGE']);
         const begun = await begin(content.length);
         for (let count = 0; count < maxArtworks; count++) await calls.upload(holder, line, 'a.png', content);
         expect((await begin(9)).code).toBe('ARTWORK_TOO_MANY');
@@ -634,3 +638,28 @@ for (const [kept, kinds] of [
     },
     kinds,
   );
+
+describe('Artwork for a shop whose disk is nearly full', () => {
+  test('is refused before any of it comes, with when to look again; what is kept free takes orders', async () => {
+    const place = await temporaryPlace();
+    const { opened, calls, line, holder } = await openArtworkShop(place, { DISK_RESERVE: '1000000' });
+    try {
+      const answer = await calls.call('POST', artworkRoutes.upload, {
+        ...holder,
+        'tus-resumable': '1.0.0',
+        'upload-length': '9',
+        'upload-metadata': `line ${btoa(line)},filename ${btoa('a.pdf')}`,
+      });
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([507, '60']);
+      expect(await answer.json()).toMatchObject({
+        message: 'The shop can’t keep anything right now. Nothing was changed.',
+        error: { code: 'API_STORAGE_FULL' },
+      });
+      expect(await (await openStorage(readEnv(place.variables))).list()).toEqual([]);
+      await placedOrder(opened, { email: 'eve@example.com' });
+    } finally {
+      await opened.app.close();
+      await place.remove();
+    }
+  });
+});

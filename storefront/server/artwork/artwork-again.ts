@@ -50,6 +50,7 @@ export async function takeArtworkAgain(
           figure: null,
           pages: null,
           sides: null,
+          looks: 0,
           held_until: time,
           // They stay in the order in which they came: a proof is made of the last of them.
           created_at: new Date(now.getTime() - (files.length - 1 - at)).toISOString(),

@@ -24,6 +24,8 @@ export const artworkDesk = (parts: ArtworkParts): UploadDesk<ArtworkCaller> => (
       ? allowMessageFile(parts, owner, { orderId: order, typedName, bytes }, address)
       : allowUpload(parts, owner, { lineId: line, typedName, bytes }, address);
   },
+  release: ({ address }, bytes) =>
+    bytes > 0 ? parts.limits.giveBackBytes(address, bytes) : Promise.resolve(),
   isOwn: async ({ owner }, { order }) => (await findOwnOrder(parts.db, owner, order)) !== null,
   receive: (key, notes) => receiveArtwork(parts, { key, notes }),
   unknown: unknownArtwork,

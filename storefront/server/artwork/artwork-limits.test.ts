@@ -37,7 +37,8 @@ describeOnEachDatabase('Artwork from one address', (open) => {
     const calls = artworkCalls(url);
     const begin = (length: number, from: Holder = {}, of: { line: string } | { order: string } = { line }) =>
       calls.begin({ ...holder, ...from }, { ...of, filename: 'a.pdf', length });
-    for (let n = 0; n < 10; n++)
+    const first = (await begin(maxArtworkBytes)).location.split('/').at(-1);
+    for (let n = 1; n < 10; n++)
       expect((await begin(maxArtworkBytes, {}, n % 2 ? { line } : { order })).status).toBe(201);
     const kept = async () => (await (await openStorage(readEnv(place.variables))).list()).length;
     for (const of of [{ line }, { order }]) {
@@ -66,6 +67,15 @@ describeOnEachDatabase('Artwork from one address', (open) => {
     ]);
     expect(await kept()).toBe(10);
     expect((await calls.list(holder, line)).artworks).toEqual([]);
+
+    // What is taken back is none of it.
+    const away = await calls.call('DELETE', `${artworkRoutes.upload}/${first}`, {
+      ...holder,
+      'tus-resumable': '1.0.0',
+    });
+    expect(away.status).toBe(204);
+    expect((await begin(maxArtworkBytes)).status).toBe(201);
+    expect((await begin(1)).status).toBe(429);
 
     expect((await begin(1, { 'x-forwarded-for': '12.0.0.9' })).status).toBe(201);
     opened.world.now = new Date(opened.world.now.getTime() + 3_600_000);

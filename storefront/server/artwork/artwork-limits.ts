@@ -1,7 +1,7 @@
 import { maxArtworkBytes } from '@kerf/sdk/contract';
 import { addressBlock } from '../http/address-block.js';
 import type { Limit, Limits } from '../limits/limits.js';
-import { createByteLimit, type TakeBytes } from './byte-limit.js';
+import { type ByteLimit, createByteLimit } from './byte-limit.js';
 
 const hour = 3_600_000;
 const limit = (name: string, max: number, per: number): Limit => ({
@@ -19,15 +19,14 @@ const uploads = {
 const maxBytes = 10 * maxArtworkBytes;
 
 /** Holds who sends files to what orders need: what is begun and left takes room for a day. */
-export interface ArtworkLimits {
+export interface ArtworkLimits extends ByteLimit {
   /** Counts a file of so many bytes that is announced: one that is refused for its address is none of the piece's. */
   takeUpload(address: string, lineId: string, bytes: number): Promise<void>;
-  takeBytes: TakeBytes;
 }
 
 /** The limits of artwork. */
 export function createArtworkLimits(limits: Limits): ArtworkLimits {
-  const takeBytes = createByteLimit(limits, 'artwork-kilobytes', maxBytes);
+  const ofBytes = createByteLimit(limits, 'artwork-kilobytes', maxBytes);
   return {
     async takeUpload(address, lineId, bytes) {
       const [ofAddress, ofLine] = [
@@ -35,9 +34,9 @@ export function createArtworkLimits(limits: Limits): ArtworkLimits {
         { limit: uploads.line, by: lineId },
       ];
       await limits.require(ofAddress, ofLine);
-      if (bytes > 0) await takeBytes(address, bytes);
+      if (bytes > 0) await ofBytes.takeBytes(address, bytes);
       await limits.takeInTurn(ofAddress, ofLine);
     },
-    takeBytes,
+    ...ofBytes,
   };
 }

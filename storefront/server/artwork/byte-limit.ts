@@ -5,11 +5,16 @@ const kilobyte = 1_024;
 const megabyte = 1_024 * kilobyte;
 const hour = 3_600_000;
 
-/** Counts the bytes of a file that comes from an address; refuses one that is too much. */
-export type TakeBytes = (address: string, bytes: number) => Promise<void>;
+/** Bytes of files that come from addresses. */
+export interface ByteLimit {
+  /** Counts the bytes of a file that comes from an address; refuses one that is too much. */
+  takeBytes(address: string, bytes: number): Promise<void>;
+  /** Counts them no more: the file does not come. */
+  giveBackBytes(address: string, bytes: number): Promise<void>;
+}
 
 /** Holds an address to bytes in an hour. `name` is that of a limit. */
-export function createByteLimit({ take }: Limits, name: string, maxBytes: number): TakeBytes {
+export function createByteLimit({ take, giveBack }: Limits, name: string, maxBytes: number): ByteLimit {
   // In kilobytes: the counter holds no more than two thousand million.
   const limit = {
     name,
@@ -17,6 +22,13 @@ export function createByteLimit({ take }: Limits, name: string, maxBytes: number
     per: hour,
     refusal: `At most ${maxBytes / megabyte} MB of files are taken from one address in an hour.`,
   };
-  return (address, bytes) =>
-    take({ limit, by: addressBlock(address), amount: Math.max(1, Math.ceil(bytes / kilobyte)) });
+  const use = (address: string, bytes: number) => ({
+    limit,
+    by: addressBlock(address),
+    amount: Math.max(1, Math.ceil(bytes / kilobyte)),
+  });
+  return {
+    takeBytes: (address, bytes) => take(use(address, bytes)),
+    giveBackBytes: (address, bytes) => giveBack(use(address, bytes)),
+  };
 }

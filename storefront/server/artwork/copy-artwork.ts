@@ -7,9 +7,16 @@ import { StartError } from '../start-error.js';
 import type { Storage } from '../storage/storage.js';
 import { type KeptArtwork, readArtworks } from './artwork-rows.js';
 
+/** Characters of a name in a folder. */
+const maxFileName = 120;
+
 /** A name that a file can have in any folder: what its owner called it is for people alone. */
-const fileName = (typed: string, at: number): string =>
-  `${at + 1} ${typed.replace(/[^\p{L}\p{N}._ -]/gu, '_').replace(/^[.\s]+/, '')}`.slice(0, 120);
+function fileName(typed: string, at: number): string {
+  const name = `${at + 1} ${typed.replace(/[^\p{L}\p{N}._ -]/gu, '_').replace(/^[.\s]+/, '')}`;
+  const ending = /\.[a-z]{2,4}$/i.exec(name)?.[0] ?? '';
+  const stem = name.slice(0, name.length - ending.length);
+  return stem.slice(0, maxFileName - ending.length) + ending;
+}
 
 /** Copies the files of a piece into a folder, which is made when it is not there. Says what they are called there. */
 export async function copyArtwork(

@@ -8,6 +8,7 @@ import { PDFArray, type PDFContext, PDFDocument, PDFName, type PDFRef } from '@c
 import { boundMemory } from './bound-memory.js';
 import { contentAt } from './content-at.js';
 import type { DrawJob, LaidPage } from './draw-job.js';
+import { endAs } from './end-as.js';
 import { openPicture } from './open-picture.js';
 import { pdfPageBox } from './pdf-page-box.js';
 
@@ -114,5 +115,4 @@ async function draw(job: DrawJob): Promise<Uint8Array> {
 }
 
 boundMemory();
-const job: DrawJob = JSON.parse(await readFile(process.argv[2] ?? '', 'utf8'));
-process.stdout.write(await draw(job), () => process.exit(0));
+await endAs(async () => draw(JSON.parse(await readFile(process.argv[2] ?? '', 'utf8')) as DrawJob));

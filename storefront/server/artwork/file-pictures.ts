@@ -4,13 +4,14 @@ import type { ArtworkKind } from '@kerf/sdk/contract';
 import { LRUCache } from 'lru-cache';
 import { failure } from '../http/api-failure.js';
 import { createWaitingLines } from '../http/waiting-lines.js';
-import { runApart, UnreadableFile } from './run-apart.js';
+import { picturedPages } from './pictured-pages.js';
+import { isNotOpened, runApart } from './run-apart.js';
 
 /** Twice as wide as each stands on a page, px, how many pages of a document are in it, and the most bytes that it has. */
 const sizes = {
   small: { width: 176, pages: 1, maxBytes: 262_144 },
   figure: { width: 640, pages: 1, maxBytes: 1_048_576 },
-  whole: { width: 1_280, pages: 8, maxBytes: 4_194_304 },
+  whole: { width: 1_280, pages: picturedPages, maxBytes: 4_194_304 },
 } as const;
 /** Bytes of all that are kept. */
 const maxKept = 24 * 1_048_576;
@@ -66,7 +67,7 @@ export function createFilePictures({ drawing: drawingTime, patience } = usualTim
           return runApart('show-picture', words, { maxSaid: maxBytes, signal });
         })
         .catch((error: unknown) => {
-          if (error instanceof UnreadableFile || signal.aborted) return nothing;
+          if (isNotOpened(error) || signal.aborted) return nothing;
           throw error;
         });
       known.set(key, drawn);

@@ -4,14 +4,14 @@ import { createRequire } from 'node:module';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { init } from '@embedpdf/pdfium';
 import { pdfPageBox } from './pdf-page-box.js';
+import { sheetGap } from './pictured-pages.js';
 
 /** Of the library: pixels of red, green, blue and nothing, drawn with notes that are printed. */
 const withoutAlpha = 3;
 const drawing = { annotations: 0x01, redFirst: 0x10, forPrinting: 0x800 };
 const channels = 4;
-/** Colours of paper, and of what shows between two sheets of it; and how much of that, as a share of their width. */
+/** Colours of paper, and of what shows between two sheets of it. */
 const [white, ground] = [0xffffffff, 0xffd5d3ce];
-const gap = 0.02;
 
 /** Pixels of four bytes each, the last of which says nothing. */
 interface PdfPixels {
@@ -74,7 +74,7 @@ export async function openPdfPages(
   const numbers = Array.from({ length: Math.min(count, own.getPageCount() - first) }, (_, n) => first + n);
   if (numbers.length === 0) throw new Error('There is no such page.');
   const sheets = numbers.map(openSheet);
-  const slope = sheets.reduce((sum, sheet) => sum + sheet.slope, gap * (sheets.length - 1));
+  const slope = sheets.reduce((sum, sheet) => sum + sheet.slope, sheetGap * (sheets.length - 1));
   const width = Math.max(1, Math.round(Math.min(most.width, most.height / slope)));
   const height = Math.max(1, Math.min(most.height, Math.round(width * slope)));
   const bitmap = there(library.FPDFBitmap_CreateEx(width, height, withoutAlpha, 0, width * channels));
@@ -86,7 +86,7 @@ export async function openPdfPages(
     const [from, end] = [Math.round(top), Math.round(top + width * sheet.slope)];
     library.FPDFBitmap_FillRect(bitmap, 0, from, width, end - from, white);
     library.FPDF_RenderPageBitmap(bitmap, sheet.page, 0, from, width, end - from, 0, how);
-    top += width * (sheet.slope + gap);
+    top += width * (sheet.slope + sheetGap);
   }
   const pixels = library.FPDFBitmap_GetBuffer(bitmap);
   const data = Buffer.from(pdfium.HEAPU8.slice(pixels, pixels + width * height * channels));

@@ -1,11 +1,12 @@
 /**
- * A process of its own that reads one file and says on its standard output what is in it: `read-artwork PATH KIND`. What
+ * A process of its own that reads one file and says on its standard output what is in it: `read-artwork PATH [TIME]`. What
  * it is given was sent by strangers: whoever starts it bounds its time and its heap; what grows beside the heap is bounded
- * here. It has no secrets, and ends with status 1 where a file can't be read.
+ * here. It has no secrets, and says by its status where a file is not what it should be.
  */
 import type { ReadArtwork } from '@kerf/sdk/rules';
 import { boundMemory } from './bound-memory.js';
 import { contentAt } from './content-at.js';
+import { endAs } from './end-as.js';
 import { readPdf } from './read-pdf.js';
 import { readPicture } from './read-picture.js';
 import { readSvg } from './read-svg.js';
@@ -26,5 +27,6 @@ async function read(path: string): Promise<ReadArtwork> {
   }
 }
 
-boundMemory();
-process.stdout.write(JSON.stringify(await read(process.argv[2] ?? '')), () => process.exit(0));
+const [path = '', time] = process.argv.slice(2);
+boundMemory(time === undefined ? undefined : Number(time));
+await endAs(async () => JSON.stringify(await read(path)));

@@ -4,16 +4,36 @@ import { repositoryRoot } from '../paths.js';
 import { programOf } from '../program-of.js';
 import type { SaidApart, StartApart, StopApart } from './start-apart.js';
 
-/** How long it may take, ms; megabytes of its heap. */
-const workingTime = 30_000;
+/** How long it may take at most, ms; megabytes of its heap. */
+const longestTime = 30_000;
 const heap = 512;
 /** How long the process is kept that starts them when none is needed, ms. */
 const keptFor = 60_000;
 
-/** A file that could not be opened: not what it says, too much for the process, or too slow. */
+/** A file that is not what it says, as the process found that opened it. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
 }
+
+/**
+ * A file of which that was not found out: its time was over (`late`), or the process came to an end that says nothing of the
+ * file, as one does that is killed, or that the file is too much for (`ended`).
+ */
+export class UnfinishedFile extends Error {
+  override readonly name = 'UnfinishedFile';
+  readonly why: 'late' | 'ended';
+
+  constructor(why: 'late' | 'ended') {
+    super(
+      why === 'late' ? 'The file took too long to open.' : 'What opened the file ended before it was done.',
+    );
+    this.why = why;
+  }
+}
+
+/** Whether there is nothing to show of a file, whichever of the two it is. */
+export const isNotOpened = (error: unknown): boolean =>
+  error instanceof UnreadableFile || error instanceof UnfinishedFile;
 
 interface Waiting {
   resolve(said: Buffer): void;
@@ -41,19 +61,20 @@ function openStarter(): Starter {
     serialization: 'advanced',
   });
   const opened: Starter = { child, waiting: new Map(), idle: undefined };
-  const fail = (why: string) => {
+  const fail = () => {
     if (starter === opened) starter = null;
-    for (const { reject } of opened.waiting.values()) reject(new Error(why));
+    for (const { reject } of opened.waiting.values()) reject(new UnfinishedFile('ended'));
     opened.waiting.clear();
   };
   child.on('message', (said: SaidApart) => {
     const waiting = opened.waiting.get(said.id);
     if ('fault' in said) waiting?.reject(new Error(said.fault));
-    else if (said.said) waiting?.resolve(Buffer.from(said.said));
-    else waiting?.reject(new UnreadableFile('The file could not be opened.'));
+    else if ('said' in said) waiting?.resolve(Buffer.from(said.said));
+    else if (said.failed === 'refused') waiting?.reject(new UnreadableFile('The file could not be opened.'));
+    else waiting?.reject(new UnfinishedFile(said.failed));
   });
-  child.on('error', ({ message }) => fail(message));
-  child.on('exit', () => fail('The process that opens files has ended.'));
+  child.on('error', fail);
+  child.on('exit', fail);
   return opened;
 }
 
@@ -75,11 +96,18 @@ function hold(held: Starter): () => void {
   };
 }
 
-/** What it says on its standard output, at most so many bytes; an {@link UnreadableFile} where it fails. */
+/**
+ * What it says on its standard output, at most so many bytes, in so many ms; an {@link UnreadableFile} or an
+ * {@link UnfinishedFile} where it fails.
+ */
 export async function runApart(
   name: 'read-artwork' | 'draw-artwork' | 'show-picture',
   words: readonly string[],
-  { maxSaid, signal }: { maxSaid: number; signal: AbortSignal },
+  {
+    maxSaid,
+    signal,
+    workingTime = longestTime,
+  }: { maxSaid: number; signal: AbortSignal; workingTime?: number },
 ): Promise<Buffer> {
   signal.throwIfAborted();
   const { file, options } = programOf(name);

@@ -4,7 +4,7 @@ import { constants, getPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { makePdf, makePdfBomb, makePicture, makeSvg, svgBomb } from '../../tests/artwork-files.js';
-import { UnreadableFile } from './run-apart.js';
+import { isNotOpened, UnfinishedFile, UnreadableFile } from './run-apart.js';
 import { runReader } from './run-reader.js';
 
 let folder: string;
@@ -38,7 +38,7 @@ describe('A file that is read', () => {
   describe.runIf(existsSync(childrenOf(process.pid)))('is read by a process', () => {
     /** A file that is being read, and the process that does. */
     async function beingRead(signal?: AbortSignal) {
-      const file = path.join(folder, 'slow.svg');
+      const file = path.join(folder, `slow${Math.random().toString(36).slice(2)}.svg`);
       // Some seconds of work.
       await writeFile(file, makeSvg('<g>'.repeat(200_000) + '</g>'.repeat(200_000)));
       const reading = runReader(file, signal ?? noSignal);
@@ -71,12 +71,18 @@ describe('A file that is read', () => {
       await isOver(pid);
     });
 
+    test('which says nothing of the file when it is killed', async () => {
+      const { pid, reading } = await beingRead();
+      process.kill(pid, 'SIGKILL');
+      await expect(reading).rejects.toMatchObject({ name: 'UnfinishedFile', why: 'ended' });
+    });
+
     test('and by the next one after what starts them was killed', async () => {
       const { pid, reading } = await beingRead();
       const status = await readFile(`/proc/${pid}/status`, 'utf8');
       process.kill(Number(/^PPid:\s*(\d+)/m.exec(status)?.[1]), 'SIGKILL');
       // No word on the file: it is looked at again.
-      await expect(reading).rejects.not.toThrow(UnreadableFile);
+      await expect(reading).rejects.toThrow(UnfinishedFile);
       process.kill(pid, 'SIGKILL');
       expect((await read(await makePicture(310, 205))).pages).toHaveLength(1);
     });
@@ -165,7 +171,6 @@ describe('A file that is read', () => {
       'a PDF whose pages are themselves',
       () => '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 1 0 R/Kids[1 0 R]>>endobj\ntrailer<</Root 1 0 R>>',
     ],
-    ['a PDF that unpacks to two gigabytes', () => makePdfBomb(2_000)],
     ...(['png', 'jpeg', 'tiff'] as const).map((kind): [string, () => Promise<Buffer>] => [
       `a picture that breaks off, ${kind}`,
       async () => {
@@ -178,6 +183,29 @@ describe('A file that is read', () => {
     ['nothing', () => ''],
   ])('is given up in words: %s', async (_name, content) => {
     await expect(read(await content())).rejects.toThrow(UnreadableFile);
+  });
+
+  test('is no verdict where it is too much for whatever reads it', async () => {
+    const outcome = await read(await makePdfBomb(2_000)).catch((error: unknown) => error);
+    expect(isNotOpened(outcome)).toBe(true);
+  });
+
+  test('is left when its time is over, with no verdict on it', async () => {
+    const file = path.join(folder, 'slow.pdf');
+    await writeFile(file, `%PDF-1.7\n1 0 obj ${'('.repeat(3_000_000)}`);
+    const began = performance.now();
+    await expect(runReader(file, noSignal, { clock: 1_000 })).rejects.toMatchObject({
+      name: 'UnfinishedFile',
+      why: 'late',
+    });
+    // Of the processor's time as well, which a busy machine does not use up.
+    const bounded = runReader(file, noSignal, { clock: 30_000, processor: 1_500 });
+    await expect(bounded).rejects.toThrow(UnfinishedFile);
+    expect(performance.now() - began).toBeLessThan(15_000);
+  });
+
+  test('that is not there is no verdict on it either', async () => {
+    await expect(runReader(path.join(folder, 'gone.pdf'), noSignal)).rejects.toThrow(UnfinishedFile);
   });
 
   test('is left at once when the server ends', async () => {

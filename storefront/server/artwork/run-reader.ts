@@ -36,9 +36,23 @@ const Read = object({
   unread: nullable(enums(['too-large', 'postscript'])),
 });
 
-/** What a file on this machine holds. Throws an {@link UnreadableFile}; ends early with the signal's reason. */
-export async function runReader(file: string, signal: AbortSignal): Promise<ReadArtwork> {
-  const said = await runApart('read-artwork', [file], { maxSaid, signal });
+/** How long a file may be read, ms: by the clock, and of the processor's time, where a busy machine is no reason to stop. */
+export interface ReadingTime {
+  clock: number;
+  processor?: number;
+}
+
+/**
+ * What a file on this machine holds. Throws an {@link UnreadableFile} or an UnfinishedFile; ends
+ * early with the signal's reason.
+ */
+export async function runReader(file: string, signal: AbortSignal, time?: ReadingTime): Promise<ReadArtwork> {
+  const words = time?.processor === undefined ? [file] : [file, String(time.processor)];
+  const said = await runApart('read-artwork', words, {
+    maxSaid,
+    signal,
+    ...(time && { workingTime: time.clock }),
+  });
   try {
     return create(JSON.parse(String(said)), Read);
   } catch (error) {

@@ -6,13 +6,15 @@
  */
 import { boundMemory } from './bound-memory.js';
 import { contentAt } from './content-at.js';
+import { endAs } from './end-as.js';
 import { openPicture } from './open-picture.js';
 
 boundMemory();
 const [file = '', kind = '', ...numbers] = process.argv.slice(2);
 const [width = 0, first = 0, count = 1] = numbers.map(Number);
-const content = await contentAt(file);
-const promised = kind === 'ai' ? 'pdf' : kind;
-if (content !== promised || content === 'postscript') throw new Error('This is nothing that is shown.');
-const { jpeg } = await openPicture(file, content, width, { first, count });
-process.stdout.write(jpeg, () => process.exit(0));
+await endAs(async () => {
+  const content = await contentAt(file);
+  const promised = kind === 'ai' ? 'pdf' : kind;
+  if (content !== promised || content === 'postscript') throw new Error('This is nothing that is shown.');
+  return (await openPicture(file, content, width, { first, count })).jpeg;
+});

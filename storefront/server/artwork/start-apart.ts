@@ -4,6 +4,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
+import { refusedStatus } from './refused-status.js';
 
 /** A process to start, and the bounds that it is kept in. */
 export interface StartApart {
@@ -23,8 +24,14 @@ export interface StopApart {
   stop: true;
 }
 
-/** What came of one: all that it said, or null where it failed; `fault` where it could not be started. */
-export type SaidApart = { id: number; said: Buffer | null } | { id: number; fault: string };
+/**
+ * What came of one: all that it said, or how it failed. `refused` is its own word on what it opened, `late` that its time
+ * was over, `ended` any other end, which says nothing of what it opened; `fault` where it could not be started.
+ */
+export type SaidApart =
+  | { id: number; said: Buffer }
+  | { id: number; failed: 'refused' | 'late' | 'ended' }
+  | { id: number; fault: string };
 
 const running = new Map<number, ChildProcess>();
 
@@ -46,9 +53,12 @@ function giveWay({ pid }: ChildProcess): void {
 function start({ id, file, options, words, workingTime, maxSaid }: StartApart): void {
   const child = spawn(process.execPath, [...options, file, ...words], {
     stdio: ['ignore', 'pipe', 'ignore'],
-    timeout: workingTime,
-    killSignal: 'SIGKILL',
   });
+  let isLate = false;
+  const deadline = setTimeout(() => {
+    isLate = true;
+    child.kill('SIGKILL');
+  }, workingTime);
   giveWay(child);
   running.set(id, child);
   const said: Buffer[] = [];
@@ -59,11 +69,15 @@ function start({ id, file, options, words, workingTime, maxSaid }: StartApart): 
     if (length > maxSaid) child.kill('SIGKILL');
   });
   child.once('error', ({ message }) => {
+    clearTimeout(deadline);
     running.delete(id);
     answer({ id, fault: message });
   });
   child.once('close', (code) => {
-    if (running.delete(id)) answer({ id, said: code === 0 ? Buffer.concat(said) : null });
+    clearTimeout(deadline);
+    if (!running.delete(id)) return;
+    if (code === 0) answer({ id, said: Buffer.concat(said) });
+    else answer({ id, failed: code === refusedStatus ? 'refused' : isLate ? 'late' : 'ended' });
   });
 }
 

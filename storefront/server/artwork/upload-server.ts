@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Server } from '@tus/server';
 import { ERRORS, type Locker, type Upload } from '@tus/utils';
 import { NodeRequest } from 'srvx/node';
+import { isStorageFull } from '../db/engine.js';
 import { ApiFailure, failure } from '../http/api-failure.js';
 import { createSecret } from '../people/secrets.js';
 import type { Storage } from '../storage/storage.js';
@@ -19,6 +20,8 @@ export interface UploadDesk<Caller> {
   maxBytes: number;
   /** Whether a file of so many bytes may come, before any of it does: throws why not. */
   allow(caller: Caller, notes: UploadNotes, bytes: number): Promise<UploadNotes>;
+  /** Gives back what a file counted that was announced and does not come. */
+  release(caller: Caller, bytes: number): Promise<void>;
   /** Whether an upload that is under way is the caller's. */
   isOwn(caller: Caller, notes: UploadNotes): Promise<boolean>;
   /** Takes what lies whole in the storage. Done twice, it is done once. */
@@ -46,20 +49,25 @@ const notesOf = ({ metadata }: Pick<Upload, 'metadata'>): UploadNotes => ({
 function toFailure(
   error: unknown,
   { unknown, tooLarge }: Pick<UploadDesk<never>, 'unknown' | 'tooLarge'>,
+  method: string | undefined,
 ): unknown {
   const is = (...known: unknown[]) => known.includes(error);
   if (is(ERRORS.FILE_NOT_FOUND, ERRORS.FILE_NO_LONGER_EXISTS)) return unknown();
-  if (is(ERRORS.ERR_MAX_SIZE_EXCEEDED, ERRORS.ERR_SIZE_EXCEEDED)) return tooLarge();
   if (is(ERRORS.INVALID_OFFSET))
     return failure('ARTWORK_OFFSET', 'The upload goes on at another place. Ask where, then send from there.');
   if (is(ERRORS.FILE_WRITE_ERROR, ERRORS.ERR_LOCK_TIMEOUT, ERRORS.ABORTED))
     return failure('API_UNAVAILABLE', 'The file could not be kept right now. Please try again in a moment.');
   const status =
     typeof error === 'object' && error && 'status_code' in error ? Number(error.status_code) : null;
-  // A body without a length is counted as it comes.
-  if (status === 413) return tooLarge();
+  // How long a file is was announced; a body without a length is counted as it comes.
+  if (status === 413) return method === 'PATCH' ? longerThanAnnounced() : tooLarge();
   return status !== null && status < 500 ? badUpload() : error;
 }
+
+const longerThanAnnounced = () =>
+  failure('API_BODY_TOO_LARGE', 'More was sent than this upload was announced with. Begin it again.', {
+    field: 'upload-length',
+  });
 
 const badUpload = () =>
   failure('ARTWORK_UPLOAD', 'This is no upload as tus 1.0 has it: its headers are missing or wrong.');
@@ -86,6 +94,7 @@ export function createUploadServer<Caller>(
     async onUploadCreate(request, upload) {
       const caller = callers.get(rawOf(request));
       if (!caller || !Number.isSafeInteger(upload.size) || Number(upload.size) < 0) throw badUpload();
+      await storage.requireRoom(Number(upload.size));
       return { metadata: await desk.allow(caller, notesOf(upload), Number(upload.size)) };
     },
     async onUploadFinish(_request, upload) {
@@ -107,14 +116,20 @@ export function createUploadServer<Caller>(
       // Not offered: each file is one upload.
       if (request.headers['upload-concat'] !== undefined) throw badUpload();
       callers.set(request, caller);
+      const key = /([\w-]{43})\/?$/.exec(request.url ?? '')?.[1] ?? '';
+      const isToEnd = request.method === 'DELETE' || request.method === 'PATCH';
+      const announced = isToEnd ? await storage.uploads.getUpload(key).catch(() => null) : null;
       const answer = await server.handleWeb(new NodeRequest({ req: request, res: response }));
       const fault = faults.get(request);
-      if (fault) throw fault.error instanceof ApiFailure ? fault.error : toFailure(fault.error, desk);
+      const isGivenUp = fault ? isStorageFull(fault.error) : request.method === 'DELETE';
+      const isThere = async () => (await storage.uploads.getUpload(key).catch(() => null)) !== null;
+      if (announced && isGivenUp && !(await isThere())) await desk.release(caller, announced.size ?? 0);
+      if (fault)
+        throw fault.error instanceof ApiFailure ? fault.error : toFailure(fault.error, desk, request.method);
       if (answer.status >= 400) throw badUpload();
       // The last answer may not have come through: whoever asks where to go on has sent everything.
       const { headers } = answer;
       if (request.method === 'HEAD' && headers.get('upload-offset') === headers.get('upload-length')) {
-        const key = /([\w-]{43})\/?$/.exec(request.url ?? '')?.[1] ?? '';
         await desk.receive(key, notesOf(await storage.uploads.getUpload(key)));
       }
       return answer;

@@ -32,7 +32,7 @@ export function orderReport({
   const about = (lineId: string | null) => (lineId === null ? '' : `piece ${numberOf(lineId)}: `);
   return [
     `${order.number}, placed ${formatShopTime(order.placed_at)} by ${order.email}`,
-    `${formatMoney(order.total)} with GST${order.point_discount > 0 ? ` after ${formatMoney(order.point_discount)} for points` : ''}, ${paidWords(order).toLowerCase()}, by ${order.payment_way === 'card' ? 'card' : 'transfer'}${order.refunded > 0 ? `, ${formatMoney(order.refunded)} given back` : ''}${order.owed > 0 ? `, ${formatMoney(order.owed)} to give back` : ''}`,
+    `${formatMoney(order.total)} with GST${order.point_discount > 0 ? ` after ${formatMoney(order.point_discount)} for points` : ''}, ${paidWords({ payment: order.payment, lines: order.lines }).toLowerCase()}, by ${order.payment_way === 'card' ? 'card' : 'transfer'}${order.refunded > 0 ? `, ${formatMoney(order.refunded)} given back` : ''}${order.owed > 0 ? `, ${formatMoney(order.owed)} to give back` : ''}`,
     `Goes to: ${addressLines(order.ship_to).join(', ')}; ${order.ship_to.phone_number}`,
     `Bill to: ${addressLines(order.bill_to).join(', ')}`,
     '',

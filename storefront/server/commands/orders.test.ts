@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { lineStages } from '@kerf/sdk/contract';
-import { formatShippingDate } from '@kerf/sdk/rules';
+import { lineStages, type Range } from '@kerf/sdk/contract';
+import { formatShippingDate, openingSelection, toPricingRequest } from '@kerf/sdk/rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makePdf } from '../../tests/artwork-files.js';
 import { describeOnEachDatabase, type EmptyDatabase } from '../../tests/databases.js';
@@ -180,6 +180,23 @@ describeOnEachDatabase('The shop’s people with orders from the command line', 
     );
     expect((await run('cancel', order.number, '1', 'Gone.')).code).toBe(0);
     expect((await run('proof', order.number, '1')).said).toMatch(/can’t be proofed: it is at "cancelled"/);
+  });
+
+  test('send a proof of designed letters, of which is said what they spell', async () => {
+    const { catalogue } = opened.world;
+    const range = catalogue.ranges.get('vinyl-lettering') as Range;
+    const lettering = { text: 'Open\ndaily', font: 'Pacifico', align: 'center' } as const;
+    const opening = openingSelection(range, 'vinyl-lettering');
+    const asked = toPricingRequest(range, { ...opening, size_id: null, width: '300', height: '', lettering });
+    if (!asked) throw new Error('no request');
+    const configuration = JSON.stringify(catalogue.letters.settle({ ...asked, quantity: 1 }));
+    await opened.database.db.updateTable('order_lines').set({ configuration }).execute();
+    expect((await run('proof', order.number, '1')).said).toMatch(/ It shows your words “Open daily”\.$/);
+    const { order: seen, proofs } = await (await customer()).read();
+    expect(seen.events.findLast(({ what }) => what === 'proof-sent')?.detail).toBe(
+      'It shows your words “Open daily”.',
+    );
+    expect(proofs[0]?.picture_height).toBeGreaterThan(500);
   });
 
   test('cancel a piece before it is approved, and not after', async () => {

@@ -173,8 +173,9 @@ async function makeOwnProof({ database: { db }, order, env, now }: DeedPlace, li
 }
 
 /** What a proof shows that was made here. */
-const madeWords = ({ shown, there }: MadeProof): string => {
-  const names = shown.map((name) => `"${name}"`).join(', ');
+const madeWords = ({ shown, letters, there }: MadeProof): string => {
+  const spelled = letters?.replace(/\s+/g, ' ').trim();
+  const names = letters === null ? shown.map((name) => `"${name}"`).join(', ') : `your words “${spelled}”`;
   const part = partThere(there);
   return `It shows ${names}${part && `: ${part}`}.`.slice(0, maxWordsLength);
 };

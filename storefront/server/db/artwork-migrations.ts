@@ -40,4 +40,12 @@ export const artworkMigrations: Readonly<Record<string, Migration>> = {
         await db.schema.alterTable('artworks').addColumn(count, 'integer').execute();
     },
   },
+  '0030-artwork-looks': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema
+        .alterTable('artworks')
+        .addColumn('looks', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute();
+    },
+  },
 };

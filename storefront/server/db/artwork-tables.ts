@@ -1,5 +1,6 @@
 /** The tables of artwork. */
 import type { Artwork } from '@kerf/sdk/contract';
+import type { Generated } from 'kysely';
 
 export interface ArtworkTables {
   artworks: ArtworkTable;
@@ -27,6 +28,8 @@ export interface ArtworkTable {
   pages: number | null;
   /** How many printed sides one of its piece has, known with its pages. */
   sides: number | null;
+  /** How often a look at it came to nothing, for want of time or by a fault that is not its own. */
+  looks: Generated<number>;
   /** Until when no other server looks at it. */
   held_until: string;
   created_at: string;

@@ -1,21 +1,34 @@
 import type { Dialect } from 'kysely';
 
+/** A database that was opened. */
+export interface OpenedEngine {
+  dialect: Dialect;
+  /** Rejects where what is written now would not be kept. */
+  requireKept(): Promise<void>;
+}
+
 /** One of the two databases that the shop runs on, ready to be opened. */
 export interface Engine {
   name: 'sqlite' | 'postgres';
   /** Waits until no other server migrates this database, and returns the function that lets the next one in. */
   lock(): Promise<() => Promise<void>>;
   /** Opens it; only under the lock, since opening may write. `onBroken` hears of connections that broke. */
-  open(onBroken: (error: Error) => void): Promise<Dialect>;
+  open(onBroken: (error: Error) => void): Promise<OpenedEngine>;
 }
 
 /** The code that an engine, or the system under it, gave its error; '' for any other error. */
 export const engineCode = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
+/** As the engine names it where it sees by itself that its file was moved. */
+export const movedCode = 'SQLITE_READONLY_DBMOVED';
+
 /** Whether an error says that the disk of the database is full. */
 export const isStorageFull = (error: unknown): boolean =>
   /^(SQLITE_FULL|53100|ENOSPC|EDQUOT)$/.test(engineCode(error));
+
+/** Whether an error says that the file of the database is not where it was opened. */
+export const isMoved = (error: unknown): boolean => engineCode(error) === movedCode;
 
 /** Whether an error says that a value, which no two rows may have, is another row's already. */
 export const isTaken = (error: unknown): boolean =>

@@ -72,7 +72,7 @@ describeOnEachDatabase('The database', (open) => {
     const { databaseUrl, dataDirectory } = await open('no schema');
     const engine = databaseUrl === null ? sqlite(dataDirectory) : postgres(databaseUrl);
     const unlock = await engine.lock();
-    const db = new Kysely<unknown>({ dialect: await engine.open(() => {}) });
+    const db = new Kysely<unknown>({ dialect: (await engine.open(() => {})).dialect });
     const half = {
       async up(trx: Kysely<unknown>) {
         await trx.schema.createTable('half').addColumn('id', 'text').execute();

@@ -16,7 +16,7 @@ type Place = Pick<Env, 'databaseUrl' | 'dataDirectory'>;
 export interface Database {
   engine: Engine['name'];
   db: Kysely<Schema>;
-  /** Rejects when the database does not answer within two seconds. */
+  /** Rejects when the database does not answer within two seconds, or would not keep what is written now. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -26,17 +26,28 @@ const pingPatience = 2_000;
 const engineOf = ({ databaseUrl, dataDirectory }: Place): Engine =>
   databaseUrl === null ? sqlite(dataDirectory) : postgres(databaseUrl);
 
-async function connect<T>(engine: Engine, onBroken: (error: Error) => void): Promise<Kysely<T>> {
-  return new Kysely<T>({ dialect: await engine.open(onBroken) });
+/** A database that is open, whichever schema it has. */
+interface Connected<T> {
+  db: Kysely<T>;
+  requireKept(): Promise<void>;
 }
 
-async function connectAndMigrate(engine: Engine, onBroken: (error: Error) => void): Promise<Kysely<Schema>> {
+async function connect<T>(engine: Engine, onBroken: (error: Error) => void): Promise<Connected<T>> {
+  const { dialect, requireKept } = await engine.open(onBroken);
+  return { db: new Kysely<T>({ dialect }), requireKept };
+}
+
+async function connectAndMigrate(
+  engine: Engine,
+  onBroken: (error: Error) => void,
+): Promise<Connected<Schema>> {
   const unlock = await engine.lock();
   try {
-    const db = await connect<Schema>(engine, onBroken);
+    const connected = await connect<Schema>(engine, onBroken);
+    const { db } = connected;
     try {
       await migrate(db);
-      return db;
+      return connected;
     } catch (error) {
       await db.destroy();
       throw error;
@@ -76,14 +87,23 @@ export async function openDatabase(
   onBroken: (error: Error) => void = () => {},
 ): Promise<Database> {
   const engine = engineOf(place);
-  const db = await sayWhyNot(place, connectAndMigrate(engine, onBroken));
-  return { engine: engine.name, db, ping: () => ping(db), close: () => db.destroy() };
+  const { db, requireKept } = await sayWhyNot(place, connectAndMigrate(engine, onBroken));
+  return {
+    engine: engine.name,
+    db,
+    async ping() {
+      await ping(db);
+      await requireKept();
+    },
+    close: () => db.destroy(),
+  };
 }
 
 /** Opens the database that the settings name with the schema that it has, whichever that is. Throws like the other. */
-export function openAsItIs<T>(place: Place): Promise<Kysely<T>> {
-  return sayWhyNot(
+export async function openAsItIs<T>(place: Place): Promise<Kysely<T>> {
+  const { db } = await sayWhyNot(
     place,
     connect<T>(engineOf(place), () => {}),
   );
+  return db;
 }

@@ -45,7 +45,8 @@ export function postgres(url: string): Engine {
       // that nobody uses, each connection's own of the rest.
       pool.on('error', onBroken);
       pool.on('connect', (client) => client.on('error', onBroken));
-      return new PostgresDialect({ pool });
+      // Its own server sees to that, and says so.
+      return { dialect: new PostgresDialect({ pool }), async requireKept() {} };
     },
   };
 }

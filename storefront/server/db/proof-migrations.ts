@@ -62,4 +62,9 @@ export const proofMigrations: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
+  '0031-proof-pictures': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema.alterTable('proofs').addColumn('picture_height', 'integer').execute();
+    },
+  },
 };

@@ -24,6 +24,8 @@ export interface ProofTable {
   decided_by: string | null;
   /** What is to be changed, '' for nothing. */
   remark: string;
+  /** How high the picture of its pages is for a width of 1000; null where that is not known. */
+  picture_height: number | null;
 }
 
 /** A part of a proof's PDF. A whole one in a row would be too much for a backup, which holds many rows at a time. */

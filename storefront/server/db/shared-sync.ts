@@ -9,7 +9,7 @@ export interface SharedSync {
   /** Returns when all that was written before is on the disk. */
   wait(): Promise<void>;
   /**
-   * Throws where a wait has failed once: what the disk did not take then may be missing before all that comes later, and
+   * Throws where what is written now would not be kept, as where a wait has failed once: what the disk did not take then may be missing before all that comes later, and
    * the system does not say so a second time.
    */
   requireSound(): void;

@@ -180,6 +180,8 @@ class SqliteConnection implements DatabaseConnection {
   async commit(): Promise<void> {
     const { log, writer } = this.#shared;
     const isWrite = this.#open?.database === writer;
+    // Before anybody is told that it is kept.
+    if (isWrite) log.requireSound();
     this.#open?.database.exec('commit');
     // Another process that waits for the lock finds it free for a moment.
     await nextTurn();

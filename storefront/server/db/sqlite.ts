@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import Libsql from 'libsql';
 import { type Engine, isStorageFull } from './engine.js';
+import { createFileInPlace, type FileInPlace } from './file-in-place.js';
 import { createSharedSync } from './shared-sync.js';
 import { sqliteDialect, waitWhileBusy } from './sqlite-dialect.js';
 
@@ -68,10 +69,30 @@ export function sqlite(directory: string): Engine {
         } finally {
           first.close();
         }
-        return sqliteDialect(
+        let place: FileInPlace | undefined;
+        const dialect = sqliteDialect(
           () => connect(file),
-          () => createSharedSync(openSync(`${file}-wal`, 'r+')),
+          () => {
+            const descriptor = openSync(`${file}-wal`, 'r+');
+            const log = createSharedSync(descriptor);
+            const opened = createFileInPlace(file, descriptor);
+            place = opened;
+            return {
+              ...log,
+              requireSound() {
+                log.requireSound();
+                opened.require();
+              },
+            };
+          },
         );
+        return {
+          dialect,
+          async requireKept() {
+            place?.require();
+            await place?.requireRoom();
+          },
+        };
       }, openWait);
     },
   };

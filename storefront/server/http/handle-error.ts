@@ -11,6 +11,8 @@ declare module 'fastify' {
 }
 
 const retryAfter = 2;
+/** On a full disk somebody has to make room first. */
+const retryOnceThereIsRoom = 60;
 
 /** Whether the client went away before all of its request was here. */
 const hasLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
@@ -37,7 +39,7 @@ export function tellFailure(error: unknown, request: FastifyRequest): ApiFailure
 
 /** Tells programs when the same call may work, where that is known. */
 export function tellWait({ status, detail }: ApiFailure, reply: FastifyReply): void {
-  const wait = status === 503 ? retryAfter : detail.retryAfter;
+  const wait = status === 503 ? retryAfter : status === 507 ? retryOnceThereIsRoom : detail.retryAfter;
   if (wait !== undefined) reply.header('retry-after', wait);
 }
 

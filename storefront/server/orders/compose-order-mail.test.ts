@@ -134,7 +134,7 @@ describeOnSQLite('The letter about a proof', (open) => {
       .executeTakeFirstOrThrow();
     const kept = await db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
     const place = { orderId: order.id, lineId: line.id };
-    const file = { name: 'card.pdf', content: Buffer.from('%PDF') };
+    const file = { name: 'card.pdf', content: Buffer.from('%PDF'), pictureHeight: null };
     const letterOf = async () => {
       await db
         .transaction()

@@ -15,13 +15,7 @@ import { writeMessage } from './order-messages.js';
 import { checkedReview, type ReviewPicture, writeReview } from './order-reviews.js';
 import { type KeptOrder, type KeptOrderLine, readOrderLines } from './order-rows.js';
 import { toDetail } from './read-detail.js';
-import {
-  findOwnOrder,
-  listOrders,
-  type OrderOwner,
-  type OrderPlace,
-  type TemplateOf,
-} from './read-orders.js';
+import { findOwnOrder, type KnownOf, listOrders, type OrderOwner, type OrderPlace } from './read-orders.js';
 
 /** Who asks about orders. */
 export interface OrderCaller {
@@ -72,7 +66,7 @@ interface OrderDeskParts {
   /** The files of pieces, in their order, read with the connection of who asks. */
   artworksOf: (db: Kysely<Schema>, lines: readonly KeptOrderLine[]) => Promise<Artwork[]>;
   takesCards: boolean;
-  templateOf: TemplateOf;
+  knownOf: KnownOf;
 }
 
 const unknownOrder = (): ApiFailure => failure('ORDER_UNKNOWN', 'There is no such order.');
@@ -119,14 +113,14 @@ export function openOrderDesk({
   limits,
   artworksOf,
   takesCards,
-  templateOf,
+  knownOf,
 }: OrderDeskParts): OrderDesk {
   const detailOf = (at: Kysely<Schema>, order: KeptOrder): Promise<OrderDetail> =>
     toDetail(at, order, {
       seller: catalogue().seller,
       artworksOf: (lines) => artworksOf(at, lines),
       takesCards,
-      templateOf,
+      knownOf,
     });
 
   /** The order, if it is theirs; who asks for what is not is counted. */

@@ -75,7 +75,7 @@ describeOnEachDatabase('Whatever reads orders', (open) => {
           seller: opened.world.catalogue.seller,
           artworksOf: async () => [],
           takesCards: true,
-          templateOf: () => null,
+          knownOf: () => ({ sides: null, template_path: null }),
         }),
     ],
     ['the shop’s list', (db) => listForShop(db, null)],

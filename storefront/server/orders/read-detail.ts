@@ -9,7 +9,7 @@ import { readMessages } from './order-messages.js';
 import { stillToPay } from './order-money.js';
 import { readOwnReviews } from './order-reviews.js';
 import { type KeptOrder, type KeptOrderLine, readOrderLines } from './order-rows.js';
-import { type TemplateOf, toOrder } from './read-orders.js';
+import { type KnownOf, toOrder } from './read-orders.js';
 
 /** Where a transfer goes that is waited for; null for none. */
 function bankOf(kept: KeptOrder, { bank, paymentDays }: SellerWords): BankDetails | null {
@@ -25,16 +25,16 @@ export interface DetailSource {
   artworksOf: (lines: readonly KeptOrderLine[]) => Promise<Artwork[]>;
   /** Whether cards are taken. */
   takesCards: boolean;
-  templateOf: TemplateOf;
+  knownOf: KnownOf;
 }
 
 /** An order as its owner sees it. */
 export async function toDetail(
   db: Kysely<Schema>,
   kept: KeptOrder,
-  { seller, artworksOf, takesCards, templateOf }: DetailSource,
+  { seller, artworksOf, takesCards, knownOf }: DetailSource,
 ): Promise<OrderDetail> {
-  const order = await toOrder(db, kept, templateOf);
+  const order = await toOrder(db, kept, knownOf);
   const artworks = await artworksOf(await readOrderLines(db, kept.id));
   const byCard = takesCards && kept.payment_way === 'card' && stillToPay(kept) > 0;
   return {

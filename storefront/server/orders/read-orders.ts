@@ -45,10 +45,12 @@ const isOf =
       ...(orderIds.length === 0 ? [] : [eb('id', 'in', orderIds)]),
     ]);
 
-/** Path of the template of what was ordered; null where there is none. */
-export type TemplateOf = (configuration: PricingRequest) => string | null;
+/** What the catalogue knows of a piece that was ordered. */
+export type KnownOf = (configuration: PricingRequest) => Pick<OrderLine, 'sides' | 'template_path'>;
 
-const toLine = (kept: KeptOrderLine, configuration: PricingRequest, templateOf: TemplateOf): OrderLine => ({
+const nothingKnown: KnownOf = () => ({ sides: null, template_path: null });
+
+const toLine = (kept: KeptOrderLine, configuration: PricingRequest, knownOf: KnownOf): OrderLine => ({
   id: kept.id,
   product_name: kept.product_name,
   summary: kept.summary,
@@ -60,14 +62,14 @@ const toLine = (kept: KeptOrderLine, configuration: PricingRequest, templateOf: 
   stage: kept.stage,
   tracking: kept.tracking,
   points_returned: kept.points_returned,
-  template_path: templateOf(configuration),
+  ...knownOf(configuration),
 });
 
-/** An order with its pieces and what happened to it; with no templates, for whoever needs none. */
+/** An order with its pieces and what happened to it; with nothing of the catalogue, for whoever needs none. */
 export async function toOrder(
   db: Kysely<Schema>,
   kept: KeptOrder,
-  templateOf: TemplateOf = () => null,
+  knownOf: KnownOf = nothingKnown,
 ): Promise<Order> {
   const lines = await readOrderLines(db, kept.id);
   return {
@@ -77,7 +79,7 @@ export async function toOrder(
     email: kept.email,
     ship_to: JSON.parse(kept.ship_to) as Address,
     bill_to: JSON.parse(kept.bill_to) as Address,
-    lines: lines.map((line) => toLine(line, JSON.parse(line.configuration) as PricingRequest, templateOf)),
+    lines: lines.map((line) => toLine(line, JSON.parse(line.configuration) as PricingRequest, knownOf)),
     sub_total: toDollars(kept.sub_total_cents),
     shipping_fee: toDollars(kept.shipping_cents),
     point_discount: toDollars(pointsWorth(kept.points)),

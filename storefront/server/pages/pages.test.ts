@@ -129,7 +129,7 @@ beforeAll(async () => {
       limits: createOrderLimits(limits),
       artworksOf: async () => [],
       takesCards: false,
-      templateOf: () => null,
+      knownOf: () => ({ sides: null, template_path: null }),
     }),
     papers,
     templateLimits: createTemplateLimits(limits),

@@ -17,7 +17,7 @@ import type { Kysely } from 'kysely';
 import { type KeptArtwork, readArtworks } from '../artwork/artwork-rows.js';
 import type { DrawJob, LaidPage } from '../artwork/draw-job.js';
 import { orderedPiece } from '../artwork/ordered-piece.js';
-import { runApart, UnreadableFile } from '../artwork/run-apart.js';
+import { isNotOpened, runApart, UnfinishedFile } from '../artwork/run-apart.js';
 import { runReader } from '../artwork/run-reader.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import { drawnPiece } from '../catalogue/drawn-piece.js';
@@ -26,6 +26,7 @@ import type { KeptOrder, KeptOrderLine } from '../orders/order-rows.js';
 import { StartError } from '../start-error.js';
 import type { Storage } from '../storage/storage.js';
 import { drawProofSheet } from './draw-proof-sheet.js';
+import { pictureHeight } from './picture-height.js';
 import type { ProofView } from './proof-words.js';
 import type { ProofFile } from './read-pdf.js';
 
@@ -48,8 +49,9 @@ interface ProofSource {
 /** A proof, and what is to be known of it before it is sent. */
 export interface MadeProof {
   file: ProofFile;
-  /** Whose pages it shows. */
+  /** Whose pages it shows; none where the letters are shown that were designed, which are what they spell. */
   shown: string[];
+  letters: string | null;
   /** What is printed, and for how much of it there is artwork. */
   there: SidesThere;
 }
@@ -79,8 +81,12 @@ async function readFile(source: ProofSource, artwork: KeptArtwork): Promise<Read
   const read = await source.storage
     .withPath(artwork.storage_key, (file) => runReader(file, noSignal))
     .catch((error: unknown) => {
-      if (!(error instanceof UnreadableFile)) throw error;
-      throw undrawable(source, `"${artwork.name}" can’t be opened.`, error);
+      if (!isNotOpened(error)) throw error;
+      const why =
+        error instanceof UnfinishedFile
+          ? 'takes too long, or too much, to be opened here'
+          : 'can’t be opened';
+      throw undrawable(source, `"${artwork.name}" ${why}.`, error);
     });
   if (read.unread === 'postscript')
     throw undrawable(source, `"${artwork.name}" is PostScript, which is not drawn here.`);
@@ -231,7 +237,7 @@ export async function makeProof(source: ProofSource): Promise<MadeProof> {
   });
   for (const dotsPerInch of resolutions) {
     const proof = await layArtwork(source, content, laid, dotsPerInch).catch((error: unknown) => {
-      if (!(error instanceof UnreadableFile)) throw error;
+      if (!isNotOpened(error)) throw error;
       throw undrawable(
         source,
         'The artwork can’t be drawn: a page of it is broken, or too much for a proof.',
@@ -240,8 +246,13 @@ export async function makeProof(source: ProofSource): Promise<MadeProof> {
     });
     if (proof.length <= maxProofLength)
       return {
-        file: { name: `proof-${order.number}-${position}-${round}.pdf`, content: proof },
-        shown: letters ? ['the designed letters'] : [...new Set(pages.map(({ artwork }) => artwork.name))],
+        file: {
+          name: `proof-${order.number}-${position}-${round}.pdf`,
+          content: proof,
+          pictureHeight: await pictureHeight(proof),
+        },
+        shown: [...new Set(pages.map(({ artwork }) => artwork.name))],
+        letters: letters ? (configuration.lettering?.text ?? '') : null,
         there: letters
           ? { kinds: 1, sides: 1, pages: 1 }
           : { kinds: line.kinds, sides: ordered.sides, pages: pages.length },

@@ -57,7 +57,7 @@ export async function lastRound(db: Kysely<Schema>, lineId: string): Promise<num
 export async function insertProof(
   trx: Transaction<Schema>,
   { orderId, lineId }: { orderId: string; lineId: string },
-  { name, content }: ProofFile,
+  { name, content, pictureHeight }: ProofFile,
   now: Date,
 ): Promise<number> {
   const proof: KeptProof = {
@@ -72,6 +72,7 @@ export async function insertProof(
     decided_at: null,
     decided_by: null,
     remark: '',
+    picture_height: pictureHeight,
   };
   await trx.insertInto('proofs').values(proof).execute();
   const parts = Array.from({ length: Math.ceil(content.length / partLength) }, (_, position) => ({

@@ -3,11 +3,14 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { maxProofLength } from '@kerf/sdk/contract';
 import { StartError } from '../start-error.js';
+import { pictureHeight } from './picture-height.js';
 
 /** A PDF, and what it is called where it is downloaded. */
 export interface ProofFile {
   name: string;
   content: Buffer;
+  /** How high the picture of its pages is for a width of 1000; null where that is not known. */
+  pictureHeight: number | null;
 }
 
 const megabyte = 1_048_576;
@@ -38,5 +41,5 @@ export async function readPdf(file: string): Promise<ProofFile> {
     );
   const content = await readFile(file);
   if (!isPdf(content)) throw new StartError(`${file} is no whole PDF. Save it as one again.`);
-  return { name: safeName(file), content };
+  return { name: safeName(file), content, pictureHeight: await pictureHeight(content) };
 }

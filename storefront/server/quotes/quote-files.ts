@@ -79,6 +79,7 @@ export const quoteFileDesk = (parts: FileParts): UploadDesk<FileCaller> => ({
     await parts.limits.takeBytes(address, bytes);
     return { order: '', line: '', filename: name };
   },
+  release: ({ address }, bytes) => parts.limits.giveBackBytes(address, bytes),
   // One that is of an order has other owners.
   isOwn: async (_caller, { order }) => order === '',
   receive: (key, { filename }) => receiveFile(parts, key, filename),

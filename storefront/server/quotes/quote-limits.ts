@@ -1,5 +1,5 @@
 import { maxAttachmentBytes, maxAttachments } from '@kerf/sdk/contract';
-import { createByteLimit, type TakeBytes } from '../artwork/byte-limit.js';
+import { type ByteLimit, createByteLimit } from '../artwork/byte-limit.js';
 import { addressBlock } from '../http/address-block.js';
 import type { Limit, Limits } from '../limits/limits.js';
 
@@ -21,15 +21,14 @@ const files: Limit = {
 const maxBytes = 5 * maxAttachments * maxAttachmentBytes;
 
 /** Holds who asks for quotes to what somebody needs who wants some. What is sent and left takes room for a day. */
-export interface QuoteLimits {
+export interface QuoteLimits extends ByteLimit {
   takeRequest(address: string): Promise<void>;
   takeFile(address: string): Promise<void>;
-  takeBytes: TakeBytes;
 }
 
 /** The limits of requests for a quote. */
 export const createQuoteLimits = (limits: Limits): QuoteLimits => ({
   takeRequest: (address) => limits.take({ limit: requests, by: addressBlock(address) }),
   takeFile: (address) => limits.take({ limit: files, by: addressBlock(address) }),
-  takeBytes: createByteLimit(limits, 'quote-file-kilobytes', maxBytes),
+  ...createByteLimit(limits, 'quote-file-kilobytes', maxBytes),
 });

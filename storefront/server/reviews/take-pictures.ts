@@ -4,7 +4,7 @@ import { type ArtworkKind, maxReviewImages } from '@kerf/sdk/contract';
 import type { ArtworkParts } from '../artwork/artwork-parts.js';
 import { keepStream } from '../artwork/receive-stream.js';
 import { refuseArtwork } from '../artwork/refuse-artwork.js';
-import { runApart, UnreadableFile } from '../artwork/run-apart.js';
+import { isNotOpened, runApart } from '../artwork/run-apart.js';
 import { type ApiFailure, failure } from '../http/api-failure.js';
 import type { ReviewPicture } from '../orders/order-reviews.js';
 import type { KeptOrderLine } from '../orders/order-rows.js';
@@ -56,7 +56,7 @@ export async function takePictures(
           }),
         )
         .catch((error: unknown) => {
-          throw error instanceof UnreadableFile ? refusal(file.name) : error;
+          throw isNotOpened(error) ? refusal(file.name) : error;
         });
       const stream = Readable.from(jpeg, { objectMode: false });
       const notes = { order: line.order_id, line: line.id, filename: 'review.jpg' };

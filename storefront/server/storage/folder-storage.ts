@@ -1,16 +1,58 @@
 import { createReadStream } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { FileStore } from '@tus/file-store';
+import { isStorageFull } from '../db/engine.js';
+import type { DiskRoom } from './disk-room.js';
 import type { Storage, StoredFile } from './storage.js';
 
 /** What the uploads of a folder keep beside each file: its length and what was said of it. */
 const besides = '.json';
 
+/** Bytes that come between two looks at whether there is room for more. */
+const step = 1_048_576;
+
+/** What comes, as long as there is room. */
+async function* whileRoom(source: Readable, room: DiskRoom): AsyncGenerator<Buffer> {
+  let since = step;
+  // Left open: a source that is destroyed is taken for a sender who left.
+  for await (const chunk of source.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+    if (since >= step) {
+      await room.require(chunk.length);
+      since = 0;
+    }
+    since += chunk.length;
+    yield chunk;
+  }
+}
+
+/** Removes what finds no room: nobody can go on with it, and it would keep the room from others. */
+function withinRoom(uploads: FileStore, room: DiskRoom): FileStore {
+  const write = uploads.write.bind(uploads);
+  uploads.write = async (source, id, offset) => {
+    try {
+      return await write(Readable.from(whileRoom(source, room), { objectMode: false }), id, offset);
+    } catch (error) {
+      // The library says of every fault that it could not write.
+      const full = isStorageFull(error)
+        ? error
+        : await room.require(0).then(
+            () => null,
+            (reason: unknown) => reason,
+          );
+      if (!full) throw error;
+      await uploads.remove(id).catch(() => {});
+      throw full;
+    }
+  };
+  return uploads;
+}
+
 /** Files in a folder, which is made when it is not there. Several servers share it only as a folder of one disk. */
-export async function openFolderStorage(folder: string): Promise<Storage> {
+export async function openFolderStorage(folder: string, room: DiskRoom): Promise<Storage> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const uploads = new FileStore({ directory: folder });
+  const uploads = withinRoom(new FileStore({ directory: folder }), room);
   // It makes the folder again, unasked, and throws where nobody hears it should the folder be gone by then.
   await stat(folder);
   const pathOf = (key: string): string => {
@@ -24,6 +66,7 @@ export async function openFolderStorage(folder: string): Promise<Storage> {
   return {
     words: `Files: the folder ${folder}.`,
     uploads,
+    requireRoom: (bytes) => room.require(bytes),
     read: async (key, bytes) =>
       createReadStream(pathOf(key), bytes === undefined ? {} : { end: Math.max(0, bytes - 1) }),
     withPath: (key, work) => work(pathOf(key)),

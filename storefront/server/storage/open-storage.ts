@@ -2,6 +2,7 @@ import path from 'node:path';
 import { isStorageFull } from '../db/engine.js';
 import type { Env } from '../env.js';
 import { StartError } from '../start-error.js';
+import { createDiskRoom } from './disk-room.js';
 import { openFolderStorage } from './folder-storage.js';
 import { openS3Storage } from './s3-storage.js';
 import type { Storage } from './storage.js';
@@ -13,11 +14,12 @@ import type { Storage } from './storage.js';
 export async function openStorage({
   dataDirectory,
   s3 = null,
-}: Pick<Env, 'dataDirectory'> & Partial<Pick<Env, 's3'>>): Promise<Storage> {
+  diskReserve = null,
+}: Pick<Env, 'dataDirectory'> & Partial<Pick<Env, 's3' | 'diskReserve'>>): Promise<Storage> {
   if (s3) return openS3Storage(s3);
   const folder = path.join(dataDirectory, 'files');
   try {
-    return await openFolderStorage(folder);
+    return await openFolderStorage(folder, createDiskRoom(folder, diskReserve));
   } catch (error) {
     const why = isStorageFull(error)
       ? 'its disk is full. Make room, then start again.'

@@ -122,6 +122,8 @@ export async function openS3Storage(keys: S3Keys): Promise<Storage> {
   return {
     words: `Files: the bucket ${Bucket} at ${endpoint ?? 'Amazon'}.`,
     uploads,
+    // There is no end of a bucket.
+    async requireRoom() {},
     read,
     async withPath(key, work) {
       const file = path.join(tmpdir(), `kerf-${randomUUID()}`);

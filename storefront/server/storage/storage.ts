@@ -13,6 +13,8 @@ export interface Storage {
   readonly words: string;
   /** Takes files in parts, which may come in several requests; the id of an upload is its key. */
   readonly uploads: DataStore;
+  /** Throws as a full disk does where there is no room for a file of so many bytes. */
+  requireRoom(bytes: number): Promise<void>;
   /** What is kept, from its beginning; at most `bytes` of it. */
   read(key: string, bytes?: number): Promise<Readable>;
   /** Gives `work` a path on this machine that has the content, for as long as it works. */

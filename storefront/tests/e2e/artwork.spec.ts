@@ -449,3 +449,86 @@ for (const javaScriptEnabled of [true, false])
       await page.screenshot({ path: `test-results/message-${javaScriptEnabled}.png`, fullPage: true });
     });
   });
+
+test('Buyers who leave while several files are on their way are asked, and read later which did not come', async ({
+  page,
+}) => {
+  await openOrder(page, 'several@example.com');
+  const { field, send, ways } = parts(page);
+  await slowDown(page, 4_000_000);
+  await field.setInputFiles([at('long.tif'), at('small.pdf'), at('fake.png')]);
+  await send.click();
+  await expect(ways.getByText(/MB of 120\.0 MB/)).toBeVisible({ timeout: 30_000 });
+  let asked = 0;
+  page.on('dialog', (dialog) => {
+    if (dialog.type() === 'beforeunload') asked++;
+    void dialog.accept();
+  });
+  await page.reload();
+  expect(asked).toBe(1);
+  await beThere(page, 'kerf-orders');
+  for (const name of ['long.tif', 'small.pdf', 'fake.png'])
+    await expect(ways.getByRole('listitem').filter({ hasText: name })).toContainText(
+      'did not come whole. Choose it again and send it',
+    );
+  await page.reload();
+  // Nothing is on its way any more.
+  expect(asked).toBe(1);
+});
+
+test('Buyers on a phone who choose more than is printed read what is, and find what came before folded', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await openOrder(page, 'more@example.com');
+  const { send, files } = parts(page);
+  const field = page.locator('input[type=file][name=artwork]');
+  const { sides = 0, kinds = 0 } = await page.evaluate(async () => {
+    const id = new URL(location.href).searchParams.get('master_id') ?? '';
+    const listed = await fetch(`/api/order/get/orders`).then((answer) => answer.json());
+    const answer = await fetch(`/api/order/get/order/${id || listed.data.orders[0].id}`);
+    return (await answer.json()).data.order.lines[0];
+  });
+  const printed = sides * kinds;
+  const content = await readFile(at('small.pdf'));
+  const named = Array.from({ length: printed + 2 }, (_, n) => ({
+    name: `page${n}.pdf`,
+    mimeType: 'application/pdf',
+    buffer: content,
+  }));
+  const last = named.slice(-printed).map(({ name }) => name);
+  await field.setInputFiles(named);
+  await expect(field).toHaveAccessibleDescription(
+    new RegExp(
+      `You chose ${printed + 2} files, and .* printed\\. We print the last.*: ${last.join(', ')}\\.`,
+    ),
+  );
+  await checkAccessibility(page);
+  await page.screenshot({ path: 'test-results/artwork-more-375.png', fullPage: true });
+  await send.click();
+  for (const name of last) await expect(files).toContainText(name, { timeout: 30_000 });
+  await expect(field).not.toHaveAccessibleDescription(/You chose/);
+  await expect(page.locator('strong', { hasText: 'page0.pdf' })).toBeHidden();
+  await page.getByText('Earlier files (2)').click();
+  const earlier = page.getByRole('list', { name: /^Earlier files for/ });
+  await expect(earlier).toContainText('page0.pdf');
+  await earlier.getByText('Remove page0.pdf').click();
+  await checkAccessibility(page);
+  await page.screenshot({ path: 'test-results/artwork-earlier-375.png', fullPage: true });
+  await earlier.getByRole('button', { name: 'Remove this file page0.pdf' }).click();
+  await expect(page.getByText('Earlier files (1)')).toBeVisible();
+});
+
+test('Buyers who send without a file read that at the field, which has the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await openOrder(page, 'nothing@example.com');
+  const { field, send } = parts(page);
+  await send.click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAccessibleDescription(/ Please upload your file\.$/);
+  await expect(page.getByText('Please upload your file.', { exact: true })).toBeInViewport({ ratio: 1 });
+  await checkAccessibility(page);
+  await page.screenshot({ path: 'test-results/artwork-nothing-375.png' });
+  await field.setInputFiles(at('small.pdf'));
+  await expect(page.getByText('Please upload your file.', { exact: true })).toHaveCount(0);
+});

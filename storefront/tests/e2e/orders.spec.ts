@@ -93,7 +93,10 @@ for (const [width, javaScriptEnabled] of [
         'Your message is required.',
       );
       if (!javaScriptEnabled) await page.goto(shop.url + (await pathInLetter(email, 'your proof')));
-      await page.locator('summary', { hasText: /^Approve/ }).click();
+      const approve = page.locator('summary', { hasText: /^Approve/ });
+      // Once its picture was there to be seen.
+      await expect(approve).not.toHaveAttribute('aria-disabled', 'true', { timeout: 30_000 });
+      await approve.click();
       await page.screenshot({ path: `test-results/orders-approving-${width}.png` });
       await page.getByRole('button', { name: /^Approve and print/ }).dblclick();
       if (javaScriptEnabled) await expect(said).toBeInViewport({ ratio: 1 });
@@ -125,6 +128,66 @@ for (const [width, javaScriptEnabled] of [
       await page.screenshot({ path: `test-results/orders-${width}.png`, fullPage: true });
     });
   });
+
+test.describe('A proof whose picture takes a while', () => {
+  test.use({ viewport: { width: 375, height: 812 }, expectedErrors: [/status of 4\d\d|ERR_FAILED/] });
+
+  /** Opens a proof, whose picture comes as soon as it is let. */
+  async function openProof(page: Page, email: string) {
+    beside.world.now = new Date();
+    const { number, id } = await placedOrder(beside, { email });
+    expect(await shop.command('proof', number, '1', 'card.pdf')).toMatch(/^Sent proof 1 of/);
+    const key = await orderKey(beside, id);
+    await page.context().addCookies([{ name: 'kerf-order', value: key, url: shop.url }]);
+    let letGo = (_isGood: boolean) => {};
+    const isLet = new Promise<boolean>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/picture', async (route) => ((await isLet) ? route.continue() : route.abort()));
+    await page.goto(`${shop.url}/mypage/orders`, { waitUntil: 'domcontentloaded' });
+    await beThere(page, 'kerf-orders');
+    return letGo;
+  }
+  const approve = (page: Page) => page.locator('summary', { hasText: /^Approve/ });
+
+  test('has its room from the start, and is approved once it was there to be seen', async ({ page }) => {
+    const letGo = await openProof(page, 'awaited@example.com');
+    await expect(page.getByText('The picture of the proof is on its way.')).toBeVisible();
+    await expect(approve(page)).toHaveAttribute('aria-disabled', 'true');
+    await approve(page).click({ force: true });
+    await expect(page.getByRole('button', { name: /^Approve and print/ })).toBeHidden();
+    const sheet = page.locator('kerf-orders .sheet');
+    const before = [await sheet.boundingBox(), await approve(page).boundingBox()];
+    expect(before[0]?.height).toBeGreaterThan(150);
+    await page.screenshot({ path: 'test-results/orders-proof-awaited.png' });
+    letGo(true);
+    await expect(page.getByText('The picture of the proof is on its way.')).toHaveCount(0, {
+      timeout: 20_000,
+    });
+    const after = [await sheet.boundingBox(), await approve(page).boundingBox()];
+    for (const [at, box] of before.entries()) {
+      expect(Math.abs((after[at]?.y ?? 0) - (box?.y ?? 9))).toBeLessThan(1);
+      expect(Math.abs((after[at]?.height ?? 0) - (box?.height ?? 9))).toBeLessThan(1);
+    }
+    await page.screenshot({ path: 'test-results/orders-proof-drawn.png' });
+    await approve(page).click();
+    await expect(page.getByRole('button', { name: /^Approve and print/ })).toBeVisible();
+  });
+
+  test('is approved by its PDF where the picture could not be drawn', async ({ page }) => {
+    const letGo = await openProof(page, 'failed@example.com');
+    letGo(false);
+    const link = page.getByRole('link', {
+      name: /^The picture of the proof could not be drawn\. Open the PDF/,
+    });
+    await expect(link).toBeVisible();
+    expect(await link.getAttribute('href')).toMatch(/\/proofs\/[\w-]+$/);
+    await checkAccessibility(page);
+    await page.screenshot({ path: 'test-results/orders-proof-failed.png' });
+    await approve(page).click();
+    await expect(page.getByRole('button', { name: /^Approve and print/ })).toBeVisible();
+  });
+});
 
 test.describe('A piece that is cancelled', () => {
   test.use({ viewport: { width: 375, height: 812 } });

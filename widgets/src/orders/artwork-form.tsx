@@ -21,6 +21,10 @@ interface ArtworkFormProps {
   isNamed: boolean;
 }
 
+/** Where more files are chosen than are printed: which are, before they are sent. */
+const chosenWords = (names: readonly string[], printed: number): string =>
+  `You chose ${names.length} files, and ${printed === 1 ? 'one page is' : `${printed} pages are`} printed. We print the last${printed === 1 ? '' : ` ${printed}`}: ${names.slice(-printed).join(', ')}.`;
+
 /** Takes the files of a piece: in parts where that can be, in one go where it can't. They can be dropped on the piece. */
 export function ArtworkForm({ order, line, isNamed }: ArtworkFormProps) {
   const { runtime } = useWidget();
@@ -31,7 +35,8 @@ export function ArtworkForm({ order, line, isNamed }: ArtworkFormProps) {
   const sent = useRef<File[]>([]);
   const refused = useRef('');
   const [hasSent, setHasSent] = useState(false);
-  const [isOffline, setIsOffline] = useState(false);
+  const [fault, setFault] = useState('');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   // The file is there, and the order that shows it could not be read.
   const unread = useShop(({ orders }) => (hasSent ? orders?.problem : null)) ?? null;
   const uploads = useUploads({
@@ -47,10 +52,21 @@ export function ArtworkForm({ order, line, isNamed }: ArtworkFormProps) {
       refused.current = message;
       refresh();
     },
-    onEnd: () => emptyField(field.current, sent.current.splice(0)),
+    onEnd() {
+      emptyField(field.current, sent.current.splice(0));
+      see();
+    },
     onGone: () => field.current?.focus(),
   });
   const id = `artwork-${line.id}`;
+  const printed = (line.sides ?? Number.POSITIVE_INFINITY) * line.kinds;
+
+  /** Which files are chosen that can be printed, by their names. */
+  function see(files: FileList | null | undefined = field.current?.files) {
+    setChosen([...(files ?? [])].filter((file) => !artworkRefusal(file)).map(({ name }) => name));
+  }
+  // Some may be chosen before the script came.
+  useEffect(() => see(), []);
   // The piece takes no artwork any more, and the form is gone, with why its file was not taken.
   useEffect(
     () => () => {
@@ -61,12 +77,14 @@ export function ArtworkForm({ order, line, isNamed }: ArtworkFormProps) {
 
   async function send(chosen: FileList) {
     refused.current = '';
+    setFault('');
+    see(chosen);
     const input = field.current;
     const files = [...chosen].filter((file) => !sent.current.includes(file));
     if (!input || files.length === 0) return;
     sent.current.push(...files);
     const begun = await uploads.send(files);
-    setIsOffline(begun === 'offline');
+    if (begun === 'offline') setFault(offlineWords);
     if (begun === 'begun') return;
     sent.current = sent.current.filter((file) => !files.includes(file));
     if (begun === 'offline') return;
@@ -124,16 +142,28 @@ export function ArtworkForm({ order, line, isNamed }: ArtworkFormProps) {
           multiple
           required
           {...(isNamed && namedField)}
-          onInvalid={({ currentTarget }) => currentTarget.setCustomValidity(messages.fileMissing)}
-          onChange={({ currentTarget }) => currentTarget.setCustomValidity('')}
-          aria-describedby={`${id}-hint`}
+          onInvalid={(event) => {
+            event.preventDefault();
+            setFault(messages.fileMissing);
+            event.currentTarget.focus();
+          }}
+          onChange={() => {
+            setFault('');
+            see();
+          }}
+          aria-invalid={fault === messages.fileMissing || undefined}
+          aria-describedby={`${id}-hint ${id}-chosen ${id}-error`}
           ref={field}
         />
+        {/* Always there: a region that arrives filled is often not heard. */}
+        <p className={chosen.length > printed ? 'upload-said' : 'out'} id={`${id}-chosen`} role="status">
+          {chosen.length > printed && chosenWords(chosen, printed)}
+        </p>
+        <ErrorSlot name={id} message={fault} />
         <button className="button" type="submit">
           Send
           <span className="out">{` the artwork for ${line.product_name}`}</span>
         </button>
-        <ErrorSlot name={id} message={isOffline ? offlineWords : ''} />
       </form>
       {uploads.list}
       {unread && (

@@ -35,12 +35,6 @@ const lookWords: Readonly<Record<Artwork['state'], string>> = {
 const foundWords = ({ name, warnings }: Artwork): string =>
   `${name} is looked at: ${warnings.length === 0 ? 'we found nothing to tell you' : `${warnings.length} ${warnings.length === 1 ? 'thing is' : 'things are'} worth knowing before we print it`}.`;
 
-/** Where a piece has more files than it is printed from: which these are. */
-function printWords(file: Artwork, artworks: readonly Artwork[]): string {
-  if (artworks.every(({ is_printed }) => is_printed)) return '';
-  return file.is_printed ? 'We print this one. ' : 'Not printed: what you sent later takes its place. ';
-}
-
 /** The files of a piece, each with what is worth knowing before it is printed. None of it stops the order. */
 export function ArtworkPart({ order, name, artworks, isOpen, isOwn, onRemoved }: ArtworkPartProps) {
   const { runtime } = useWidget();
@@ -68,76 +62,93 @@ export function ArtworkPart({ order, name, artworks, isOpen, isOwn, onRemoved }:
     if (before && isOpen && done.length > 0) setHeard(done.map(foundWords).join(' '));
   }, [artworks]);
 
+  const earlier = artworks.filter(({ is_printed }) => !is_printed);
+  const shown = artworks.filter(({ is_printed }) => is_printed);
+
+  function toItem(artwork: Artwork) {
+    const { id, name: file, bytes, state, warnings: found, figure, is_removable } = artwork;
+    const isTold = isOpen && artwork.is_printed;
+    const warnings = isTold ? found : [];
+    return (
+      <li key={id}>
+        <p>
+          <strong>{file}</strong> <span className="muted">{fileSize(bytes)}.</span>{' '}
+          {artwork.is_printed && earlier.length > 0 && 'We print this one. '}
+          {isTold && (warnings.length === 0 ? lookWords[state] : 'Worth knowing before we print it:')}
+        </p>
+        {figure && isOwn && isTold && (
+          <img
+            className="figure"
+            src={`${runtime.api}${artworkRoutes.figure}/${id}`}
+            alt={figure}
+            width="320"
+            height="240"
+            loading="lazy"
+          />
+        )}
+        {warnings.length > 0 && (
+          <ul className="warnings">
+            {warnings.map(({ code, message, page, mark }) => (
+              <li key={`${code} ${page} ${message}`}>
+                {mark !== null && <b className="mark">{mark}</b>}
+                {page !== null && page > 1 && `Page ${page}: `}
+                {message}
+              </li>
+            ))}
+          </ul>
+        )}
+        {is_removable && (
+          <details>
+            <summary>
+              Remove<span className="out">{` ${file}`}</span>
+            </summary>
+            <p>
+              {artworks.length === 1
+                ? 'We can make no proof without it. To have it back, send it again.'
+                : 'To have it back, send it again.'}
+            </p>
+            <form
+              method="post"
+              action={formUrl(order, 'artworks', id, 'remove')}
+              onSubmit={async (event) => {
+                event.preventDefault();
+                if (
+                  await run(
+                    () => removeArtwork(runtime, { order, artwork: id }),
+                    () => `${file} is removed.`,
+                  )
+                )
+                  onRemoved();
+              }}
+            >
+              <button className="button" type="submit" aria-disabled={isBusy || undefined}>
+                Remove this file<span className="out">{` ${file}`}</span>
+              </button>
+            </form>
+          </details>
+        )}
+      </li>
+    );
+  }
+
   return (
     <>
-      {artworks.length > 0 && (
+      {shown.length > 0 && (
         <ul className="files" part="files" aria-label={`Your artwork for ${name}`}>
-          {artworks.map((artwork) => {
-            const { id, name: file, bytes, state, warnings: found, figure, is_removable } = artwork;
-            const isTold = isOpen && artwork.is_printed;
-            const warnings = isTold ? found : [];
-            return (
-              <li key={id}>
-                <p>
-                  <strong>{file}</strong> <span className="muted">{fileSize(bytes)}.</span>{' '}
-                  {printWords(artwork, artworks)}
-                  {isTold && (warnings.length === 0 ? lookWords[state] : 'Worth knowing before we print it:')}
-                </p>
-                {figure && isOwn && isTold && (
-                  <img
-                    className="figure"
-                    src={`${runtime.api}${artworkRoutes.figure}/${id}`}
-                    alt={figure}
-                    width="320"
-                    height="240"
-                    loading="lazy"
-                  />
-                )}
-                {warnings.length > 0 && (
-                  <ul className="warnings">
-                    {warnings.map(({ code, message, page, mark }) => (
-                      <li key={`${code} ${page} ${message}`}>
-                        {mark !== null && <b className="mark">{mark}</b>}
-                        {page !== null && page > 1 && `Page ${page}: `}
-                        {message}
-                      </li>
-                    ))}
-                  </ul>
-                )}
-                {is_removable && (
-                  <details>
-                    <summary>
-                      Remove<span className="out">{` ${file}`}</span>
-                    </summary>
-                    <p>
-                      {artworks.length === 1
-                        ? 'We can make no proof without it. To have it back, send it again.'
-                        : 'To have it back, send it again.'}
-                    </p>
-                    <form
-                      method="post"
-                      action={formUrl(order, 'artworks', id, 'remove')}
-                      onSubmit={async (event) => {
-                        event.preventDefault();
-                        if (
-                          await run(
-                            () => removeArtwork(runtime, { order, artwork: id }),
-                            () => `${file} is removed.`,
-                          )
-                        )
-                          onRemoved();
-                      }}
-                    >
-                      <button className="button" type="submit" aria-disabled={isBusy || undefined}>
-                        Remove this file<span className="out">{` ${file}`}</span>
-                      </button>
-                    </form>
-                  </details>
-                )}
-              </li>
-            );
-          })}
+          {shown.map(toItem)}
         </ul>
+      )}
+      {earlier.length > 0 && (
+        <details className="earlier">
+          <summary>
+            {`Earlier files (${earlier.length})`}
+            <span className="out">{` for ${name}`}</span>
+          </summary>
+          <p>Not printed: what you sent later takes its place.</p>
+          <ul className="files" part="files" aria-label={`Earlier files for ${name}`}>
+            {earlier.map(toItem)}
+          </ul>
+        </details>
       )}
       <p className="out" role="status">
         {heard}

@@ -68,6 +68,7 @@ const order: Order = {
       stage: 'proof-sent',
       tracking: null,
       points_returned: 0,
+      sides: 1,
       template_path: null,
     },
   ],
@@ -127,6 +128,7 @@ const detail: OrderDetail = {
       decided_at: null,
       decided_by: null,
       remark: '',
+      picture_height: 707,
     },
   ],
   messages: [{ id: 'first', line_id: null, from: 'shop', text: 'Here it is.', at, files: [] }],
@@ -430,6 +432,7 @@ describe('<kerf-orders> for a member', () => {
       },
       'one',
     );
+    expect(shadow.querySelector('.order')?.textContent).toContain('. Paid, and $1.50 of it given back.');
     expect(shadow.querySelector('.sums')?.textContent).toMatch(
       /Given back Wed 18 Nov 2026: A corner was bent\./,
     );
@@ -468,9 +471,16 @@ describe('<kerf-orders> for a member', () => {
       'one',
     );
     const said = [...shadow.querySelectorAll('.files > li')].map(({ textContent }) => textContent ?? '');
-    expect(said[0]).toMatch(/^old\.png 84 kB\. Not printed: what you sent later takes its place\. Remove/);
-    expect(said[1]).toMatch(/^new\.png 84 kB\. We print this one\. Worth knowing before we print it:/);
-    expect(said[1]).toContain('72 dots an inch');
+    expect(said[0]).toMatch(/^new\.png 84 kB\. We print this one\. Worth knowing before we print it:/);
+    expect(said[0]).toContain('72 dots an inch');
+    expect(said[1]).toMatch(/^old\.png 84 kB\. Remove/);
+    // What a later one took the place of stands folded behind it.
+    const earlier = summaryOf(shadow, /^Earlier files \(1\)/)?.parentElement;
+    expect(earlier).toHaveProperty('open', false);
+    expect(earlier?.textContent).toContain('Not printed: what you sent later takes its place.old.png');
+    expect(shadow.querySelector('.files')?.compareDocumentPosition(earlier as Node)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
   });
 
   it('asks before a file is removed, and says that new artwork withdraws the proof that waits', async () => {

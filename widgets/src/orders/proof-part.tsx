@@ -1,7 +1,7 @@
 import { answerProof, writeToShop } from '@kerf/sdk/actions';
 import type { OrderEvent, Proof } from '@kerf/sdk/contract';
 import { formatShopTime } from '@kerf/sdk/rules';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useShop } from '../element/use-shop.js';
 import { useWidget } from '../element/widget-context.js';
 import { ErrorSlot } from '../ui/error-slot.js';
@@ -44,6 +44,51 @@ function Shows({ proof, events }: { proof: Proof; events: readonly OrderEvent[] 
   return words ? <p>{words}</p> : null;
 }
 
+/** How far the picture of a proof has come; nobody watches for it before there is script. */
+type Sight = 'unwatched' | 'awaited' | 'drawn' | 'failed';
+
+interface SheetProps {
+  order: string;
+  proof: Proof;
+  name: string;
+  sight: Sight;
+  setSight: (sight: Sight) => void;
+}
+
+/** The picture of all its pages, which leads to the PDF. Room is kept for it until it is here. */
+function Sheet({ order, proof, name, sight, setSight }: SheetProps) {
+  const picture = useRef<HTMLImageElement>(null);
+  const see = () => {
+    const { current: image } = picture;
+    if (image) setSight(!image.complete ? 'awaited' : image.naturalWidth > 0 ? 'drawn' : 'failed');
+  };
+  // It may be here before the script is.
+  useEffect(see, []);
+  return (
+    <a className="sheet" href={paperPath(order, proof)} target="_blank" rel="noopener">
+      {sight !== 'drawn' && (
+        <span className="sheet-words">
+          {sight === 'failed'
+            ? 'The picture of the proof could not be drawn. Open the PDF, and look at that.'
+            : 'The picture of the proof is on its way.'}
+        </span>
+      )}
+      <img
+        className={proof.picture_height === null ? 'of-any-height' : undefined}
+        src={`${paperPath(order, proof)}/picture`}
+        alt={sight === 'failed' ? '' : `Pages of proof ${proof.round} of ${name}`}
+        width="1000"
+        height={proof.picture_height ?? 707}
+        loading="lazy"
+        ref={picture}
+        onLoad={see}
+        onError={see}
+      />
+      <span className="out">, opens the PDF in a new tab</span>
+    </a>
+  );
+}
+
 /** The rounds of a piece: the last to be looked at and answered, each earlier one with what was said to it. */
 export function ProofPart({
   order,
@@ -67,7 +112,18 @@ export function ProofPart({
   // What is to be changed, of which the shop was not told: somebody else may have answered meanwhile.
   const [unsent, setUnsent] = useState(posted?.text ?? '');
   const approving = useRef<HTMLDetailsElement>(null);
+  const [sights, setSights] = useState<Readonly<Record<string, Sight>>>({});
   const last = proofs.at(-1);
+  const sight = sights[last?.id ?? ''] ?? 'unwatched';
+  // What is approved was seen, or can't be.
+  const isAwaited = sight === 'awaited';
+  useEffect(() => {
+    const summary = approving.current?.querySelector('summary');
+    if (!isAwaited || !summary) return;
+    const hold = (event: Event) => event.preventDefault();
+    summary.addEventListener('click', hold);
+    return () => summary.removeEventListener('click', hold);
+  }, [isAwaited]);
   if (!last) return null;
   const link = (proof: Proof) => (
     <PaperLink order={order} proof={proof} isOwn={isOwn}>
@@ -110,18 +166,18 @@ export function ProofPart({
       {isOpen && (
         <>
           {isOwn && (
-            <a className="sheet" href={paperPath(order, last)} target="_blank" rel="noopener">
-              <img
-                src={`${paperPath(order, last)}/picture`}
-                alt={`Pages of proof ${last.round} of ${name}`}
-                loading="lazy"
-              />
-              <span className="out">, opens the PDF in a new tab</span>
-            </a>
+            <Sheet
+              key={last.id}
+              order={order}
+              proof={last}
+              name={name}
+              sight={sight}
+              setSight={(each) => setSights({ ...sights, [last.id]: each })}
+            />
           )}
           <p>Look at it closely: words, colours, the cut line. We print what you approve.</p>
           <details className="approving" ref={approving}>
-            <summary className="button primary">
+            <summary className="button primary" aria-disabled={isAwaited || undefined}>
               Approve
               <span className="out">{` proof ${last.round} of ${name}`}</span>
             </summary>
@@ -131,6 +187,7 @@ export function ProofPart({
               action={formUrl(order, 'proofs', last.id, 'approve')}
               onSubmit={async (event) => {
                 event.preventDefault();
+                if (isAwaited) return;
                 if (
                   await run(
                     () => answer(null),
@@ -141,7 +198,11 @@ export function ProofPart({
                   onAnswered('approve');
               }}
             >
-              <button className="button primary" type="submit" aria-disabled={isBusy || undefined}>
+              <button
+                className="button primary"
+                type="submit"
+                aria-disabled={isBusy || isAwaited || undefined}
+              >
                 Approve and print
                 <span className="out">{` proof ${last.round} of ${name}`}</span>
               </button>

@@ -50,8 +50,9 @@ function isBusy(error: unknown): boolean {
 function refusalOf(error: unknown): { code: string; message: string } | null {
   const answer = error instanceof DetailedError ? error.originalResponse : null;
   const status = answer?.getStatus() ?? 0;
-  // 423: the request that broke off is not over yet at the other end.
-  if (status < 400 || status >= 500 || status === 423 || isBusy(error)) return null;
+  // 423: the request that broke off is not over yet at the other end. 507: there is no room for it, now or in a moment.
+  const isAnswer = (status >= 400 && status < 500) || status === 507;
+  if (!isAnswer || status === 423 || isBusy(error)) return null;
   try {
     const { error, message } = JSON.parse(answer?.getBody() ?? '') as {
       error: { code: string };

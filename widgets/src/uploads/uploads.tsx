@@ -143,7 +143,7 @@ export function Uploads(props: UploadsProps) {
       endpoint: new URL(runtime.api + path, location.href).href,
       file,
       notes,
-      url: known?.url ?? null,
+      url: known?.url || null,
       onUrl(url) {
         keepUpload(runtime, { ...named, name: file.name, url });
         setBroken(keptUploads(runtime, about));
@@ -195,6 +195,14 @@ export function Uploads(props: UploadsProps) {
     files.current = [...kept, ...added];
     latest.current.onCount?.(files.current.length);
     draw((count) => count + 1);
+    // One that waits for its turn when the page is left is told of as well.
+    for (const { file, state } of added) {
+      const fingerprint = fingerprintOf(file);
+      const isKept = keptUploads(runtime, about).some((kept) => kept.fingerprint === fingerprint);
+      if (state === 'queued' && !isKept)
+        keepUpload(runtime, { about, fingerprint, name: file.name, url: '' });
+    }
+    setBroken(keptUploads(runtime, about));
     const refused = added.find(({ message }) => message);
     if (refused) say(`${refused.file.name}: ${refused.message}`);
     turn();
@@ -207,6 +215,14 @@ export function Uploads(props: UploadsProps) {
     },
     [],
   );
+
+  const isSending = files.current.some(({ state }) => ['queued', 'sending', 'lost'].includes(state));
+  useEffect(() => {
+    if (!isSending) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isSending]);
 
   function pause(sentFile: SentFile) {
     sentFile.parts?.pause();
@@ -243,8 +259,8 @@ export function Uploads(props: UploadsProps) {
           {lost.map((upload) => (
             <li key={upload.fingerprint}>
               <p>
-                <strong>{upload.name}</strong> did not come whole. Choose it again and send it: it goes on
-                where it broke off.
+                <strong>{upload.name}</strong>
+                {` did not come whole. Choose it again and send it${upload.url && ': it goes on where it broke off'}.`}
               </p>
               <div>
                 <button

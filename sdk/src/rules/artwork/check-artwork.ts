@@ -45,8 +45,11 @@ export interface ReadArtwork {
   pages: readonly ReadPage[];
   /** Pages that it has; more than were read, where there are many. */
   pageCount: number;
-  /** Why no more was read; null for a file that was read as a whole. */
-  unread: 'too-large' | 'postscript' | null;
+  /**
+   * Why no more was read; null for a file that was read as a whole. `not-opened` says nothing of the file: whatever read it
+   * came to an end.
+   */
+  unread: 'too-large' | 'too-slow' | 'not-opened' | 'postscript' | null;
 }
 
 /** The piece that artwork is for. */
@@ -219,21 +222,24 @@ function fontWarnings({ missingFonts }: ReadPage, number: number): ArtworkWarnin
 /** Whether a spot colour of this name is where a blade goes. */
 export const isCutLine = (name: string): boolean => /^cut[\s_-]?contour$/i.test(name);
 
+/** Why a file was not looked at as a whole, and what follows. */
+const notCheckedWords: Readonly<Record<NonNullable<ReadArtwork['unread']>, string>> = {
+  'too-large':
+    'This file is too large to be looked at here. A person looks at it, and you see it on the proof.',
+  'too-slow':
+    'This file could not be checked: looking at it took too long. A person looks at it, and you see it on the proof.',
+  'not-opened': 'This file could not be checked here. A person looks at it, and you see it on the proof.',
+  postscript:
+    'This file is PostScript, which is not looked at here. Save it as PDF to have it checked now, or leave it as it is: a person looks at it, and you see it on the proof.',
+};
+
 /** What is worth knowing of a file for a piece; nothing where all is as print wants it. It never stops an order. */
 export function checkArtwork(
   { pages, pageCount, unread }: ReadArtwork,
   ordered: OrderedPiece,
 ): ArtworkWarning[] {
   const warnings: ArtworkWarning[] = [];
-  if (unread)
-    warnings.push(
-      warning(
-        'not-checked',
-        unread === 'too-large'
-          ? 'This file is too large to be looked at here. A person looks at it, and you see it on the proof.'
-          : 'This file is PostScript, which is not looked at here. Save it as PDF to have it checked now, or leave it as it is: a person looks at it, and you see it on the proof.',
-      ),
-    );
+  if (unread) warnings.push(warning('not-checked', notCheckedWords[unread]));
   pages.forEach((page, index) => {
     const number = index + 1;
     warnings.push(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { lineStages, paymentStates } from '../../contract/limits.js';
 import type { LineStage, OrderEvent, OrderLine } from '../../contract/orders.js';
+import { dollars } from '../money/money.js';
 import { nextWords, orderSteps, paidWords, paymentWords, stageWords } from './order-words.js';
 
 const lineAt = (stage: LineStage) => ({ id: 'one', stage }) as OrderLine;
@@ -43,6 +44,9 @@ test('nobody is said to owe anything for an order that is cancelled whole', () =
   expect(paidWords({ payment: 'unpaid', lines: [cancelled, cancelled] })).toBe('Nothing to pay');
   expect(paidWords({ payment: 'unpaid', lines: [cancelled, placed] })).toBe(paymentWords.unpaid);
   expect(paidWords({ payment: 'refunded', lines: [cancelled] })).toBe(paymentWords.refunded);
+  const part = { payment: 'partly-refunded', lines: [placed] } as const;
+  expect(paidWords(part)).toBe('Paid, and part of it given back');
+  expect(paidWords({ ...part, refunded: dollars(1.5) })).toBe('Paid, and $1.50 of it given back');
 });
 
 test('the way of a piece has the day of each step that it took, and none for what is to come', () => {

@@ -1,5 +1,8 @@
 /** How far an order has come, in words, and what happens next. */
+
+import type { Dollars } from '../../contract/money.js';
 import type { LineStage, Order, OrderEvent, OrderLine, PaymentState } from '../../contract/orders.js';
+import { formatMoney } from '../money/money.js';
 import { isPaid } from './order-stages.js';
 
 /** A stage in words. */
@@ -23,17 +26,23 @@ export const paymentWords: Readonly<Record<PaymentState, string>> = {
   refunded: 'Money given back',
 };
 
-/** The same of an order with its pieces: nobody owes anything for what was cancelled whole. */
+/**
+ * The same of an order with its pieces: nobody owes anything for what was cancelled whole, and what was given back is named
+ * where it is known.
+ */
 export const paidWords = ({
   payment,
   lines,
+  refunded,
 }: {
   payment: PaymentState;
   lines: readonly Pick<OrderLine, 'stage'>[];
-}): string =>
-  payment === 'unpaid' && lines.every(({ stage }) => stage === 'cancelled')
-    ? 'Nothing to pay'
-    : paymentWords[payment];
+  refunded?: Dollars;
+}): string => {
+  if (payment === 'unpaid' && lines.every(({ stage }) => stage === 'cancelled')) return 'Nothing to pay';
+  if (payment === 'partly-refunded' && refunded) return `Paid, and ${formatMoney(refunded)} of it given back`;
+  return paymentWords[payment];
+};
 
 const next: Readonly<Record<LineStage, string>> = {
   placed: 'Waits for artwork: send us yours, and we make a free proof of it.',

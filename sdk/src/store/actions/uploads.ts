@@ -10,7 +10,7 @@ export interface KeptUpload {
   fingerprint: string;
   /** As its owner called the file. */
   name: string;
-  /** Where it goes on. */
+  /** Where it goes on; '' for one that had not begun. */
   url: string;
   /** When it began, ms since 1970. */
   at: number;
@@ -20,7 +20,7 @@ const storageKey = 'kerf-uploads';
 /** The shop forgets an upload after a day, ms. */
 const keptFor = 24 * 3_600_000;
 /** As many as are kept; the oldest go first. */
-const maxKept = 20;
+const maxKept = 100;
 
 function readAll(rt: Runtime): KeptUpload[] {
   try {

@@ -8,6 +8,7 @@ import { orderKey, sentProof } from '../../../tests/order-calls.js';
 import { placedOrder } from '../../../tests/placed-order.js';
 import { endOrderKeys } from '../../orders/order-keys.js';
 import { readOrderLines } from '../../orders/order-rows.js';
+import { pictureHeight } from '../../proofs/picture-height.js';
 import { readProofs } from '../../proofs/proof-rows.js';
 import { pages } from '../pages.js';
 
@@ -40,6 +41,10 @@ describeOnSQLite('A proof on the page of its order', (open) => {
     const { width = 0, height = 0 } = await sharp(own.rawPayload).metadata();
     expect(width).toBe(1_280);
     expect(height / width).toBeCloseTo((2 * 210) / 297 + 0.02, 2);
+    // So much room is kept for it until it is there.
+    const known = await pictureHeight(await makePdf({ width: 297, height: 210, pages: 2 }));
+    expect(known).toBe(Math.round(((2 * 210) / 297 + 0.02) * 1_000));
+    expect(await pictureHeight(Buffer.from('%PDF-1.7\nnothing more'))).toBeNull();
 
     const other = await placedOrder(opened, { email: 'eve@example.com' });
     expect((await get(path, other.id)).statusCode).toBe(404);
