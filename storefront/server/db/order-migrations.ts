@@ -127,7 +127,7 @@ export const orderMigrations: Readonly<Record<string, Migration>> = {
         .execute();
     },
   },
-  '0030-joined-quantities': {
+  '0032-joined-quantities': {
     async up(db: Kysely<unknown>): Promise<void> {
       await db.schema.alterTable('cart_lines').addColumn('joined_quantity', 'integer').execute();
     },

@@ -37,11 +37,12 @@ export interface Limits {
    * For limits of which the later are shared with others.
    */
   takeInTurn(...uses: readonly Use[]): Promise<void>;
-  /** Counts a use no more, of which nothing came, as long as the time lasts that it counted in. */
-  giveBack(use: Use): Promise<void>;
   /** Refuses when one is used up, and counts nothing: the right guess too, after as many wrong ones as are allowed. */
   require(...uses: readonly Use[]): Promise<void>;
-  /** Takes back uses that were counted, of what was not done after all. Nobody has more left by it than at the beginning. */
+  /**
+   * Counts uses no more, of which nothing came, as long as the time lasts that they counted in. Nobody has more left by it
+   * than at the beginning.
+   */
   giveBack(...uses: readonly Use[]): Promise<void>;
 }
 
@@ -158,20 +159,6 @@ export function createLimits(db: Kysely<Schema>, now: () => Date): Limits {
     async takeInTurn(...uses) {
       for (const use of uses) await take(use);
     },
-    async giveBack(use) {
-      const id = idOf(use);
-      const { max } = use.limit;
-      const amount = amountOf(use);
-      await db
-        .updateTable('limits')
-        .set({
-          remaining: sql`case when remaining + ${amount} > ${max} then ${max} else remaining + ${amount} end`,
-        })
-        .where('id', '=', id)
-        .where('resets_at', '>', now().toISOString())
-        .execute();
-      remembered.delete(id);
-    },
     async require(...uses) {
       const named = byId(uses);
       const time = now();
@@ -181,13 +168,13 @@ export function createLimits(db: Kysely<Schema>, now: () => Date): Limits {
     async giveBack(...uses) {
       const at = now().toISOString();
       for (const [id, use] of byId(uses)) {
-        const back = amountOf(use);
+        const { max } = use.limit;
+        const left = sql`remaining + ${amountOf(use)}`;
         await db
           .updateTable('limits')
-          .set({ remaining: sql`remaining + ${back}` })
+          .set({ remaining: sql`case when ${left} > ${max} then ${max} else ${left} end` })
           .where('id', '=', id)
           .where('resets_at', '>', at)
-          .where('remaining', '<=', use.limit.max - back)
           .execute();
         remembered.delete(id);
       }
