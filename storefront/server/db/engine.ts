@@ -1,7 +1,7 @@
 import type { Dialect } from 'kysely';
 
 /** A database that was opened. */
-export interface OpenedEngine {
+interface OpenedEngine {
   dialect: Dialect;
   /** Rejects where what is written now would not be kept. */
   requireKept(): Promise<void>;
