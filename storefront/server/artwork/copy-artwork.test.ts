@@ -20,7 +20,7 @@ test('A file is copied under a name that any folder takes, and keeps its ending 
   const copied = await copyFiles(storage as unknown as Storage, files, path.join(folder, 'copies'));
   expect(copied).toEqual([
     `1 ${'a'.repeat(114)}.svg`,
-    '2 .._.._x.pdf',
+    '2 _.._x.pdf',
     `3 ${'b'.repeat(118)}`,
     `4 ${'ж'.repeat(113)}.tiff`,
   ]);

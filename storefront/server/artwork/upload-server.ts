@@ -3,9 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Server } from '@tus/server';
 import { ERRORS, type Locker, type Upload } from '@tus/utils';
 import { NodeRequest } from 'srvx/node';
-import { isStorageFull } from '../db/engine.js';
 import { ApiFailure, failure } from '../http/api-failure.js';
 import { createSecret } from '../people/secrets.js';
+import { isOutOfRoom } from '../storage/disk-room.js';
 import type { Storage } from '../storage/storage.js';
 
 /** What is known of an upload from its beginning, and kept with it; '' for what it does not say. */
@@ -121,7 +121,7 @@ export function createUploadServer<Caller>(
       const announced = isToEnd ? await storage.uploads.getUpload(key).catch(() => null) : null;
       const answer = await server.handleWeb(new NodeRequest({ req: request, res: response }));
       const fault = faults.get(request);
-      const isGivenUp = fault ? isStorageFull(fault.error) : request.method === 'DELETE';
+      const isGivenUp = fault ? isOutOfRoom(fault.error) : request.method === 'DELETE';
       const isThere = async () => (await storage.uploads.getUpload(key).catch(() => null)) !== null;
       if (announced && isGivenUp && !(await isThere())) await desk.release(caller, announced.size ?? 0);
       if (fault)

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { isStorageFull } from '../db/engine.js';
 
 const megabyte = 1_048_576;
 /** Of a disk, what is kept free where no setting says it: a share of it, and at least and at most so many megabytes. */
@@ -10,6 +11,9 @@ class DiskFull extends Error {
   override readonly name = 'DiskFull';
   readonly code = 'ENOSPC';
 }
+
+/** Whether a file was refused since there is no room for it. */
+export const isOutOfRoom = (error: unknown): boolean => isStorageFull(error);
 
 /** How much there is on a disk, and how much of it is free, bytes. */
 type LookAtDisk = (folder: string) => Promise<{ size: number; free: number }>;
