@@ -14,10 +14,6 @@ export type KeptOrderLine = Selectable<OrderLineTable>;
 export const findByNumber = async (db: Kysely<Schema>, number: string): Promise<KeptOrder | null> =>
   (await db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst()) ?? null;
 
-/** The order with an id; null for none. Says nothing of whether it is theirs who ask. */
-export const findById = async (db: Kysely<Schema>, id: string): Promise<KeptOrder | null> =>
-  (await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
-
 /** The pieces of an order in their order. */
 export const readOrderLines = (db: Kysely<Schema>, orderId: string): Promise<KeptOrderLine[]> =>
   db.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
