@@ -280,8 +280,8 @@ describeOnEachDatabase('Quotations', (open) => {
       .transaction()
       .execute((trx) => placeOrder(trx, checkout, { personId: null, shown }, today));
     await expect(place).rejects.toMatchObject({
-      code: 'ORDER_PRICE_MOVED',
-      message: expect.stringContaining(formatMoney(cart.total)),
+      code: 'ORDER_CHANGED',
+      message: expect.stringContaining(`The total is now ${formatMoney(cart.total)}.`),
     });
     const [line] = (await carts.get({ token })).good().cart.lines;
     expect(line).toMatchObject({ quotation: { is_held: false }, moved_to: cart.sub_total });

@@ -126,7 +126,9 @@ describeOnEachDatabase('The shop’s people with orders from the command line', 
     expect(back?.paragraphs).toContain('$1.50: A corner was bent.');
     const wrote = sent.find((letter) => letter?.subject.includes('we wrote'));
     expect(wrote?.paragraphs).toContain('It is mended. Look again.');
-    expect(wrote?.link?.path).toBe(`/mypage/orders?master_id=${order.id}&type=messages`);
+    expect(wrote?.link?.path).toBe(
+      `/mypage/orders?master_id=${order.id}&type=messages&order=${number}&form=non-member`,
+    );
     const shown = (await run('show', number)).said;
     for (const words of [
       'ada@example.com',
