@@ -10,7 +10,7 @@ describe('Films and the roll dispenser of <kerf-gallery>', () => {
 
   it('opens on the roll dispenser on the page about rolls, with pictures of rolls', async () => {
     const { element, shadow } = await open({ item: 'roll' });
-    expect(names(shadow)).toHaveLength(2 + 3);
+    expect(names(shadow)).toHaveLength(2 + 3 + 1);
     expect(shown(shadow).querySelector('source')?.src).toMatch(/\/videos\/roll-dispenser\.webm$/);
     await ready(element, isSeen);
     button(shadow, 'next').click();

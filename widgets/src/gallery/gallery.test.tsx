@@ -58,9 +58,10 @@ describe('<kerf-gallery>', () => {
     expect(told).toEqual([]);
   });
 
-  it('shows four pictures at first where nothing asks for a part of them', async () => {
+  it('shows four pictures at first where nothing asks for a part of them, and the product in use', async () => {
     const { shadow } = await open({ item: 'die-cut', product: 'art-paper' });
-    expect(names(shadow)).toHaveLength(1 + 4);
+    expect(names(shadow)).toHaveLength(1 + 4 + 1);
+    expect(picture(shadow)).not.toContain('art-paper-13');
     expect(shadow.querySelector('.promo')).toBeNull();
     expect(shadow.querySelector('video')).toBeNull();
   });
@@ -99,9 +100,9 @@ describe('<kerf-gallery>', () => {
     const { element, shadow } = await open({ item: 'kiss-cut' });
     const said = () =>
       [...shadow.querySelectorAll('.slide')].map((slide) => slide.querySelector('.caption')?.textContent);
-    expect(said()).toEqual([undefined, ...Array(4).fill('Shown die cut.')]);
+    expect(said()).toEqual([undefined, ...Array(4).fill('Shown die cut.'), undefined]);
     chooseOption(element.runtime, 'kiss-cut', 'cutting_id', 1);
-    await ready(element, () => expect(said()).toEqual(Array(5).fill(undefined)));
+    await ready(element, () => expect(said()).toEqual(Array(6).fill(undefined)));
   });
 
   it('shows the special feature that is chosen where a picture shows it, and stays where none does', async () => {

@@ -68,7 +68,7 @@ describe('Slides of <kerf-gallery>', () => {
     }
     await ready(element, isSeen);
     await new Promise((done) => setTimeout(done, 400));
-    expect(shown(shadow).ariaLabel).toBe('4 of 5');
+    expect(shown(shadow).ariaLabel).toBe('4 of 6');
     isSeen(shadow);
     expect(told).toEqual([0, 1, 2, 3, 2]);
   });
