@@ -94,8 +94,6 @@ for (const [width, javaScriptEnabled] of [
       );
       if (!javaScriptEnabled) await page.goto(shop.url + (await pathInLetter(email, 'your proof')));
       const approve = page.locator('summary', { hasText: /^Approve/ });
-      // Once its picture was there to be seen.
-      await expect(approve).not.toHaveAttribute('aria-disabled', 'true', { timeout: 30_000 });
       await approve.click();
       await page.screenshot({ path: `test-results/orders-approving-${width}.png` });
       await page.getByRole('button', { name: /^Approve and print/ }).dblclick();
@@ -152,26 +150,28 @@ test.describe('A proof whose picture takes a while', () => {
 
   test('has its room from the start, and is approved once it was there to be seen', async ({ page }) => {
     const letGo = await openProof(page, 'awaited@example.com');
-    await expect(page.getByText('The picture of the proof is on its way.')).toBeVisible();
-    await expect(approve(page)).toHaveAttribute('aria-disabled', 'true');
-    await approve(page).click({ force: true });
-    await expect(page.getByRole('button', { name: /^Approve and print/ })).toBeHidden();
+    const awaited = page.getByText('The picture of the proof is on its way.', { exact: true });
+    await expect(awaited).toBeVisible();
+    await approve(page).click();
+    const final = page.getByRole('button', { name: /^Approve and print/ });
+    await expect(page.getByText('Look at it first.')).toBeVisible();
+    await expect(final).toHaveAttribute('aria-disabled', 'true');
+    await final.click({ force: true });
+    await expect(final).toBeVisible();
     const sheet = page.locator('kerf-orders .sheet');
     const before = [await sheet.boundingBox(), await approve(page).boundingBox()];
     expect(before[0]?.height).toBeGreaterThan(150);
     await page.screenshot({ path: 'test-results/orders-proof-awaited.png' });
     letGo(true);
-    await expect(page.getByText('The picture of the proof is on its way.')).toHaveCount(0, {
-      timeout: 20_000,
-    });
+    await expect(awaited).toHaveCount(0, { timeout: 20_000 });
     const after = [await sheet.boundingBox(), await approve(page).boundingBox()];
     for (const [at, box] of before.entries()) {
       expect(Math.abs((after[at]?.y ?? 0) - (box?.y ?? 9))).toBeLessThan(1);
       expect(Math.abs((after[at]?.height ?? 0) - (box?.height ?? 9))).toBeLessThan(1);
     }
     await page.screenshot({ path: 'test-results/orders-proof-drawn.png' });
-    await approve(page).click();
-    await expect(page.getByRole('button', { name: /^Approve and print/ })).toBeVisible();
+    await final.click();
+    await expect(page.getByText(/^You approved proof 1/).first()).toBeVisible();
   });
 
   test('is approved by its PDF where the picture could not be drawn', async ({ page }) => {

@@ -315,6 +315,29 @@ describe('what was done before the script of a widget ran', () => {
     await until(() => expect(heard).toEqual([asked]));
     await until(() => expect(told(element)).toBe(`a|||${chosen}|false|art|0`));
   });
+
+  it('is typed again at once: who is typing on loses nothing', async () => {
+    new Function(earlyClickScript)();
+    const { element, claim } = serve();
+    const field = part<HTMLInputElement>(element, 'input');
+    const type = (text: string) => {
+      field.value = text;
+      field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+    };
+    part<HTMLElement>(element, 'button').click();
+    type('typ');
+    const taken = new Promise<string>((done) => {
+      new MutationObserver(() => {
+        done(field.value);
+        type(`${field.value}ed`);
+      }).observe(element, { attributeFilter: [serverMark] });
+    });
+    await takeOver(claim);
+    expect(await taken).toBe('typ');
+    await until(() => expect(told(element)).toBe('a||typed|1|false|art|1'));
+    await drawn();
+    expect(told(element)).toBe('a||typed|1|false|art|1');
+  });
 });
 
 describe('the first sign of a person', () => {

@@ -117,13 +117,6 @@ export function ProofPart({
   const sight = sights[last?.id ?? ''] ?? 'unwatched';
   // What is approved was seen, or can't be.
   const isAwaited = sight === 'awaited';
-  useEffect(() => {
-    const summary = approving.current?.querySelector('summary');
-    if (!isAwaited || !summary) return;
-    const hold = (event: Event) => event.preventDefault();
-    summary.addEventListener('click', hold);
-    return () => summary.removeEventListener('click', hold);
-  }, [isAwaited]);
   if (!last) return null;
   const link = (proof: Proof) => (
     <PaperLink order={order} proof={proof} isOwn={isOwn}>
@@ -177,7 +170,7 @@ export function ProofPart({
           )}
           <p>Look at it closely: words, colours, the cut line. We print what you approve.</p>
           <details className="approving" ref={approving}>
-            <summary className="button primary" aria-disabled={isAwaited || undefined}>
+            <summary className="button primary">
               Approve
               <span className="out">{` proof ${last.round} of ${name}`}</span>
             </summary>
@@ -198,6 +191,7 @@ export function ProofPart({
                   onAnswered('approve');
               }}
             >
+              {isAwaited && <p>The picture of the proof is on its way. Look at it first.</p>}
               <button
                 className="button primary"
                 type="submit"
