@@ -21,6 +21,7 @@ export function createByteLimit({ take, giveBack }: Limits, name: string, maxByt
     max: maxBytes / kilobyte,
     per: hour,
     refusal: `At most ${maxBytes / megabyte} MB of files are taken from one address in an hour.`,
+    isGivenBack: true,
   };
   const use = (address: string, bytes: number) => ({
     limit,
