@@ -1,10 +1,10 @@
 /**
  * Proposes suburbs while one, or a postal code, is typed: a combobox with a list, by the pattern of WAI-ARIA. Choosing
- * one fills suburb, state and postal code. Without script, and where nothing is found, the fields are what they are.
+ * one fills suburb, state and postal code, and the town, of which it is one by itself, where none is typed. Without script, and where nothing is found, the fields are what they are.
  */
 
 /** @typedef {{ suburb: string, state: string, postal_code: string }} Suburb */
-/** @typedef {'suburb' | 'state' | 'postal_code'} Part */
+/** @typedef {'suburb' | 'city' | 'state' | 'postal_code'} Part */
 
 /** From the last key to the question, ms. */
 const pause = 150;
@@ -163,9 +163,10 @@ function propose(input, status, choose) {
 for (const address of document.querySelectorAll('[data-address]')) {
   /** @param {Part} part */
   const field = (part) => address.querySelector(`[name$="${part}"]`);
-  const [suburb, state, code] = [field('suburb'), field('state'), field('postal_code')];
+  const [suburb, city, state, code] = [field('suburb'), field('city'), field('state'), field('postal_code')];
   const isWhole =
     suburb instanceof HTMLInputElement &&
+    city instanceof HTMLInputElement &&
     state instanceof HTMLSelectElement &&
     code instanceof HTMLInputElement;
   if (!isWhole) continue;
@@ -173,12 +174,16 @@ for (const address of document.querySelectorAll('[data-address]')) {
   status.className = 'out';
   status.setAttribute('role', 'status');
   address.append(status);
+  let filled = '';
   /** @param {Suburb} chosen */
   const fill = (chosen) => {
+    if (city.value.trim() === '' || city.value === suburb.value || city.value === filled)
+      city.value = chosen.suburb;
+    filled = chosen.suburb;
     suburb.value = chosen.suburb;
     state.value = chosen.state;
     code.value = chosen.postal_code;
-    for (const each of [suburb, state, code]) takeBack(each);
+    for (const each of [suburb, city, state, code]) if (each.value !== '') takeBack(each);
   };
   propose(suburb, status, fill);
   propose(code, status, fill);

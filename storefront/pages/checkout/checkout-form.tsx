@@ -13,12 +13,15 @@ interface CheckoutFormProps {
   children: ReactNode;
 }
 
-/** The form of a step. What is wrong stands at the top, each with the way to its field, besides the words at the field. */
+/**
+ * The form of a step. What is wrong stands at the top, each with the way to its field, besides the words at the field. It has the
+ * focus when the page opens and is heard by that: an alert would be heard twice.
+ */
 export function CheckoutForm({ action, button, attempt: { faults }, children }: CheckoutFormProps) {
   return (
     <form className="fields" id={stepFormId} method="post" action={action + saidAt} noValidate data-check>
       {faults.length > 0 && (
-        <div className="said refused" id="said" tabIndex={-1} role="alert">
+        <div className="said refused" id="said" tabIndex={-1}>
           <FaultList faults={faults} />
         </div>
       )}

@@ -182,7 +182,9 @@ export function PlacedOrder({
           </p>
         ))}
         <h3>Goes to</h3>
-        <p className="address">{addressLines(order.ship_to).join('\n')}</p>
+        <p className="address">
+          {[...addressLines(order.ship_to), `Phone ${order.ship_to.phone_number}`].join('\n')}
+        </p>
       </aside>
     </div>
   );

@@ -112,6 +112,8 @@ describeOnEachDatabase('A piece that is ordered again', (open) => {
     const { width, height } = line.configuration;
     expect([line.artwork_size, changed.lines[0]?.artwork_size]).toEqual([undefined, { width, height }]);
     const order = await placedCart(opened, token, { email });
+    // Whatever is sent wakes who looks, as the page does that places an order.
+    await artwork.upload(await holderOf(first.id), piece, 'another.png', picture);
     expect(codes(await artwork.looked(await holderOf(order.id), (await lineOf(order.id)).id))).toEqual([
       ['checked', true],
     ]);

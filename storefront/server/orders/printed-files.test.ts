@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { pagesOf, printedFiles } from './printed-files.js';
 
-const file = (name: string, pages: number | null = 1, sides: number | null = 2) => ({ name, pages, sides });
+const file = (name: string, pages: number | null = 1, sides: number | null = 2) => ({
+  name,
+  pages,
+  sides,
+  state: pages === null ? ('checking' as const) : ('checked' as const),
+});
 const printed = (files: Parameters<typeof printedFiles<ReturnType<typeof file>>>[0], kinds = 1) =>
   printedFiles(files, kinds).map(({ name }) => name);
 
@@ -19,8 +24,15 @@ describe('A piece is printed from', () => {
     expect(printed([])).toEqual([]);
   });
 
+  test('one of those that can’t be read, where no look told how many sides there are', () => {
+    expect(printed([file('one', 1, null), file('two', 1, null)])).toEqual(['two']);
+  });
+
   test('a page of each file that was not looked at yet', () => {
     expect(printed([file('front'), file('back', null, null)])).toEqual(['front', 'back']);
+    // Two sides or one: nobody says of either that it is not printed.
+    expect(printed([file('front', null, null), file('back', null, null)])).toEqual(['front', 'back']);
+    expect(printed([file('front', 1, null), file('back', null, null)])).toEqual(['front', 'back']);
     expect(pagesOf([file('front'), file('back', null)])).toBeNull();
     expect(pagesOf([file('front'), file('back', 3)])).toBe(4);
   });

@@ -1,7 +1,7 @@
 import type { Schema } from '../db/schema.js';
 
 /** A file with what the look at it found of how much is printed from it. */
-type LookedAt = Pick<Schema['artworks'], 'pages' | 'sides'>;
+type LookedAt = Pick<Schema['artworks'], 'pages' | 'sides' | 'state'>;
 
 /** How many sides one of a set has, as the looks at its files found; one until there was a look. */
 export const sidesOf = (files: readonly LookedAt[]): number =>
@@ -13,9 +13,12 @@ export const pagesOf = (files: readonly LookedAt[]): number | null =>
 
 /**
  * Of the files of a piece, the oldest first, those that it is printed from, as its proof takes them: the newest, as many as
- * have a page for each side of each set. The first of them has its front.
+ * have a page for each side of each set. The first of them has its front. While the first look is under way nobody knows how
+ * many sides there are, and any may be printed.
  */
 export function printedFiles<File extends LookedAt>(files: readonly File[], kinds: number): File[] {
+  const isUnknown = files.every(({ sides }) => sides === null);
+  if (isUnknown && files.some(({ state }) => state === 'checking')) return [...files];
   let wanted = sidesOf(files) * kinds;
   const first = files.findLastIndex(({ pages }) => {
     wanted -= pages ?? 1;

@@ -198,13 +198,22 @@ for (const width of [375, 1280])
     await expect(suburb).toHaveValue('Newtown');
     await expect(page.getByLabel('State')).toHaveValue('NSW');
     await expect(code).toHaveValue('2042');
+    // A suburb is a town by itself; another one that was typed would stay.
+    await expect(page.getByLabel('City/Town')).toHaveValue('Newtown');
     await expect(page.getByRole('status').filter({ hasText: 'are filled in' })).toBeAttached();
     await code.fill('');
     await code.pressSequentially('087');
     await list.getByRole('option', { name: 'Alice Springs NT 0870' }).click();
     await expect(suburb).toHaveValue('Alice Springs');
+    await expect(page.getByLabel('City/Town')).toHaveValue('Alice Springs');
     await expect(page.getByLabel('State')).toHaveValue('NT');
     await expect(list).toBeHidden();
+    await page.getByLabel('City/Town').fill('Sydney');
+    await code.fill('');
+    await code.pressSequentially('2042');
+    await list.getByRole('option', { name: 'Newtown NSW 2042' }).click();
+    await expect(page.getByLabel('City/Town')).toHaveValue('Sydney');
+    await page.getByLabel('State').selectOption('NT');
     // Leaving with Tab takes nothing.
     await suburb.fill('');
     await suburb.pressSequentially('enmore');

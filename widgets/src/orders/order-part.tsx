@@ -22,7 +22,7 @@ function AddressPart({ title, address }: { title: string; address: Address }) {
     <div>
       <h3 className="name">{title}</h3>
       <address>
-        {addressLines(address).map((line) => (
+        {[...addressLines(address), `Phone ${address.phone_number}`].map((line) => (
           <span key={line}>{line}</span>
         ))}
       </address>
@@ -30,10 +30,18 @@ function AddressPart({ title, address }: { title: string; address: Address }) {
   );
 }
 
+/** The piece of which a part is meant where none is named: the first that waits for it, else the first; '' where none is meant. */
+function pieceOf({ lines }: OrderDetail['order'], open: string): string {
+  const waiting = open === 'proof' ? 'proof-sent' : open === 'artwork' ? 'placed' : null;
+  if (waiting === null) return '';
+  return (lines.find(({ stage }) => stage === waiting) ?? lines[0])?.id ?? '';
+}
+
 /** One order: its pieces, how it is paid, where it goes, and what was written about it. */
 export function OrderPart({ detail, isOwn, piece, open, back }: OrderPartProps) {
   const { runtime } = useWidget();
   const { order, bank, pay_path } = detail;
+  const opened = piece || pieceOf(order, open);
   const { refunded } = order;
   return (
     <article className="order" part="order" aria-labelledby="order-head">
@@ -108,7 +116,7 @@ export function OrderPart({ detail, isOwn, piece, open, back }: OrderPartProps) 
             line={line}
             isOwn={isOwn}
             named={
-              line.id !== piece || open === 'messages'
+              line.id !== opened || open === 'messages'
                 ? 'nothing'
                 : open === 'proof' || open === 'artwork'
                   ? open

@@ -172,7 +172,11 @@ const summaryOf = (shadow: ShadowRoot, words: RegExp) =>
   [...shadow.querySelectorAll('summary')].find(({ textContent }) => words.test(textContent ?? ''));
 
 /** A member of the shop on this site, and what the shop answers about orders. */
-async function openOrders(answers: Readonly<Record<string, () => Promise<Response>>>, named = '') {
+async function openOrders(
+  answers: Readonly<Record<string, () => Promise<Response>>>,
+  named = '',
+  part: Readonly<Record<string, string>> = {},
+) {
   localStorage.setItem('kerf-session', 'x'.repeat(43));
   const user = { id: '1', email: 'ada@example.com', rank: {} };
   const calls = interceptCalls(({ method, path }) => {
@@ -182,7 +186,7 @@ async function openOrders(answers: Readonly<Record<string, () => Promise<Respons
     return answers[`${method} ${path}`]?.() ?? (path === '/order/get/order/one' ? good(detail) : null);
   });
   await define();
-  const element = place(tag, named ? { order: named } : {});
+  const element = place(tag, named ? { order: named, ...part } : {});
   const shadow = await ready(element, (root) => expect(root.querySelector('.head')).not.toBeNull());
   return { element, shadow, calls, view: within(shadow.querySelector('.root') as HTMLElement) };
 }
@@ -281,8 +285,10 @@ describe('<kerf-orders> for a member', () => {
     const first = summaryOf(shadow, /^Approve/);
     first?.click();
     expect(first?.nextElementSibling?.textContent).toMatch(
-      /^We print .+ as proof 1 shows it\. That is final/,
+      /^We print .+ as proof 1 shows it, as soon as the order is paid\. That is final/,
     );
+    // What of the artwork it shows is known before it is final.
+    expect(first?.parentElement?.textContent).toContain('It shows "card front.png".');
     expect(await violations(element)).toEqual([]);
     view.getByRole('button', { name: 'Not yet' }).click();
     expect(first?.parentElement).toHaveProperty('open', false);
@@ -570,6 +576,14 @@ describe('<kerf-orders> for a member', () => {
       ),
     );
     expect(shadow.activeElement?.previousElementSibling?.className).toBe('own-review');
+  });
+
+  it('opens at the proof that waits where no piece is named', async () => {
+    const [line] = order.lines;
+    const lines = [{ ...line, id: 'other', stage: 'placed' as const }, line];
+    const both = { 'GET /order/get/order/one': () => good({ ...detail, order: { ...order, lines } }) };
+    const { shadow } = await openOrders(both, 'one', { open: 'proof' });
+    expect(shadow.querySelector('[part=proof]')?.hasAttribute('autofocus')).toBe(true);
   });
 
   it('says which files a proof shows', async () => {

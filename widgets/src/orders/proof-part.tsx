@@ -174,7 +174,8 @@ export function ProofPart({
               Approve
               <span className="out">{` proof ${last.round} of ${name}`}</span>
             </summary>
-            <p>{`We print ${name} as proof ${last.round} shows it. That is final: nothing can be changed or cancelled then.`}</p>
+            <p>{`We print ${name} as proof ${last.round} shows it${isPaid ? '' : ', as soon as the order is paid'}. That is final: nothing can be changed or cancelled then.`}</p>
+            <Shows proof={last} events={events} />
             <form
               method="post"
               action={formUrl(order, 'proofs', last.id, 'approve')}

@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useShop } from '../element/use-shop.js';
 import { descriptionOf, FieldFrame } from '../ui/field-frame.js';
 import { keepKeys } from '../ui/keep-keys.js';
+import { namedField } from './named-part.js';
 import { useDeed } from './use-deed.js';
 
 interface TextFormProps {
@@ -108,6 +109,8 @@ export function TextForm(props: TextFormProps) {
             keepKeys(element);
           }}
           defaultValue={posted?.text ?? initial}
+          // A form that came back is far down the page: whoever sent it goes on from there.
+          {...(posted?.message && namedField)}
           aria-invalid={error ? 'true' : undefined}
           aria-describedby={descriptionOf(frame)}
         />

@@ -81,7 +81,10 @@ function doneBefore(
     {
       path: '/checkout/delivery',
       heading: 'Delivery',
-      lines: linesOf(typed.ship),
+      lines: [
+        ...linesOf(typed.ship),
+        ...(typed.ship.phone_number ? [`Phone ${typed.ship.phone_number}`] : []),
+      ],
       doubts: addressFormDoubts(typed.ship, 'shipping', catalogue.suburbs),
     },
     {
