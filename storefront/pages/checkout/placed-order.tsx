@@ -1,8 +1,9 @@
-import type { Order } from '@kerf/sdk/contract';
+import { apiBase, type Order, type OrderLine } from '@kerf/sdk/contract';
 import {
   type ArtworkThere,
   addressLines,
   artworkThere,
+  drawingPath,
   formatMoney,
   isDesigned,
   isPaid,
@@ -52,7 +53,8 @@ export function PlacedOrder({
   const isOnItsWay = after === 'coming' || after === 'late';
   const isThanked = !isCancelled && (payPath === null || isOnItsWay);
   const path = `/mypage/orders?master_id=${order.id}`;
-  const waiting = order.lines.find(({ stage }) => stage === 'placed');
+  const artworkPath = (line?: OrderLine) => `${path}&order_detail_id=${line?.id ?? ''}&type=artwork`;
+  const waiting = order.lines.filter(({ stage }) => stage === 'placed');
   const artwork = artworkThere(
     order.lines.map((line) => ({ isThere: line.stage !== 'placed', isDesigned: isDesigned(line) })),
   );
@@ -102,14 +104,25 @@ export function PlacedOrder({
             <h2 id="next-head">What happens next</h2>
             <ol className="next">
               <li>
-                {waiting ? (
+                {waiting.length > 0 ? (
                   <>
-                    <a href={`${path}&order_detail_id=${waiting.id}&type=artwork`}>
-                      {order.lines.every(({ stage }) => stage === 'placed')
+                    <a href={artworkPath(waiting[0])}>
+                      {waiting.length === order.lines.length
                         ? 'Send us your artwork'
                         : 'Send us the artwork that is still missing'}
                     </a>
-                    , now or when it is ready.
+                    , now or when it is ready
+                    {waiting.length > 1 ? ', for each piece:' : '.'}
+                    {waiting.length > 1 && (
+                      <ul>
+                        {waiting.map((line) => (
+                          <li key={line.id}>
+                            <a href={artworkPath(line)}>{line.product_name}</a>{' '}
+                            <span className="muted">{line.summary}</span>
+                          </li>
+                        ))}
+                      </ul>
+                    )}
                   </>
                 ) : (
                   <>
@@ -147,7 +160,9 @@ export function PlacedOrder({
         <h2 id="ordered-head">Your order</h2>
         <ul>
           {order.lines.map((line) => (
-            <li key={line.id}>
+            <li className="ordered-piece" key={line.id}>
+              {/* What it is stands beside it in words. */}
+              <img src={apiBase + drawingPath(line.configuration)} width={56} height={56} alt="" />
               <div>
                 <p className="ordered-name">{line.product_name}</p>
                 <p className="muted">{line.summary}</p>

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cartCalls } from '../../../tests/cart-calls.js';
 import { describeOnEachDatabase } from '../../../tests/databases.js';
 import { type OpenApp, openApp } from '../../../tests/open-app.js';
+import { card } from '../../../tests/orders.js';
 import { deliveryAddress, placedOrder } from '../../../tests/placed-order.js';
 import { givenCookies } from '../../../tests/see-refusal.js';
 import { type StripeStandIn, startStripe, webhookSecret } from '../../../tests/stripe-stand-in.js';
@@ -117,6 +118,16 @@ describeOnEachDatabase('After an order by card', (open) => {
     const paid = await ask(order, '/checkout/done?order=ORDER&paid=1&looked=3');
     expect([paid.refresh, paid.body.includes('Thank you.')]).toEqual([undefined, true]);
     expect(paid.body).not.toContain('on its way to us');
+  });
+
+  test('each piece is shown, tells where it goes with whose number, and leads to the place of its own artwork', async () => {
+    const beside = [{ ...card, width: 80, height: 50 }];
+    const order = await placedOrder(opened, { email: 'ada@example.com', beside });
+    const { body } = await ask(order, '/checkout/done?order=ORDER');
+    for (const { id } of await readOrderLines(opened.database.db, order.id))
+      expect(body).toContain(`order_detail_id=${id}&amp;type=artwork`);
+    expect(body.match(/<img src="[^"]*\/drawing/g)).toHaveLength(2);
+    expect(body).toContain('Phone 02 9876 5432');
   });
 
   test('who stopped paying is told that nothing was paid, and can pay', async () => {
