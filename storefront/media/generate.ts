@@ -5,7 +5,7 @@
  * with `--seed` and `--samples` to choose from. Films need ffmpeg on the PATH (or in FFMPEG), rendering needs Blender;
  * everything that is made is committed, so running the shop needs neither.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -86,9 +86,14 @@ async function work(): Promise<void> {
           content.length,
           isWide ? wideQuality.avif : undefined,
         ));
-      if (!lighter) continue;
+      const lightest = path.replace(/\.webp$/, '.avif');
+      if (!lighter) {
+        // One of an earlier picture would be sent in its place.
+        await rm(join(assets, lightest), { force: true });
+        continue;
+      }
       bytes += lighter.length;
-      await save(path.replace(/\.webp$/, '.avif'), lighter);
+      await save(lightest, lighter);
     }
   }
 }

@@ -144,14 +144,30 @@ describe('The shop’s pictures and films', () => {
     for (const picture of rendered) if (await isStale(picture, taken)) stale.push(picture.path);
     expect(stale, 'To be rendered again: npm run media').toEqual([]);
     const sizes = await Promise.all(
-      rendered.map(async ({ path }) => {
-        const { width, height } = await sharp(masterOf(path)).metadata();
-        return { path, width, height };
+      rendered.map(async ({ path, width: asked = 1200 }) => {
+        const { width = 0, height = 0 } = await sharp(masterOf(path)).metadata();
+        return { path, width, height, asked };
       }),
     );
-    expect(sizes.filter(({ width, height }) => width !== 1200 || height !== 900)).toEqual([]);
+    expect(sizes.filter(({ width, height, asked }) => width !== asked || height !== asked * 0.75)).toEqual(
+      [],
+    );
     // A master that no page shows any more is dead weight.
     expect(Object.keys(taken).sort()).toEqual(rendered.map(({ path }) => basename(path, '.webp')).sort());
+  });
+
+  test('are rendered on the tiles of every stock and finishing, and of every foil, press, fold, hole, string and edge', () => {
+    const isRendered = (path = '') =>
+      images.find(({ copies }) => copies[0].path === path)?.rendered !== undefined;
+    const drawn = new Set<string>();
+    for (const { attributes } of catalogue.products.values()) {
+      for (const { name, image } of [...attributes.materials, ...attributes.finishings])
+        if (!isRendered(image)) drawn.add(name);
+      for (const { code, items } of attributes.print_features)
+        if (items.some(({ file_path }) => !isRendered(file_path))) drawn.add(code);
+    }
+    // Holes to tear along are told by a drawing better than by light.
+    expect([...drawn]).toEqual(['perforation']);
   });
 
   test('are rendered a page at a time: no product is shown both rendered and drawn', () => {

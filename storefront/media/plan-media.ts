@@ -6,10 +6,10 @@ import sharp, { type Sharp } from 'sharp';
 import type { Catalogue } from '../server/catalogue/catalogue.js';
 import { galleryPicture, mainPicture, supplyPicture } from './gallery-pictures.js';
 import { lookSize } from './looks/look.js';
-import { optionLooks } from './looks/option-looks.js';
+import { type OptionLook, optionLooks } from './looks/option-looks.js';
 import { socialPath } from './media-paths.js';
 import { pixelsOf } from './rasterise.js';
-import { masterOf } from './render/masters.js';
+import { masterOf, masterWidth } from './render/masters.js';
 import { type Rendered, renderedOf, renderedSupply } from './render/rendered.js';
 import { socialPicture, socialSize } from './social-picture.js';
 import { photograph, type Setting } from './studio/photograph.js';
@@ -91,6 +91,35 @@ const posterOf = ({ path, poster, frame }: Film): PlannedImage => ({
   take: (width) => pixelsOf(frame(poster), { width, height: width * 0.75 }),
 });
 
+/** Rendered larger than it is shown, which evens out what is left of noise, px. */
+const renderedLook = 1.5 * looked.width;
+
+/** The picture on an option's tile. */
+function lookImage(look: OptionLook): PlannedImage {
+  const copies: PlannedImage['copies'] = [{ path: look.path, ...looked }];
+  const height = (width: number): number => (width * looked.height) / looked.width;
+  if ('draw' in look)
+    return { copies, take: (width) => pixelsOf(look.draw(), { width, height: height(width) }) };
+  if ('scene' in look)
+    return {
+      copies,
+      take: async (width) => sharp(masterOf(look.path)).resize(width, height(width)),
+      rendered: { path: look.path, scene: look.scene, width: renderedLook },
+      quality: 42,
+    };
+  const { of, left, top, width: share } = look.crop;
+  const part = {
+    left: Math.round(left * masterWidth),
+    top: Math.round(top * masterWidth),
+    width: Math.round(share * masterWidth),
+    height: Math.round(height(share * masterWidth)),
+  };
+  return {
+    copies,
+    take: async (width) => sharp(masterOf(of)).extract(part).resize(width, height(width)),
+  };
+}
+
 /** In the catalogue's order, then the films'; a path that it names twice is made once. */
 export function planMedia({ products, ranges }: Catalogue): PlannedImage[] {
   const all = [...products.values()];
@@ -103,11 +132,6 @@ export function planMedia({ products, ranges }: Catalogue): PlannedImage[] {
       take: async () => socialPicture(item.name, await picture.take(pictureWidths.large)),
     };
   });
-  const looks = optionLooks(all).map(
-    ({ path, draw }): PlannedImage => ({
-      copies: [{ path, ...looked }],
-      take: (width) => pixelsOf(draw(), { width, height: (width * looked.height) / looked.width }),
-    }),
-  );
+  const looks = optionLooks(all).map(lookImage);
   return [...photos.values(), ...shared, ...looks, ...films.map(posterOf)];
 }

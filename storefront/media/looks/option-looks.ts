@@ -1,18 +1,59 @@
-/** Every picture that an option of the catalogue names for its tile, and how it is drawn. */
+/** Every picture that an option of the catalogue names for its tile, and how it is made. */
 import type { Product } from '@kerf/sdk/contract';
 import type { SceneNode } from '@kerf/sdk/drawing';
 import { colorPicture } from '../color-picture.js';
 import { configuredPiece } from '../configure.js';
-import { featureLook } from './feature-look.js';
+import type { Scene } from '../render/desk.js';
+import { featureTile, finishingTile, materialTile } from '../render/tile-scenes.js';
+import { perforationLook } from './perforation-look.js';
 import { windingLook } from './roll-look.js';
 import { sideLook } from './side-look.js';
-import { lettersLook, shapeLook, supplyLook } from './supply-look.js';
-import { adhesiveLook, coatingLook, finishingLook, materialLook, packingLook } from './surface-look.js';
+import { shapeLook, supplyLook } from './supply-look.js';
+import { adhesiveLook, coatingLook, packingLook } from './surface-look.js';
 
-interface Looked {
-  path: string | undefined;
-  draw: () => SceneNode;
+/** A part of a picture that a page shows, 4:3, its left, upper edge and width as parts of that picture's width. */
+export interface Crop {
+  /** As the catalogue names it. */
+  of: string;
+  left: number;
+  top: number;
+  width: number;
 }
+
+/** Drawn, rendered, or taken out of a rendered picture. */
+type Look = { draw: () => SceneNode } | { scene: Scene } | { crop: Crop };
+
+type Looked = { path: string | undefined } & Look;
+
+export type OptionLook = { path: string } & Look;
+
+const slider = (name: string): string => `/images/product-slider/${name}.webp`;
+
+/** What is shown of a supply, by its id; the others are drawn. */
+const supplyCrops: Readonly<Record<number, Crop>> = {
+  1: { of: slider('standard-vinyl-main'), left: 0.4, top: 0.02, width: 0.6 },
+  2: { of: slider('standard-vinyl-kiss-cut'), left: 0, top: 0.12, width: 0.56 },
+  3: { of: slider('standard-vinyl-sheet'), left: 0.08, top: 0, width: 0.86 },
+  4: { of: slider('standard-vinyl-special'), left: 0.02, top: 0.06, width: 0.84 },
+  9: { of: slider('standard-vinyl-roll'), left: 0, top: 0.04, width: 0.84 },
+  10: { of: slider('vinyl-lettering-03'), left: 0.06, top: 0.1, width: 0.8 },
+};
+
+const supplyOf = (id: number): Look => {
+  const crop = supplyCrops[id];
+  return crop ? { crop } : { draw: () => supplyLook(id) };
+};
+
+/** Letters under their tape, and letters alone. */
+const letters = {
+  yes: { of: slider('vinyl-lettering-01'), left: 0.02, top: 0.1, width: 0.84 },
+  no: { of: slider('vinyl-lettering-04'), left: 0.08, top: 0.06, width: 0.72 },
+} as const;
+
+const featureOf = (code: string, name: string): Look => {
+  const scene = featureTile(code, name);
+  return scene ? { scene } : { draw: () => perforationLook(name) };
+};
 
 /** The options of one product; what several products share comes once from each, under one path. */
 function looksOf(product: Product): Looked[] {
@@ -21,20 +62,20 @@ function looksOf(product: Product): Looked[] {
     ...attributes.print_features.flatMap((feature) =>
       feature.items.map(({ name, file_path }) => ({
         path: file_path,
-        draw: () => featureLook(feature, name),
+        ...featureOf(feature.code, name),
       })),
     ),
     ...attributes.cuttings.flatMap(({ id, image, shapes }) => [
-      { path: image, draw: () => supplyLook(id) },
+      { path: image, ...supplyOf(id) },
       ...shapes.map((shape) => ({ path: shape.image, draw: () => shapeLook(shape.id) })),
     ]),
     ...attributes.finishings.map(({ id, name, image }) => ({
       path: image,
-      draw: () => finishingLook(name, configuredPiece(product, { finishing: id })),
+      scene: finishingTile(name, configuredPiece(product, { finishing: id })),
     })),
     ...attributes.materials.map(({ id, name, image }) => ({
       path: image,
-      draw: () => materialLook(name, configuredPiece(product, { material: id, finishing: 0 })),
+      scene: materialTile(name, configuredPiece(product, { material: id, finishing: 0 })),
     })),
     ...attributes.adhesives.map(({ name, image }) => ({ path: image, draw: () => adhesiveLook(name) })),
     ...attributes.printed_sides.map(({ id, image }) => ({ path: image, draw: () => sideLook(id) })),
@@ -59,15 +100,15 @@ function looksOf(product: Product): Looked[] {
     ),
     ...(attributes.install_ready?.items ?? []).map(({ value, image }) => ({
       path: image,
-      draw: () => lettersLook(value === 'yes'),
+      crop: letters[value],
     })),
   ];
 }
 
 /** One picture for each path, in the catalogue's order. */
-export function optionLooks(products: readonly Product[]): { path: string; draw: () => SceneNode }[] {
+export function optionLooks(products: readonly Product[]): OptionLook[] {
   const all = products
     .flatMap(looksOf)
-    .flatMap(({ path, draw }) => (path === undefined ? [] : [{ path, draw }]));
+    .flatMap(({ path, ...look }) => (path === undefined ? [] : [{ path, ...look }]));
   return [...new Map(all.map((one) => [one.path, one])).values()];
 }

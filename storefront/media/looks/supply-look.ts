@@ -2,7 +2,6 @@
 import { node, type SceneNode, shapePath } from '@kerf/sdk/drawing';
 import {
   accent,
-  gradient,
   ink,
   line,
   liner,
@@ -15,7 +14,6 @@ import {
   rectangle,
   word,
 } from './look.js';
-import { rollLook } from './roll-look.js';
 
 const sea = '#12708c';
 const sun = '#ef6a4c';
@@ -38,30 +36,6 @@ function sticker(x: number, y: number, size: number, id: string, isLying = true)
     ),
     node('defs', {}, node('clipPath', { id }, path(inner, '#000'))),
   ];
-}
-
-/** A corner of liner that bends up, with its lower right tip at x, y. */
-const curl = (x: number, y: number, size: number): SceneNode =>
-  path(
-    `M${x} ${y - size}C${x - size * 0.4} ${y - size * 0.9} ${x - size * 0.8} ${y - size * 1.1} ${x - size} ${y - size}C${x - size * 0.8} ${y - size * 0.7} ${x - size * 0.9} ${y - size * 0.3} ${x - size} ${y}Z`,
-    'url(#curl)',
-    { stroke: '#000', 'stroke-opacity': 0.15, 'stroke-width': 0.5 },
-  );
-
-const curlPaint = gradient('curl', ['#fffefb', '#d3c9b2']);
-
-function kissCut(): SceneNode {
-  const [x, y] = [80, 64];
-  const size = 14;
-  return look(
-    [
-      lying(`M16 8H${x}V${y - size}L${x - size} ${y}H16Z`, liner),
-      ...sticker(21, 14, 43, 'a', false),
-      line(contour(21, 14, 43), '#000', 0.8, { 'stroke-opacity': 0.25 }),
-      curl(x, y, size),
-    ],
-    [curlPaint],
-  );
 }
 
 const dieCut = (): SceneNode => look(sticker(13, 8, 56, 'a'));
@@ -188,38 +162,10 @@ function reliefDie(): SceneNode {
   ]);
 }
 
-/** Letters under application tape whose end is lifted; without the tape where they come as vinyl alone. */
-export function lettersLook(isTaped: boolean): SceneNode {
-  return look(
-    [
-      lying(rectangle(8, 18, 80, 40), liner),
-      word('Abc', 46, 47, 28, accent),
-      ...(isTaped
-        ? [
-            path('M8 18H72L88 40V58H8Z', '#dfeaf2', {
-              'fill-opacity': 0.62,
-              stroke: '#6f8797',
-              'stroke-opacity': 0.5,
-              'stroke-width': 0.6,
-            }),
-            lying('M72 18C70 26 70 34 74 42C78 39 83 38.500 88 40Z', 'url(#curl)'),
-          ]
-        : []),
-    ],
-    [gradient('curl', ['#f6fafc', '#b7c6cf'])],
-  );
-}
-
-/** By the id of the supply. */
+/** By the id of the supply: those that are on no picture. */
 const supplies: Readonly<Record<number, () => SceneNode>> = {
-  1: dieCut,
-  2: kissCut,
-  3: () => sheet([round]),
-  4: openings,
   5: perforated,
   6: reliefDie,
-  9: () => rollLook('right'),
-  10: () => lettersLook(true),
 };
 
 export const supplyLook = (id: number): SceneNode => (supplies[id] ?? dieCut)();

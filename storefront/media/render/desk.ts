@@ -4,6 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type SceneNode, toSvgText } from '@kerf/sdk/drawing';
 import sharp, { type Sharp } from 'sharp';
+import type { Picture } from './job.js';
 
 /** What it answers stands for the drawing in a job. The same name asked for twice is the same drawing. */
 export interface Desk {
@@ -12,6 +13,9 @@ export interface Desk {
   /** A drawing as pixels, `finish`ed. */
   pixels: (name: string, root: SceneNode, finish?: (image: Sharp) => Sharp) => Promise<string>;
 }
+
+/** A picture that is set up when it is asked for, its drawings handed over at the desk. */
+export type Scene = (desk: Desk) => Promise<Picture>;
 
 /** Files in a folder, which it makes. */
 export function deskIn(folder: string): Desk {

@@ -87,7 +87,7 @@ const isShiny = ({ piece: { stock, surface } }: StickerSubject): boolean =>
   ['gold', 'rose', 'silver', 'holographic'].includes(stock.texture) || surface === 'dome';
 
 /** What a dome mirrors: small and bright, because clear resin throws back little. */
-const softbox = { azimuth: 17, height: 50, distance: 760, size: [230, 150], strength: 24 } as const;
+export const softbox = { azimuth: 17, height: 50, distance: 760, size: [230, 150], strength: 24 } as const;
 
 const lightOf = (made: Made, azimuth: number, height: number, strength: number): Picture['light'] => ({
   window: { azimuth, height, strength },

@@ -25,7 +25,8 @@ interface Taken {
 
 export type TakenPictures = Readonly<Record<string, Taken>>;
 
-const size = { width: 1200, height: 900 } as const;
+/** Of a picture that says no other width, px. */
+export const masterWidth = 1200;
 
 /** Of a path as the catalogue names it. */
 const nameOf = (path: string): string => basename(path, extname(path));
@@ -49,7 +50,10 @@ export interface Render {
 }
 
 /** Renders a picture into its master. Answers how. */
-export async function renderMaster({ path, scene }: Rendered, asked: Render): Promise<Taken> {
+export async function renderMaster(
+  { path, scene, width = masterWidth }: Rendered,
+  asked: Render,
+): Promise<Taken> {
   requireBlender();
   const name = nameOf(path);
   const before = (await readTaken())[name];
@@ -57,7 +61,15 @@ export async function renderMaster({ path, scene }: Rendered, asked: Render): Pr
   const desk = await mkdtemp(join(tmpdir(), 'kerf-render-'));
   try {
     const output = join(desk, 'picture.png');
-    const job: Job = { ...(await scene(deskIn(desk))), ...size, samples, seed, threads: 2, output };
+    const job: Job = {
+      ...(await scene(deskIn(desk))),
+      width,
+      height: width * 0.75,
+      samples,
+      seed,
+      threads: 2,
+      output,
+    };
     const file = join(desk, 'job.json');
     await writeFile(file, JSON.stringify(job));
     await runBlender(file);

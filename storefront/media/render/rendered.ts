@@ -2,7 +2,7 @@
 import { type Product, rollCuttingId, sheetCuttingId } from '@kerf/sdk/contract';
 import { galleryOrder, mainOrder, type Order, supplyOrder } from '../gallery-pictures.js';
 import { cardScene, type Ground } from './card-scenes.js';
-import type { Desk } from './desk.js';
+import type { Desk, Scene } from './desk.js';
 import { inUseScene } from './in-use.js';
 import type { Picture } from './job.js';
 import { decalScene, letteringScene } from './lettering-scenes.js';
@@ -13,7 +13,9 @@ import { kissCutScene, rollScene, type StickerSubject, sheetScene, specialScene 
 export interface Rendered {
   /** As the catalogue names it, from the root of the site. */
   path: string;
-  scene: (desk: Desk) => Promise<Picture>;
+  scene: Scene;
+  /** px; all are 4:3. Default 1200. */
+  width?: number;
 }
 
 type Take = (product: Product, path: string, order: Order, place: number) => Rendered;
