@@ -12,7 +12,7 @@ import { shapeLook, supplyLook } from './supply-look.js';
 import { adhesiveLook, coatingLook, packingLook } from './surface-look.js';
 
 /** A part of a picture that a page shows, 4:3, its left, upper edge and width as parts of that picture's width. */
-export interface Crop {
+interface Crop {
   /** As the catalogue names it. */
   of: string;
   left: number;

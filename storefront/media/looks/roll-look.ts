@@ -5,7 +5,7 @@ import { accent, gradient, line, liner, look, lying, oval, paper, path, rectangl
 const turns = { right: 0, top: 90, left: 180, bottom: -90 } as const;
 
 /** A roll on its side, from which labels run to the right with one edge ahead; the arrow says which way they leave. */
-export const rollLook = (leading: keyof typeof turns): SceneNode =>
+const rollLook = (leading: keyof typeof turns): SceneNode =>
   look(
     [
       lying('M22 12H92l-2 8 2 8 -2 8 2 8 -2 8H22Z', liner),
