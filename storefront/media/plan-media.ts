@@ -86,10 +86,8 @@ const productPhotos = (product: Product): PlannedImage[] => {
 };
 
 /** The still that stands for a film until it plays. */
-const posterOf = ({ path, poster, frame }: Film): PlannedImage => ({
-  copies: copiesOf(`${path}-poster.webp`),
-  take: (width) => pixelsOf(frame(poster), { width, height: width * 0.75 }),
-});
+const posterOf = ({ path, poster, scene }: Film): PlannedImage =>
+  renderedPhoto({ path: `${path}-poster.webp`, scene: (desk) => scene(poster, desk) });
 
 /** In the catalogue's order, then the films'; a path that it names twice is made once. */
 export function planMedia({ products, ranges }: Catalogue): PlannedImage[] {

@@ -1,6 +1,5 @@
 import type { Film } from './film.js';
-import { letteringFilms } from './lettering-films.js';
-import { rollDispenserFilm } from './roll-dispenser-film.js';
+import { vinylLetteringFilm } from './vinyl-lettering-film.js';
 
-/** Every film of the shop. */
-export const films: readonly Film[] = [...letteringFilms, rollDispenserFilm];
+/** Every film of the shop that is rendered; the others are kept as they were drawn. */
+export const films: readonly Film[] = [vinylLetteringFilm];
