@@ -14,20 +14,22 @@ MOST = 0.85
 
 
 def reached(things, lit):
-    """Where these things are, and where their shadows fall on the ground or the wall."""
+    """Where these things are, where ground or wall mirror them, and where they take light away: from each lamp, and from the room round them."""
     bpy.context.view_layer.update()
-    window = lit["window"]
-    way = light.place(window["azimuth"], window["height"], 1)
+    ways = [light.place(lamp["azimuth"], lamp["height"], 1) for lamp in (lit["window"], *lit.get("cards", []))]
     points = []
     for thing in things:
         for corner in thing.bound_box:
             point = thing.matrix_world @ Vector(corner)
             points.append(point)
-            if point.z > 0.5:
-                fall = point - way * (point.z / max(way.z, 0.12))
-                # A window is wide: its shadows are.
-                soft = 0.4 * point.z
-                points += [fall + Vector((x * soft, y * soft, 0)) for x in (-1, 1) for y in (-1, 1)]
+            if point.z < 0.5:
+                continue
+            points.append(Vector((point.x, point.y, -point.z)))
+            foot = Vector((point.x, point.y, 0))
+            feet = [(foot, 0.8)] + [(point - way * (point.z / max(way.z, 0.12)), 0.4) for way in ways]
+            # A window is wide: its shadows are.
+            for at, soft in feet:
+                points += [at + Vector((x, y, 0)) * soft * point.z for x in (-1, 1) for y in (-1, 1)]
     return points
 
 

@@ -8,7 +8,7 @@ import type { Picture, Sheet, Thing } from './job.js';
 import { linerColour, thick } from './sticker-scenes.js';
 
 /** How far application tape and backing reach beyond the letters, mm. */
-export const reach = 14;
+const reach = 14;
 
 /** What is cut, how wide, and out of what: a colour or the name of a metal. */
 interface Order {
