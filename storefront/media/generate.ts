@@ -15,8 +15,9 @@ import { icons } from './icons.js';
 import { planMedia, wideQuality } from './plan-media.js';
 import { encoded, type ImageFormat, lighterAvif } from './rasterise.js';
 import { isStale, readTaken, renderMaster } from './render/masters.js';
+import { toWebVtt } from './video/captions.js';
 import { films } from './video/films.js';
-import { makeFilm } from './video/make-film.js';
+import { isFilmStale, makeFilm } from './video/make-film.js';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const assets = join(here, '../assets');
@@ -50,7 +51,11 @@ function whole(name: 'seed' | 'samples'): { [key in typeof name]?: number } {
 const word = asked.only ?? positionals[0] ?? '';
 const catalogue = await loadCatalogue(join(here, '../catalogue'));
 const images = planMedia(catalogue).filter(({ copies }) => copies.some(({ path }) => path.includes(word)));
-if (asked.only && !images.length) throw new Error(`No picture is named '${asked.only}'.`);
+const namedFilms = films.filter(({ path }) =>
+  ['.mp4', '.webm', '.vtt'].some((ending) => `${path}${ending}`.includes(word)),
+);
+if (asked.only && !images.length && !namedFilms.length)
+  throw new Error(`No picture or film is named '${asked.only}'.`);
 
 for (const { rendered } of images) {
   if (!rendered) continue;
@@ -102,8 +107,15 @@ process.stdout.write(`${images.length} pictures, ${Math.round(bytes / 1024)} kB\
 
 for (const { path, draw } of icons.filter((icon) => icon.path.includes(word))) await save(path, await draw());
 
-for (const film of films.filter(({ path }) => path.includes(word))) {
-  const files = await makeFilm(film);
+for (const film of namedFilms) {
+  await save(`${film.path}.vtt`, toWebVtt(film.captions));
+  if (!asked.only && !(await isFilmStale(film))) continue;
+  const start = performance.now();
+  const { seed, samples, pictures, files } = await makeFilm(film, { ...whole('seed'), ...whole('samples') });
+  const seconds = Math.round((performance.now() - start) / 1000);
+  process.stdout.write(
+    `${film.path} rendered in ${seconds} s: seed ${seed}, ${samples} samples, ${pictures} pictures\n`,
+  );
   for (const { path, content } of files) {
     await save(path, content);
     process.stdout.write(`${path} ${Math.round(content.length / 1024)} kB\n`);

@@ -10,7 +10,9 @@ import { loadCatalogue } from '../server/pricing/load-catalogue.js';
 import { type PlannedImage, planMedia } from './plan-media.js';
 import { encoded } from './rasterise.js';
 import { isStale, masterOf, readTaken } from './render/masters.js';
+import { filmSize } from './video/film-frames.js';
 import { films } from './video/films.js';
+import { isFilmStale, readTakenFilms } from './video/make-film.js';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const assets = join(here, '../assets');
@@ -31,6 +33,16 @@ async function namedPaths(): Promise<string[]> {
   return [
     ...new Set(texts.flatMap((text) => text.match(/\/(?:images|videos)\/[\w./-]+\.\w+/g) ?? [])),
   ].sort();
+}
+
+/** How large an mp4 is shown, px, and how long it plays, seconds: as its boxes of the film (`mvhd`) and the track (`tkhd`) say. */
+function playedSize(mp4: Buffer): { width: number; height: number; seconds: number } {
+  const [film, track] = [mp4.indexOf('mvhd'), mp4.indexOf('tkhd')];
+  return {
+    width: mp4.readUInt32BE(track + 80) >> 16,
+    height: mp4.readUInt32BE(track + 84) >> 16,
+    seconds: mp4.readUInt32BE(film + 20) / mp4.readUInt32BE(film + 16),
+  };
 }
 
 beforeAll(async () => {
@@ -286,6 +298,18 @@ describe('The shop’s pictures and films', () => {
     );
     expect(shown.length).toBeGreaterThan(0);
     for (const { alt } of shown) expect(alt).toMatch(/\d0 mm (across|wide)/);
+  });
+
+  test('that move show their scene as it is today, in the size and the length that it was planned in', async () => {
+    const stale: string[] = [];
+    for (const film of films) if (await isFilmStale(film)) stale.push(film.path);
+    expect(stale, 'To be rendered again: npm run media').toEqual([]);
+    for (const { path, seconds } of films) {
+      const played = playedSize(await readFile(join(assets, `${path}.mp4`)));
+      expect(played, path).toEqual({ ...filmSize, seconds });
+    }
+    // A film that no page shows any more is dead weight.
+    expect(Object.keys(await readTakenFilms()).sort()).toEqual(films.map(({ path }) => path).sort());
   });
 
   test('have captions that follow each other within the film, and a poster in two sizes, for every film', async () => {

@@ -86,10 +86,8 @@ const productPhotos = (product: Product): PlannedImage[] => {
 };
 
 /** The still that stands for a film until it plays. */
-const posterOf = ({ path, poster, frame }: Film): PlannedImage => ({
-  copies: copiesOf(`${path}-poster.webp`),
-  take: (width) => pixelsOf(frame(poster), { width, height: width * 0.75 }),
-});
+const posterOf = ({ path, poster, scene }: Film): PlannedImage =>
+  renderedPhoto({ path: `${path}-poster.webp`, scene: (desk) => scene(poster, desk) });
 
 /** Rendered larger than it is shown, which evens out what is left of noise, px. */
 const renderedLook = 1.5 * looked.width;

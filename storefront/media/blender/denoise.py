@@ -21,8 +21,8 @@ PASSES = {
     "depth": "Denoising Depth",
 }
 
-REACH = 5
-"""Pixels to every side that a mean is made of."""
+REACH = 5 / 1200
+"""How far to every side a mean is made of, of a picture's width."""
 
 
 def passes_into(folder):
@@ -74,8 +74,10 @@ def softness(depth, width):
     return opening * np.abs(depth - sharp) / np.maximum(depth, 1) * width * lens.lens / (SENSOR * sharp)
 
 
-def cleaned(light, colour, slant, depth):
+def cleaned(light, colour, slant, depth, across):
+    """`across` is the width of the whole picture that this is a part of."""
     height, width = light.shape[:2]
+    reach = max(2, round(REACH * across))
     colour = np.clip(colour, 0, 1)
     # Its logarithm, so that a dark corner is smoothed as well as a bright one.
     fall = np.log1p(8 * np.maximum(light, 0) / (colour + 0.06))
@@ -83,13 +85,13 @@ def cleaned(light, colour, slant, depth):
     # A single bright path is no surface: it must not outvote its neighbours.
     guides = np.dstack([box(fall), box(colour), box(slant)]).astype(np.float32)
     # What is made a mean of, and what it is chosen by.
-    rim = [(REACH, REACH), (REACH, REACH), (0, 0)]
+    rim = [(reach, reach), (reach, reach), (0, 0)]
     around, about = np.pad(np.dstack([fall, colour]), rim, "edge"), np.pad(guides, rim, "edge")
     total, weights = np.zeros_like(np.dstack([fall, colour])), np.zeros((height, width), np.float32)
-    for dy in range(2 * REACH + 1):
-        for dx in range(2 * REACH + 1):
+    for dy in range(2 * reach + 1):
+        for dx in range(2 * reach + 1):
             apart = (about[dy : dy + height, dx : dx + width] - guides) ** 2
-            far = ((dy - REACH) ** 2 + (dx - REACH) ** 2) / (2 * (REACH * 0.6) ** 2)
+            far = ((dy - reach) ** 2 + (dx - reach) ** 2) / (2 * (reach * 0.6) ** 2)
             unlike = (
                 np.maximum(apart[:, :, :3].mean(axis=2) - noise * 0.25, 0) / (noise * 0.4 + 2e-5)
                 + np.maximum(apart[:, :, 3:6].sum(axis=2) - grain, 0) / (grain + 0.03)
@@ -99,19 +101,57 @@ def cleaned(light, colour, slant, depth):
             total += around[dy : dy + height, dx : dx + width] * weight[:, :, None]
             weights += weight
     mean = total / weights[:, :, None]
-    soft = np.clip((softness(depth, width) - 0.8) / 1.6, 0, 1)[:, :, None]
+    soft = np.clip((softness(depth, across) - 0.8) / 1.6, 0, 1)[:, :, None]
     surface = colour * (1 - soft) + mean[:, :, 3:] * soft
     return np.expm1(mean[:, :, :3]) / 8 * (surface + 0.06)
 
 
-def render(output):
+ROUND = 12
+"""Pixels that a mean near the rim of a part looks at beyond it."""
+
+
+def passes_of(part):
     scene = bpy.context.scene
+    scene.render.use_border = part is not None
+    if part:
+        # One more to every side: how a border is rounded is the renderer's own affair.
+        width, height = scene.render.resolution_x, scene.render.resolution_y
+        scene.render.border_min_x, scene.render.border_min_y = (part[0] - 1) / width, (part[1] - 1) / height
+        scene.render.border_max_x, scene.render.border_max_y = (part[2] + 1) / width, (part[3] + 1) / height
     with tempfile.TemporaryDirectory() as folder:
         passes_into(folder)
         bpy.ops.render.render()
         frame = f"{scene.frame_current:04d}"
-        light, colour, slant, depth = (pixels_of(os.path.join(folder, f"{name}-{frame}.exr")) for name in PASSES)
-    clean = cleaned(light, colour, slant, depth[:, :, 0])
+        return [pixels_of(os.path.join(folder, f"{name}-{frame}.exr")) for name in PASSES]
+
+
+def render(output, before=None, part=None):
+    """
+    Writes the picture, and answers what the next one of a film is made from. Of a picture that is like the one `before`
+    but for a `part` (shares: left, low, right, high) only that is rendered.
+    """
+    scene = bpy.context.scene
+    width, height = scene.render.resolution_x, scene.render.resolution_y
+    if before is None or part is None:
+        passes = passes_of(None)
+        clean = cleaned(*passes[:3], passes[3][:, :, 0], width)
+    else:
+        left, low = int(part[0] * width), int(part[1] * height)
+        right, high = min(width, int(part[2] * width) + 1), min(height, int(part[3] * height) + 1)
+        passes, clean = [one.copy() for one in before[0]], before[1].copy()
+        inside = np.s_[low:high, left:right]
+        for one, new in zip(passes, passes_of((left, low, right, high))):
+            one[inside] = new[inside]
+        x, y = max(0, left - ROUND), max(0, low - ROUND)
+        about = np.s_[y : high + ROUND, x : right + ROUND]
+        near = cleaned(*(one[about] for one in passes[:3]), passes[3][about][:, :, 0], width)
+        clean[inside] = near[low - y : high - y, left - x : right - x]
+    save(clean, output)
+    return passes, clean
+
+
+def save(clean, output):
+    scene = bpy.context.scene
     height, width = clean.shape[:2]
     image = bpy.data.images.new("clean", width, height, float_buffer=True)
     image.colorspace_settings.name = "Linear"
@@ -120,3 +160,4 @@ def render(output):
     scene.render.image_settings.color_mode = "RGB"
     scene.render.image_settings.color_depth = "16"
     image.save_render(output, scene=scene)
+    bpy.data.images.remove(image)

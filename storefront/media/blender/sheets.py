@@ -37,16 +37,25 @@ def outline_of(path, width, height):
     return curve
 
 
-def bent(angle, at, anchor):
-    """Where the middle of a sheet comes to lie that is `at` mm from the anchor, when it turns as `angle` says there."""
-    steps = max(2, int(abs(at - anchor) / 0.25))
-    x, z = anchor, 0.0
-    for step in range(steps):
-        here = anchor + (at - anchor) * (step + 0.5) / steps
-        slope = angle(here)
-        x += (at - anchor) / steps * cos(slope)
-        z += (at - anchor) / steps * sin(slope)
-    return x, z
+STEP = 0.25
+"""How finely a bend is followed, mm."""
+
+
+def bent(angle, anchor, far):
+    """Where the middle of a sheet comes to lie, from the anchor on, when it turns as `angle` says there."""
+    places = [(anchor, 0.0)]
+    for step in range(max(1, int((far - anchor) / STEP) + 2)):
+        slope = angle(anchor + (step + 0.5) * STEP)
+        x, z = places[-1]
+        places.append((x + STEP * cos(slope), z + STEP * sin(slope)))
+
+    def place(at):
+        step = int((at - anchor) / STEP)
+        share = (at - anchor) / STEP - step
+        (x, z), (next_x, next_z) = places[step : step + 2]
+        return x + (next_x - x) * share, z + (next_z - z) * share
+
+    return place
 
 
 def bend(mesh, turns, direction):
@@ -69,10 +78,11 @@ def bend(mesh, turns, direction):
             everything = mesh.verts[:] + mesh.edges[:] + mesh.faces[:]
             bmesh.ops.bisect_plane(mesh, geom=everything, plane_co=(x, 0, 0), plane_no=(1, 0, 0), dist=1e-5)
     known = {}
+    place = bent(angle, anchor, max(vertex.co.x for vertex in mesh.verts))
     for vertex in mesh.verts:
         at = round(vertex.co.x, 4)
         if at not in known:
-            known[at] = (*bent(angle, at, anchor), angle(at)) if at > anchor else (at, 0.0, 0.0)
+            known[at] = (*place(at), angle(at)) if at > anchor else (at, 0.0, 0.0)
         x, z, slope = known[at]
         up = vertex.co.z
         vertex.co.x = x - sin(slope) * up
@@ -116,9 +126,16 @@ def mesh_of(spec):
             loop[flat].uv = (1 - u if part.normal.z < -0.8 and not seen_through else u, (loop.vert.co.y + down / 2) / down)
         # What lies flat takes nothing of the slant of its rounded edge.
         part.smooth = bool(bends) or abs(part.normal.z) < 0.999
+    low = min(vertex.co.z for vertex in mesh.verts)
+    above = bends.get("above") if bends else None
+    if above is not None:
+        # Bent round what it lies on, wherever that leads: it does not come down again by itself.
+        bmesh.ops.translate(mesh, vec=(0, 0, above - low), verts=mesh.verts)
+        low = above
     if bends:
         bend(mesh, bends["turns"], bends.get("direction", 0))
-    low = min(vertex.co.z for vertex in mesh.verts)
+    if bends and above is None:
+        low = min(vertex.co.z for vertex in mesh.verts)
     bmesh.ops.translate(mesh, vec=(0, 0, -low), verts=mesh.verts)
     mesh.to_mesh(made)
     mesh.free()

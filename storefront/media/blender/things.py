@@ -1,5 +1,6 @@
 """What a scene may hold, by the word that a job calls it by."""
 
+import dispenser
 import glazing
 import grounds
 import jar
@@ -19,6 +20,7 @@ KINDS = {
     "pencil": props.pencil,
     "coin": props.coin,
     "roll": roll.roll,
+    "dispenser": dispenser.dispenser,
     "twine": twine.twine,
     "pane": glazing.pane,
     "bar": glazing.bar,

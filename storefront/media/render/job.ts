@@ -30,6 +30,13 @@ interface Turn {
   degrees: number;
 }
 
+export interface Bend {
+  direction: number;
+  turns: readonly Turn[];
+  /** It is bent together with what lies so many mm below it, and lifts off with that. Default: it comes to lie where it is put. */
+  above?: number;
+}
+
 /** A printed sheet, without its place. */
 export interface Sheet {
   /** An SVG file with the one path that it is cut along. */
@@ -71,7 +78,7 @@ export type Thing =
         spin?: number;
         /** Stuck round an upright thing of so many mm from its axis, which stands `at`. */
         round?: number;
-        bend?: { direction: number; turns: readonly Turn[] };
+        bend?: Bend;
       })
   | (Sheet & Placed & { kind: 'stack'; count: number; slip?: number; loose?: number })
   | (Sheet &
@@ -87,9 +94,26 @@ export type Thing =
         /** Colour of the liner. */
         liner: string;
       })
+  /** A roll like that on an axle; its backing turns back over an edge to the right, and labels come off it there. */
+  | (Sheet &
+      Placed & {
+        kind: 'dispenser';
+        radius: number;
+        core: number;
+        pitch: number;
+        margin: number;
+        liner: string;
+        /** Of what it is made of: painted steel. */
+        colour: string;
+        /** How far the first label has come, as a share of `pitch`: at 1 the next one is where it was. */
+        feed: number;
+        /** By how many mm the first label was carried off. */
+        away?: Point;
+      })
   | (Placed & { kind: 'pencil'; colour?: string })
   | (Placed & { kind: 'coin'; relief?: string })
-  | (Placed & { kind: 'squeegee'; colour?: string })
+  /** In use it is tilted: `at` is then where its edge is, else its middle. */
+  | (Placed & { kind: 'squeegee'; colour?: string; tilt?: number })
   | (Placed & { kind: 'mug'; colour?: string })
   /** Its hinge is `at`, its lid before the viewer, `open` degrees from shut. */
   | (Placed & { kind: 'laptop'; open: number; colour?: string })
@@ -154,11 +178,20 @@ export interface Picture {
   exposure?: number;
 }
 
-export interface Job extends Picture {
+interface Rendering {
   width: number;
   height: number;
   samples: number;
   seed: number;
   threads: number;
+}
+
+/** One picture. */
+export interface Job extends Picture, Rendering {
   output: string;
+}
+
+/** Pictures of a film, each with its file. What two that follow each other have in common is placed once. */
+export interface FilmJob extends Rendering {
+  frames: readonly (Picture & { output: string })[];
 }

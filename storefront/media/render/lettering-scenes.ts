@@ -18,7 +18,7 @@ interface Order {
 }
 
 /** What came off the cutter. */
-interface Cut {
+export interface Cut {
   order: Order;
   piece: Piece;
   letters: Sheet;
@@ -26,7 +26,7 @@ interface Cut {
   taped: readonly [number, number];
 }
 
-async function cut(piece: Piece, order: Order, name: string, desk: Desk): Promise<Cut> {
+export async function cut(piece: Piece, order: Order, name: string, desk: Desk): Promise<Cut> {
   const filled = filledBy({ ...piece, ink: order.ink }, order.letters, order.width);
   return {
     order,
@@ -37,7 +37,7 @@ async function cut(piece: Piece, order: Order, name: string, desk: Desk): Promis
 }
 
 /** What lies on vinyl lies so far above what that lies on. */
-const onVinyl = filmMm + 0.03;
+export const onVinyl = filmMm + 0.03;
 
 /** The front of a shop, seen from the street: its room, its glass, and the wood that holds it. */
 const shopfront = (paint: string): Thing[] => [
@@ -269,7 +269,7 @@ async function weeding({ order, letters, piece }: Cut, desk: Desk): Promise<Pict
   };
 }
 
-const words = (font: string, text: string, width: number, ink: string): Order => ({
+export const words = (font: string, text: string, width: number, ink: string): Order => ({
   letters: wordsIn(font, text),
   width,
   ink,

@@ -14,9 +14,9 @@ import type { Rendered } from './rendered.js';
 const folder = join(import.meta.dirname, '../rendered');
 const record = join(folder, 'taken.json');
 
-/** How a picture was rendered. */
-interface Taken {
-  /** Fingerprint of its scene. */
+/** How a picture or a film was rendered. */
+export interface Taken {
+  /** Fingerprint of what it shows. */
   scene: string;
   seed: number;
   /** Paths of light through each pixel. */

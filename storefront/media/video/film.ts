@@ -1,4 +1,5 @@
-import type { SceneNode } from '@kerf/sdk/drawing';
+import type { Desk } from '../render/desk.js';
+import type { Picture } from '../render/job.js';
 
 /** One line under the picture, in seconds from the start. */
 export interface Caption {
@@ -7,7 +8,7 @@ export interface Caption {
   text: string;
 }
 
-/** A short silent film, drawn like every other picture. */
+/** A short silent film that is played round and round, rendered like the pictures. */
 export interface Film {
   /** From the root of the site, without its ending: '/videos/roll-dispenser'. */
   path: string;
@@ -15,8 +16,8 @@ export interface Film {
   captions: readonly Caption[];
   /** Share of the film (0–1) that its poster shows. */
   poster: number;
-  /** The picture at a share of the film, 1200 × 900 units. */
-  frame: (share: number) => SceneNode;
+  /** The picture at a share of the film; two that show the same are rendered once. */
+  scene: (share: number, desk: Desk) => Promise<Picture>;
 }
 
 /** How far a step from `from` to `to` is at `share`, 0–1, starting and ending gently. */
@@ -24,3 +25,7 @@ export function eased(share: number, from: number, to: number): number {
   const t = Math.min(1, Math.max(0, (share - from) / (to - from)));
   return t * t * (3 - 2 * t);
 }
+
+/** A step at an even pace. */
+export const evenly = (share: number, from: number, to: number): number =>
+  Math.min(1, Math.max(0, (share - from) / (to - from)));

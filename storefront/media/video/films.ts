@@ -1,6 +1,13 @@
 import type { Film } from './film.js';
-import { letteringFilms } from './lettering-films.js';
+import { installReadyFilm } from './install-ready-film.js';
 import { rollDispenserFilm } from './roll-dispenser-film.js';
+import { transferDecalsFilm } from './transfer-decals-film.js';
+import { vinylLetteringFilm } from './vinyl-lettering-film.js';
 
 /** Every film of the shop. */
-export const films: readonly Film[] = [...letteringFilms, rollDispenserFilm];
+export const films: readonly Film[] = [
+  vinylLetteringFilm,
+  installReadyFilm,
+  transferDecalsFilm,
+  rollDispenserFilm,
+];

@@ -1,87 +1,72 @@
-import { spawn } from 'node:child_process';
-import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
+/**
+ * Renders a film and encodes it twice. What is kept is what a browser plays, and beside it what it was rendered of: its
+ * pictures are too many to keep.
+ */
+import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { rasterise } from '../rasterise.js';
-import { toWebVtt } from './captions.js';
+import { requireBlender, runBlender } from '../render/blender.js';
+import { deskIn, fingerprintOf } from '../render/desk.js';
+import type { FilmJob } from '../render/job.js';
+import type { Render, Taken } from '../render/masters.js';
+import { encode } from './encode.js';
 import type { Film } from './film.js';
+import { filmSize, framesOf } from './film-frames.js';
 
-const size = { width: 800, height: 600 } as const;
-const framesPerSecond = 20;
+const record = join(import.meta.dirname, '../rendered/films.json');
 
-// One thread and no stamps, so that the same frames give the same file.
-const encoders: Readonly<Record<string, readonly string[]>> = {
-  mp4: ['-c:v', 'libx264', '-preset', 'slow', '-crf', '27', '-pix_fmt', 'yuv420p', '-movflags', '+faststart'],
-  webm: ['-c:v', 'libvpx-vp9', '-b:v', '0', '-crf', '38', '-pix_fmt', 'yuv420p', '-row-mt', '0'],
-};
+/** By path, what was rendered of each. */
+export const readTakenFilms = async (): Promise<Readonly<Record<string, Taken>>> =>
+  JSON.parse(await readFile(record, 'utf8'));
 
-function encode(input: string, output: string, options: readonly string[]): Promise<void> {
-  const source = [
-    '-f',
-    'rawvideo',
-    '-pix_fmt',
-    'rgb24',
-    '-s',
-    `${size.width}x${size.height}`,
-    '-r',
-    String(framesPerSecond),
-    '-i',
-    input,
-  ];
-  const run = spawn(
-    process.env.FFMPEG ?? 'ffmpeg',
-    [
-      '-y',
-      '-loglevel',
-      'error',
-      ...source,
-      ...options,
-      '-threads',
-      '1',
-      '-fflags',
-      '+bitexact',
-      '-flags:v',
-      '+bitexact',
-      '-an',
-      output,
-    ],
-    { stdio: ['ignore', 'inherit', 'inherit'] },
-  );
-  return new Promise((done, fail) => {
-    run.once('error', fail);
-    run.once('exit', (code) =>
-      code === 0 ? done() : fail(new Error(`ffmpeg ended with ${code} for ${output}.`)),
-    );
-  });
+const sceneOf = (film: Film): Promise<string> => fingerprintOf((desk) => framesOf(film, desk));
+
+/** Whether a film has to be rendered anew: never was, or shows something else by now. */
+export const isFilmStale = async (film: Film): Promise<boolean> =>
+  (await readTakenFilms())[film.path]?.scene !== (await sceneOf(film));
+
+export interface MadeFilm extends Taken {
+  /** As many as were rendered. */
+  pictures: number;
+  files: { path: string; content: Buffer }[];
 }
 
-/** Draws a film frame by frame and encodes it twice, with its captions. */
-export async function makeFilm({
-  path,
-  seconds,
-  captions,
-  frame,
-}: Film): Promise<{ path: string; content: Buffer }[]> {
+/** Renders what is seen in it, as the last time if nothing else is asked for, else with seed 1 and 8 samples. */
+export async function makeFilm(film: Film, asked: Render): Promise<MadeFilm> {
+  requireBlender();
+  const before = (await readTakenFilms())[film.path];
+  const { seed = before?.seed ?? 1, samples = before?.samples ?? 8 } = asked;
   const folder = await mkdtemp(join(tmpdir(), 'kerf-film-'));
   try {
+    const { pictures, shown } = await framesOf(film, deskIn(folder));
+    const frames = pictures.map((picture, index) => ({ ...picture, output: join(folder, `${index}.png`) }));
+    const job: FilmJob = { ...filmSize, samples, seed, threads: 2, frames };
+    const file = join(folder, 'job.json');
+    await writeFile(file, JSON.stringify(job));
+    await runBlender(file);
     const raw = join(folder, 'frames.rgb');
-    const file = await open(raw, 'w');
-    const count = seconds * framesPerSecond;
-    for (let n = 0; n < count; n += 1) {
-      const png = await rasterise(frame(n / (count - 1)), { ...size, format: 'png' });
-      await file.write(await sharp(png).removeAlpha().raw().toBuffer());
-    }
-    await file.close();
-    const films = await Promise.all(
-      Object.entries(encoders).map(async ([ending, options]) => {
-        const output = join(folder, `film.${ending}`);
-        await encode(raw, output, options);
-        return { path: `${path}.${ending}`, content: await readFile(output) };
-      }),
+    await writeFrames(
+      raw,
+      shown.map((index) => join(folder, `${index}.png`)),
     );
-    return [...films, { path: `${path}.vtt`, content: Buffer.from(toWebVtt(captions)) }];
+    const files = await encode(raw, film.path, folder);
+    const taken: Taken = { scene: await sceneOf(film), seed, samples };
+    const all = Object.entries({ ...(await readTakenFilms()), [film.path]: taken });
+    const sorted = Object.fromEntries(all.sort(([a], [b]) => a.localeCompare(b)));
+    await writeFile(record, `${JSON.stringify(sorted, null, 2)}\n`);
+    return { ...taken, pictures: pictures.length, files };
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+/** One picture after the other, as bare bytes. */
+async function writeFrames(output: string, pictures: readonly string[]): Promise<void> {
+  const file = await open(output, 'w');
+  for (const picture of pictures)
+    await file.write(
+      await sharp(picture).toColourspace('srgb').removeAlpha().raw({ depth: 'uchar' }).toBuffer(),
+    );
+  await file.close();
 }

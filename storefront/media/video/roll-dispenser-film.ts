@@ -1,9 +1,8 @@
-import { blankPiece, drawPiece, mm, node, type Piece, type SceneNode } from '@kerf/sdk/drawing';
+import { blankPiece, type Piece } from '@kerf/sdk/drawing';
 import { surf } from '../artwork/landscapes.js';
-import { outlinedLine } from '../outlined-text.js';
+import type { Thing } from '../render/job.js';
+import { linerColour, stickerOf } from '../render/sticker-scenes.js';
 import { eased, type Film } from './film.js';
-import { grounds } from './film-ground.js';
-import { lifted, slab, stage } from './stage.js';
 
 const label: Piece = {
   ...blankPiece,
@@ -13,78 +12,60 @@ const label: Piece = {
   bleedMm: 2,
   safetyMm: 2,
   cutKind: 'die',
+  surface: 'gloss',
 };
-const scale = 4.6;
-const pitch = 53 * scale;
-const [middle, plate, mouth] = [450, 850, 330];
-const rounds = 3;
 
-function drawn(x: number, y: number, turn: number, zoom: number, id: string): SceneNode {
-  return node(
-    'g',
-    {
-      transform: `translate(${mm(x)} ${mm(y)}) rotate(${mm(turn)}) scale(${mm(scale * zoom)}) translate(-25 -25)`,
-    },
-    node('use', { href: `#${id}` }),
-  );
-}
+const ground: Thing & { kind: 'ground' } = { kind: 'ground', of: 'paint', colour: '#c9b49a', turn: 12 };
 
-/** Labels come out of the dispenser; at the plate the backing turns down and each label carries on by itself. */
+/** How often a label is pulled off. */
+const rounds = 2;
+
+/** Of its way a label hangs on by its last edge until it is taken. */
+const held = 0.93;
+
+const rounded = (value: number): number => Math.round(value * 1000) / 1000;
+
+/** Labels come off a roll: at the plate's edge the backing turns back and each label goes on by itself. */
 export const rollDispenserFilm: Film = {
   path: '/videos/roll-dispenser',
-  seconds: 6,
-  poster: 0.24,
+  seconds: 5,
+  poster: 0.27,
   captions: [
-    { from: 0, to: 2, text: 'The roll dispenser feeds one label at a time.' },
-    { from: 2, to: 4, text: 'The backing turns under the plate and the label comes free.' },
-    { from: 4, to: 6, text: 'Free with 1,000 roll stickers or more.' },
+    { from: 0, to: 2, text: 'Pull the backing: the roll dispenser feeds one label at a time.' },
+    { from: 2, to: 3.5, text: 'The backing turns back at the edge and the label comes free.' },
+    { from: 3.5, to: 5, text: 'Free with 1,000 roll stickers or more.' },
   ],
-  frame: (share) => {
-    const turns = share * rounds;
-    const round = Math.floor(Math.min(turns, rounds - 1e-6));
-    // Pulled, then held for a moment while the label is taken.
-    const pulled = (round + eased(turns - round, 0, 0.62)) * pitch;
-    const taken = eased(turns - round, 0.66, 1);
-    const places = Array.from({ length: 12 }, (_, n) => plate - pitch * 0.5 + pulled - n * pitch);
-    const on = places.filter((x) => x < plate + pitch * 0.4 && x > 225);
-    const free = plate + pitch * 0.52;
-    const { root } = drawPiece(label, { artwork: surf, id: 'd' });
-    const web = slab(200, middle - 28 * scale, plate - 200, 56 * scale, 2);
-    const turn = `M${plate - 2} ${middle - 28 * scale}q26 ${28 * scale} 0 ${56 * scale}Z`;
-    return stage(
-      grounds.blush,
-      node('defs', {}, node('g', { id: 'label' }, ...root.children)),
-      lifted(web, '#fdfcf8', 16),
-      node('path', { d: turn, fill: '#d9d2c2' }),
-      ...on.filter((x) => Math.abs(x - free) > 2).map((x) => drawn(x, middle, 0, 1, 'label')),
-      // The plate's edge, over which the backing is bent.
-      lifted(slab(plate - 8, middle - 31 * scale, 20, 62 * scale, 6), '#b5b9be', 8),
-      ...places
-        .filter((x) => x >= plate + pitch * 0.4 && x < plate + pitch * 1.45)
-        .map((x) => {
-          const away = x > plate + pitch * 0.6 ? 1 : taken;
-          return away >= 1
-            ? node('g')
-            : node(
-                'g',
-                { opacity: mm(1 - Math.max(0, away - 0.75) * 4) },
-                node('circle', {
-                  cx: mm(x + away * 170 + 8 + away * 26),
-                  cy: mm(middle - away * 120 + 14 + away * 60),
-                  r: 25 * scale,
-                  fill: '#2a2114',
-                  'fill-opacity': mm(0.2 - away * 0.1),
-                }),
-                drawn(x + away * 170, middle - away * 120, away * 16, 1 + away * 0.12, 'label'),
-              );
-        }),
-      lifted(slab(70, middle - 37 * scale, mouth - 40, 74 * scale, 26), '#26231f', 34),
-      node('path', { d: slab(mouth - 4, middle - 31 * scale, 22, 62 * scale, 8), fill: '#0f0e0c' }),
-      node('path', {
-        d: outlinedLine('Kerf', 215, middle + 24, 78, { face: 'display', anchor: 'middle' }),
-        fill: '#fffefb',
-      }),
-      node('path', { d: slab(140, middle + 62, 150, 8, 4), fill: '#c40062' }),
-    );
+  scene: async (share, desk) => {
+    const turn = (share * rounds) % 1;
+    const feed = held * eased(turn, 0, 0.5) + (1 - held) * eased(turn, 0.72, 0.94);
+    const taken = Math.min(1, Math.max(0, (turn - 0.7) / 0.2)) ** 2;
+    const sheet = await stickerOf({ piece: label, artwork: surf, ground, pencil: '' }, 'label', desk);
+    return {
+      things: [
+        ground,
+        {
+          kind: 'dispenser',
+          ...sheet,
+          at: [-24, 0, 0],
+          turn: 0,
+          radius: 46,
+          core: 21.6,
+          pitch: 53,
+          margin: 3,
+          liner: linerColour,
+          colour: '#b9c4b2',
+          feed: rounded(feed),
+          away: [rounded(190 * taken), rounded(-70 * taken), rounded(70 * taken)],
+        },
+      ],
+      light: {
+        window: { azimuth: -98, height: 46, strength: 8 },
+        // Lightens the shade under the backing.
+        cards: [{ azimuth: 128, height: 24, distance: 620, size: [520, 420], strength: 1.1 }],
+        room: 0.62,
+      },
+      camera: { at: [30, 0, 50], across: 236, pitch: 25, turn: 22, fstop: 10, focus: [60, -20, 80] },
+      exposure: 0.45,
+    };
   },
 };
