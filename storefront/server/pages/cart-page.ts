@@ -49,7 +49,7 @@ interface CartPageParts extends ShopContext {
 type Outcome = { ok: true; answer: CartAnswer } | { ok: false; status: number; error: Failure['error'] };
 
 /** What the cart shows of a form that was refused. */
-interface Refused {
+export interface RefusedAtCart {
   notice: CartNotice;
   refused: RefusedChange | null;
   status: number;
@@ -73,7 +73,7 @@ const doneTo = (line: CartAnswer['line']): string =>
   line?.grown ? 'grown' : line?.left_quotation ? 'unheld' : 'changed';
 
 /** A change that the cart refuses, as the answer that a named one has; whatever else went wrong has a page of its own. */
-function toRefusal(error: unknown): { status: number; body: string } {
+export function toRefusal(error: unknown): { status: number; body: string } {
   if (!(error instanceof ApiFailure) || error.status >= 500 || error.status === 429) throw error;
   return { status: error.status, body: JSON.stringify(failed(error)) };
 }
@@ -143,7 +143,7 @@ export function serveCartPage(app: FastifyInstance, parts: CartPageParts): void 
   }
 
   app.get('/cart', async (request, reply) => {
-    const refused = await takeForm<Refused>(request, reply, parts, '/cart');
+    const refused = await takeForm<RefusedAtCart>(request, reply, parts, '/cart');
     if (tokenOf(request) === null && !refused) {
       const isMember = hasMemberHint(request.headers);
       // No address: what stands before the routes would answer with it whoever has a cookie.
@@ -199,7 +199,7 @@ export function serveCartPage(app: FastifyInstance, parts: CartPageParts): void 
         message: error.message,
         ...(back && { link: { href: back, words: 'Back to your choices' } }),
       };
-      const shown: Refused = { notice, refused, status };
+      const shown: RefusedAtCart = { notice, refused, status };
       return backToForm(request, reply, parts, '/cart', shown);
     };
 
