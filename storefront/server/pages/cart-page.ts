@@ -33,6 +33,7 @@ import { sendKept } from '../http/send-kept.js';
 import { findOrderOwner } from '../orders/order-owner.js';
 import { findOwnOrder } from '../orders/read-orders.js';
 import type { ShopContext } from '../shop-context.js';
+import { takeDone } from './account/done-words.js';
 import { backToForm, takeForm } from './kept-forms.js';
 import { pageConfiguration } from './page-configuration.js';
 import { cartContent, type DrawPage, type ShownCart } from './page-contents.js';
@@ -144,7 +145,8 @@ export function serveCartPage(app: FastifyInstance, parts: CartPageParts): void 
 
   app.get('/cart', async (request, reply) => {
     const refused = await takeForm<RefusedAtCart>(request, reply, parts, '/cart');
-    if (tokenOf(request) === null && !refused) {
+    const done = takeDone(request, reply, publicUrl);
+    if (tokenOf(request) === null && !refused && !done) {
       const isMember = hasMemberHint(request.headers);
       // No address: what stands before the routes would answer with it whoever has a cookie.
       const kept = `cart without a cookie${isMember ? ', of a member' : ''}`;
@@ -155,6 +157,7 @@ export function serveCartPage(app: FastifyInstance, parts: CartPageParts): void 
     const answer = await carts.read(callerOf(request));
     if (refused) return send(request, reply, answer, refused);
     const notice =
+      done ??
       (await noticeOf(request, answer)) ??
       (answer.cart.lines.length === 0 ? await placedNotice(request) : null);
     return send(request, reply, answer, { notice, status: 200 });

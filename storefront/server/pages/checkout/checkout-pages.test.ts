@@ -573,6 +573,42 @@ describeOnEachDatabase('The checkout', (open) => {
     expect((await get('/checkout/delivery')).text).not.toContain(words);
   });
 
+  test('says so at the cart too, however somebody signed in from there', async () => {
+    const { password } = await peopleCalls(opened.app, openMailbox(opened)).register(email);
+    const signIn = () => post('/sign-in', { email, password, redirect: '/cart' });
+    const words = 'Your account’s cart had something in it already';
+    await signIn();
+    expect((await get('/cart')).text).not.toContain(words);
+    const guestCart = async () => {
+      jar.clear();
+      const calls = cartCalls(opened.app);
+      const made = (await calls.add(await calls.order())).good();
+      jar.set('kerf-cart', made.token);
+      return made.cart.lines.map(({ id }) => id);
+    };
+    await guestCart();
+    await signIn();
+    expect((await get('/cart')).text).toContain(words);
+    expect((await get('/cart')).text).not.toContain(words);
+    // By script.
+    const items = await guestCart();
+    const call = async (method: 'POST' | 'PUT', url: string, payload: object) => {
+      const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+      const answer = await opened.app.inject({
+        method,
+        url: `/api${url}`,
+        headers: { ...own, cookie },
+        payload,
+      });
+      for (const { name, value } of answer.cookies) jar.set(name, value);
+      return answer.json();
+    };
+    const { data } = await call('POST', '/user/login', { email, password });
+    await call('PUT', `/cart/update/user-cart/${data.user.id}`, { cart_items: items });
+    expect((await get('/cart')).text).toContain(words);
+    expect((await get('/cart')).text).not.toContain(words);
+  });
+
   test('takes no order of a guest whose address is made to be thrown away, at the step and when it is placed', async () => {
     const thrown = 'ada@mailinator.com';
     const refused = await post('/checkout', { email: thrown });

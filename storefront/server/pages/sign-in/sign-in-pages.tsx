@@ -219,8 +219,7 @@ export function serveSignIn(app: FastifyInstance, parts: SignInParts): void {
     };
 
     async function welcome(request: FastifyRequest, reply: FastifyReply, who: SignIn): Promise<void> {
-      const next = redirectOf(formOf(request.body));
-      reply.header('set-cookie', await memberCookies(parts, request, who, next));
+      reply.header('set-cookie', await memberCookies(parts, request, who));
     }
 
     form('/sign-in', '/sign-in', 'member', ['email'], async (typed, request, reply) => {
