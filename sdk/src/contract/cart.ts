@@ -107,7 +107,7 @@ export type CartAnswer = Infer<typeof CartAnswer>;
 
 /**
  * Changing quantity and sets of a line. Sending an {@link OrderPayload} in its place changes the whole line to that
- * configuration, where it stands.
+ * configuration, where it stands. A quantity of 0 is refused as any other that is too small.
  */
-export const CartLineChange = object({ quantity: boundedWhole(1), kinds: boundedWhole(1, maxSets) });
+export const CartLineChange = object({ quantity: boundedWhole(0), kinds: boundedWhole(1, maxSets) });
 export type CartLineChange = Infer<typeof CartLineChange>;

@@ -2,8 +2,12 @@ import type { CartLine } from '@kerf/sdk/contract';
 import { formatMoney } from '@kerf/sdk/rules';
 import { type Notice, Said } from '../said.js';
 
-/** The name of the field that says that the cart which came is to be put into this browser's own. */
-export const joinField = 'join';
+/** The name of the field that answers the question: put both into one cart, or go on with this browser's own. */
+export const answerField = 'answer';
+export type Answer = 'join' | 'alone';
+
+/** Where the way goes on afterwards. */
+export type NextPath = '/checkout' | '/cart';
 
 /** Two carts that would become one. */
 export interface TwoCarts {
@@ -12,6 +16,7 @@ export interface TwoCarts {
   /** What is in it, and what in this browser's own. */
   came: readonly Pick<CartLine, 'id' | 'product_name' | 'summary' | 'total'>[];
   own: TwoCarts['came'];
+  next: NextPath;
 }
 
 const asked: Notice = {
@@ -36,43 +41,56 @@ function Pieces({ lines, heading, id }: { lines: TwoCarts['came']; heading: stri
 }
 
 /**
- * The way from another site's page to the checkout: its script takes the cart out of the address, and goes on. Where this
- * browser has a cart already, nothing is put into it before that was asked.
+ * The way of a cart that came by a link to the checkout, or to the cart: its script takes the cart out of the address, and
+ * goes on. Where this browser has a cart already, nothing is put into it before that was asked. A link that comes while
+ * something is asked is the one that counts: its form is sent without an answer.
  */
-export function FromSite({ carts }: { carts: TwoCarts | null }) {
+export function FromSite({ carts, next }: { carts: TwoCarts | null; next: NextPath }) {
+  const answer = (value: Answer) => ({ type: 'submit', name: answerField, value }) as const;
   return (
     <div className="hold checkout">
       <div className="title section-head">
         <h1>{carts ? 'Two carts' : 'Your cart is on its way'}</h1>
       </div>
-      {carts ? (
-        <div className="checkout-part">
-          <Said notice={asked} />
-          <Pieces lines={carts.came} heading="What came from the other site" id="came-head" />
-          <Pieces lines={carts.own} heading="In your cart here" id="own-head" />
-          <form className="fields" method="post" action="/checkout/from-site">
-            <input type="hidden" name="token" value={carts.token} />
-            <input type="hidden" name={joinField} value="1" />
+      <div className={carts ? 'checkout-part' : undefined}>
+        {carts && (
+          <>
+            <Said notice={asked} />
+            <Pieces lines={carts.came} heading="What came by the link" id="came-head" />
+            <Pieces lines={carts.own} heading="In your cart here" id="own-head" />
+          </>
+        )}
+        <form
+          className="fields"
+          method="post"
+          action="/checkout/from-site"
+          data-take-cart={carts ? 'asks' : next}
+        >
+          <input type="hidden" name="token" value={carts?.token ?? ''} />
+          <input type="hidden" name="next" value={next} />
+          {carts ? (
+            <>
+              <div>
+                <button className="act first" {...answer('join')}>
+                  Put both into one cart
+                </button>
+              </div>
+              <p>
+                <button className="as-link" {...answer('alone')}>
+                  Go on with your cart here alone
+                </button>
+                . What came stays where it was.
+              </p>
+            </>
+          ) : (
             <div>
               <button className="act first" type="submit">
-                Put both into one cart
+                {next === '/cart' ? 'Go on to your cart' : 'Go on to the checkout'}
               </button>
             </div>
-          </form>
-          <p>
-            <a href="/checkout">Go on with your cart here alone</a>. What came stays on the other site.
-          </p>
-        </div>
-      ) : (
-        <form className="fields" method="post" action="/checkout/from-site" data-take-cart>
-          <input type="hidden" name="token" value="" />
-          <div>
-            <button className="act first" type="submit">
-              Go on to the checkout
-            </button>
-          </div>
+          )}
         </form>
-      )}
+      </div>
     </div>
   );
 }

@@ -11,14 +11,17 @@ import {
   type Visitor,
 } from '@kerf/sdk/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { joinMemberCart } from '../cart/member-cart.js';
+import { readCart } from '../cart/cart-rows.js';
+import { hasBroughtMore, joinMemberCart } from '../cart/member-cart.js';
 import { success } from '../http/answer.js';
 import { failure } from '../http/api-failure.js';
 import { checkShape } from '../http/check-shape.js';
 import { leavingCookies } from '../http/leaving-cookies.js';
 import { readOrderCookie } from '../http/order-cookie.js';
+import { isCallOfOwnPage } from '../http/own-pages.js';
 import { readGuestCookie, readRememberCookie } from '../http/person-cookies.js';
 import { readQuery } from '../http/read-query.js';
+import { saidCookie } from '../http/said-cookie.js';
 import {
   changeName,
   changePassword,
@@ -179,7 +182,14 @@ export function serveAccount(app: FastifyInstance, context: ShopContext, writeCa
     const owner = { personId: member.person.id, sessionId: member.session.id };
     return writeCart(request, reply, {
       code: 200,
-      work: (trx, token, today) => joinMemberCart(trx, token, owner, items, today),
+      work: async (trx, token, today) => {
+        const before = token === null ? null : await readCart(trx, token);
+        const answer = await joinMemberCart(trx, token, owner, items, today);
+        // The page that follows the sign-in says so, as it does of a sign-in by form.
+        if (isCallOfOwnPage(request.headers, publicUrl) && hasBroughtMore(answer.cart.lines, before ?? []))
+          reply.header('set-cookie', saidCookie('cart-joined', publicUrl));
+        return answer;
+      },
     });
   });
 }

@@ -6,7 +6,7 @@ import { type KeptLine, lockCart, readLines } from './cart-rows.js';
 import { joinLine, keepJoined } from './join-lines.js';
 import { ownArtwork } from './line-artwork.js';
 import { isHeld } from './line-row.js';
-import { readConfiguration, requirePrice, type Today } from './price-line.js';
+import { quantityWords, readConfiguration, requirePrice, type Today } from './price-line.js';
 import { type LineContent, lineContent, priceOrder } from './priced-order.js';
 import { checkConfiguration, type SentOrder } from './sent-order.js';
 import { toCart } from './to-cart.js';
@@ -83,6 +83,9 @@ export async function changeLine(
   if (isHeld(line, today) && line.quantity === quantity && line.kinds === kinds)
     return { token: cart.token, cart: toCart(cart.lines, today), line: { id, grown: false } };
   const kept = readConfiguration(line.configuration);
+  // No configuration has it. Typed all the same, it is a quantity that is too small.
+  const words = quantity === 0 && quantityWords({ ...kept, quantity }, today);
+  if (words) throw failure('CART_NOT_PRICED', words, { field: 'quantity' });
   const configuration = checkConfiguration({ ...kept, quantity, kinds }, '', today.catalogue);
   const row = requirePrice(configuration, today, '');
   const product = today.catalogue.products.get(configuration.product_id);

@@ -1,4 +1,4 @@
-import type { CartAnswer } from '@kerf/sdk/contract';
+import type { CartAnswer, CartLine } from '@kerf/sdk/contract';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../db/schema.js';
 import { insertCart, readCart } from './cart-rows.js';
@@ -28,6 +28,13 @@ async function lockMemberCart(trx: Transaction<Schema>, personId: string, now: D
   // Nobody ever knows its own token: it is opened by the keys of sessions, and closed with them.
   return cart?.id ?? (await insertCart(trx, createToken(), now, personId));
 }
+
+type Counted = readonly Pick<CartLine, 'id' | 'quantity'>[];
+
+/** Whether the member's cart brought something to one that had something already, which nobody chose just now. */
+export const hasBroughtMore = (joined: Counted, before: Counted): boolean =>
+  before.length > 0 &&
+  joined.some(({ id, quantity }) => !before.some((line) => line.id === id && line.quantity === quantity));
 
 /**
  * Makes the lines that `items` names, of the cart that `token` opens, part of the member's cart, and gives this device a

@@ -28,21 +28,27 @@ export function findPrice(
 }
 
 /**
- * Why a line has no price, in the words of the cart. What a product page says of a quantity off the list names a button
- * below, which the cart has not.
+ * What the cart says of a quantity that is not between those of the list. What a product page says of it names a button
+ * below, which the cart has not. Null where the product is not there any more.
  */
-export function refusalWords(
-  { code, message }: Refusal,
-  { product_id, quantity }: PricingRequest,
+export function quantityWords(
+  { product_id, quantity }: Pick<PricingRequest, 'product_id' | 'quantity'>,
   { catalogue }: Today,
-): string {
+): string | null {
   const quantities = catalogue.products.get(product_id)?.attributes.quantities;
   const [smallest, largest] = [quantities?.[0], quantities?.at(-1)];
-  if (code !== 'PRICING_QUANTITY_OUTSIDE' || !smallest || !largest || quantity === null) return message;
+  if (!smallest || !largest || quantity === null) return null;
   return quantity < smallest
     ? messages.quantityBelow(smallest)
     : `The largest quantity that can be ordered here is ${formatQuantity(largest)}. For more, press Change and ask for a quote on the product’s page.`;
 }
+
+/** Why a line has no price, in the words of the cart. */
+export const refusalWords = (
+  { code, message }: Refusal,
+  configuration: PricingRequest,
+  today: Today,
+): string => (code === 'PRICING_QUANTITY_OUTSIDE' && quantityWords(configuration, today)) || message;
 
 /** The same for a line that is to be kept: what can't be priced is refused. `base` is where it stands in the body. */
 export function requirePrice(configuration: PricingRequest, today: Today, base: string): PricingRow {

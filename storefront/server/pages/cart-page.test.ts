@@ -126,6 +126,7 @@ describeOnEachDatabase('The cart of a browser without script', (open) => {
       ['1e3', '2', messages.wholeNumberUnclear],
       ['50,5', '2', messages.wholeNumberUnclear],
       ['', '2', 'Please enter custom quantity'],
+      ['0', '2', 'Please enter quantity greater than 50.'],
       ['7', '2', 'Please enter quantity greater than 50.'],
       ['999999', '2', 'The largest quantity that can be ordered here is 5,000. For more, press Change'],
       ['500', '100', messages.setsAbove],

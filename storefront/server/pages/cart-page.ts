@@ -33,6 +33,7 @@ import { sendKept } from '../http/send-kept.js';
 import { findOrderOwner } from '../orders/order-owner.js';
 import { findOwnOrder } from '../orders/read-orders.js';
 import type { ShopContext } from '../shop-context.js';
+import { takeDone } from './account/done-words.js';
 import { backToForm, takeForm } from './kept-forms.js';
 import { pageConfiguration } from './page-configuration.js';
 import { cartContent, type DrawPage, type ShownCart } from './page-contents.js';
@@ -49,7 +50,7 @@ interface CartPageParts extends ShopContext {
 type Outcome = { ok: true; answer: CartAnswer } | { ok: false; status: number; error: Failure['error'] };
 
 /** What the cart shows of a form that was refused. */
-interface Refused {
+export interface RefusedAtCart {
   notice: CartNotice;
   refused: RefusedChange | null;
   status: number;
@@ -73,7 +74,7 @@ const doneTo = (line: CartAnswer['line']): string =>
   line?.grown ? 'grown' : line?.left_quotation ? 'unheld' : 'changed';
 
 /** A change that the cart refuses, as the answer that a named one has; whatever else went wrong has a page of its own. */
-function toRefusal(error: unknown): { status: number; body: string } {
+export function toRefusal(error: unknown): { status: number; body: string } {
   if (!(error instanceof ApiFailure) || error.status >= 500 || error.status === 429) throw error;
   return { status: error.status, body: JSON.stringify(failed(error)) };
 }
@@ -143,8 +144,9 @@ export function serveCartPage(app: FastifyInstance, parts: CartPageParts): void 
   }
 
   app.get('/cart', async (request, reply) => {
-    const refused = await takeForm<Refused>(request, reply, parts, '/cart');
-    if (tokenOf(request) === null && !refused) {
+    const refused = await takeForm<RefusedAtCart>(request, reply, parts, '/cart');
+    const done = takeDone(request, reply, publicUrl);
+    if (tokenOf(request) === null && !refused && !done) {
       const isMember = hasMemberHint(request.headers);
       // No address: what stands before the routes would answer with it whoever has a cookie.
       const kept = `cart without a cookie${isMember ? ', of a member' : ''}`;
@@ -155,6 +157,7 @@ export function serveCartPage(app: FastifyInstance, parts: CartPageParts): void 
     const answer = await carts.read(callerOf(request));
     if (refused) return send(request, reply, answer, refused);
     const notice =
+      done ??
       (await noticeOf(request, answer)) ??
       (answer.cart.lines.length === 0 ? await placedNotice(request) : null);
     return send(request, reply, answer, { notice, status: 200 });
@@ -199,7 +202,7 @@ export function serveCartPage(app: FastifyInstance, parts: CartPageParts): void 
         message: error.message,
         ...(back && { link: { href: back, words: 'Back to your choices' } }),
       };
-      const shown: Refused = { notice, refused, status };
+      const shown: RefusedAtCart = { notice, refused, status };
       return backToForm(request, reply, parts, '/cart', shown);
     };
 

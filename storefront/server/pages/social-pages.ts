@@ -111,7 +111,7 @@ export function serveSocialPages(app: FastifyInstance, parts: SocialPagesParts):
             .redirect(`/sign-in${query}#${hash}`, 303);
         }
         return reply
-          .header('set-cookie', await memberCookies(parts, request, signIn, cameFrom ?? ''))
+          .header('set-cookie', await memberCookies(parts, request, signIn))
           .header('cache-control', 'no-store')
           .redirect(cameFrom ?? '/', 303);
       } catch (error) {

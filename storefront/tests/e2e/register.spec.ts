@@ -166,12 +166,15 @@ for (const width of [375, 1280])
       await page.goto(`${shop.url}/register?redirect=/stickers`);
       await page.getByRole('button', { name: 'Register' }).click();
       for (const name of ['First name', 'Last name', 'Email address', 'Password'])
-        await expect(page.getByText(`${name} is required. Please try again.`)).toBeVisible();
+        for (const place of ['#said', 'kerf-auth'])
+          await expect(page.locator(place).getByText(`${name} is required. Please try again.`)).toBeVisible();
       await fillIn(page, email);
       await page.getByLabel('Verification code').fill('ABCD');
       await page.getByLabel('Password', { exact: true }).fill(password);
       await page.getByRole('button', { name: 'Continue' }).click();
-      await expect(page.getByText('Please enter the verification code sent to your email.')).toBeVisible();
+      await expect(
+        page.locator('kerf-auth').getByText('Please enter the verification code sent to your email.'),
+      ).toBeVisible();
       const first = await codeFor(email);
       await page.getByRole('button', { name: 'Send the code again' }).click();
       await expect(page.getByText('Email verification code sent successfully.')).toBeVisible();
@@ -185,7 +188,7 @@ for (const width of [375, 1280])
       await page.getByLabel('Email Address').fill(email);
       await page.getByLabel('Password', { exact: true }).fill('wrong');
       await page.getByRole('button', { name: 'Sign In' }).click();
-      await expect(page.getByText('Please enter the correct password.')).toBeVisible();
+      await expect(page.locator('kerf-auth').getByText('Please enter the correct password.')).toBeVisible();
       await expect(page.getByLabel('Email Address')).toHaveValue(email);
       await page.getByLabel('Password', { exact: true }).fill(password);
       await page.getByRole('button', { name: 'Sign In' }).click();

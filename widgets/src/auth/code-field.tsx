@@ -2,12 +2,13 @@
 import { codeSymbols, verificationCodeLength } from '@kerf/sdk/contract';
 import { TextField } from '../ui/text-field.js';
 
-/** What of a text can be a code: letters in capitals and digits, those that the codes of the shop have. */
-const toCode = (text: string): string =>
-  [...text.toUpperCase()]
-    .filter((symbol) => codeSymbols.includes(symbol))
-    .join('')
-    .slice(0, verificationCodeLength);
+/** The code that a text stands for, in capitals; null where it can be none. What was typed stays in its field. */
+export function readCode(text: string): string | null {
+  const code = text.toUpperCase().replace(/[\s-]/g, '');
+  const isCode =
+    code.length === verificationCodeLength && [...code].every((one) => codeSymbols.includes(one));
+  return isCode ? code : null;
+}
 
 export function CodeField({ error }: { error: string }) {
   return (
@@ -18,9 +19,6 @@ export function CodeField({ error }: { error: string }) {
       autoComplete="one-time-code"
       error={error}
       hint={`${verificationCodeLength} letters and digits, as they stand in the mail`}
-      onType={(field) => {
-        field.value = toCode(field.value);
-      }}
     />
   );
 }

@@ -7,7 +7,7 @@ import { FormFoot } from '../person-form/form-foot.js';
 import { usePersonForm } from '../person-form/use-person-form.js';
 import { PasswordField } from '../ui/password-field.js';
 import { AccountName } from './account-name.js';
-import { CodeField } from './code-field.js';
+import { CodeField, readCode } from './code-field.js';
 import { EmailField } from './email-field.js';
 import { usePasswordWarning } from './use-password-warning.js';
 
@@ -55,10 +55,17 @@ export function CodeStep({ email, needsPassword, problem, onCode, onAgain }: Cod
   const form = usePersonForm({
     form: 'code',
     check: ({ verification_code = '', password = '' }) => [
-      verification_code.trim() ? null : { field: 'verification_code', message: messages.codeRequired },
+      // What can be no code is no guess at it either: there are few of those.
+      readCode(verification_code) !== null
+        ? null
+        : {
+            field: 'verification_code',
+            message: verification_code.trim() ? messages.codeWrong : messages.codeRequired,
+          },
       needsPassword ? passwordFault(password) : null,
     ],
-    send: onCode,
+    send: ({ verification_code = '', ...typed }) =>
+      onCode({ ...typed, verification_code: readCode(verification_code) ?? '' }),
   });
   return (
     <form className="stack" {...form.props}>

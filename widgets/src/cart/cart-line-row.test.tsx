@@ -287,6 +287,18 @@ describe('A line of the cart', () => {
     expect(calls).toEqual([]);
   });
 
+  it('says of a quantity of 0 what it says of any that is too small', async () => {
+    await fillCart('premium-business-card');
+    const { element, shadow, view } = await openCart();
+    type(view.getByLabelText('Quantity'), '0');
+    view.getByRole('button', { name: /^Update/ }).click();
+    const field = view.getByLabelText<HTMLInputElement>('Quantity');
+    const described = () => shadow.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+    await ready(element, () => expect(described()).toContain(messages.quantityBelow(50)));
+    expect([field.value, field.ariaInvalid]).toEqual(['0', 'true']);
+    await expect.poll(() => shadow.activeElement).toBe(field);
+  });
+
   it('says what a configuration costs now, and offers to accept it', async () => {
     await fillCart('premium-business-card');
     alterCart((cart) => ({

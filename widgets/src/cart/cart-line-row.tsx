@@ -20,7 +20,7 @@ import { ErrorNotice } from '../ui/error-notice.js';
 import { ErrorSlot } from '../ui/error-slot.js';
 import { NumberField } from '../ui/number-field.js';
 import { editUrl } from './edited-line.js';
-import { keepFocus } from './keep-focus.js';
+import { isTypingBeside, keepFocus } from './keep-focus.js';
 import { keepText, keptText } from './kept-in-tab.js';
 
 /** Why a change was not made. */
@@ -313,6 +313,8 @@ export function CartLineRow({ line, at, isRestored, onRemoved, onChanged, edits 
           onMouseDown={keepFocus}
           onClick={(event) => {
             event.preventDefault();
+            // A press that left the focus where it was, with nobody typing there, goes on from here.
+            if (!isTypingBeside(event.currentTarget)) event.currentTarget.focus();
             remove();
           }}
         >

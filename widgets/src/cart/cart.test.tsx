@@ -150,6 +150,18 @@ describe('<kerf-cart>', () => {
     await ready(element, () => expect(location.hash).toBe(''));
   });
 
+  it('takes over the cart of a link that is opened where it shows already', async () => {
+    await fillCart('swing-tags');
+    const token = localStorage.getItem('kerf-cart');
+    localStorage.clear();
+    await define();
+    const element = place(tag, {});
+    const shadow = await ready(element, isShown);
+    location.hash = `cart=${token}`;
+    await ready(element, () => expect(shadow.querySelector('h2')?.textContent).toBe('1 item'));
+    await ready(element, () => expect(location.hash).toBe(''));
+  });
+
   it('shows what a line looks like, what one piece costs, and when it is there', async () => {
     await fillCart('premium-business-card');
     const { shadow } = await openCart();

@@ -2,7 +2,7 @@
 
 import { adoptCart, adoptPageCart, followCart, loadCart, restoreLine } from '@kerf/sdk/actions';
 import type { CartLine } from '@kerf/sdk/contract';
-import { isTokenKept, type Problem } from '@kerf/sdk/runtime';
+import { isTokenKept, type Problem, type Runtime } from '@kerf/sdk/runtime';
 import { useEffect, useState } from 'react';
 import { useHeedPage } from '../configuration/use-heed-page.js';
 import { shopTarget, shopUrl } from '../element/shop-url.js';
@@ -10,7 +10,7 @@ import { useConsent } from '../element/use-consent.js';
 import { useShop } from '../element/use-shop.js';
 import { serverMark, useWidget } from '../element/widget-context.js';
 import { ErrorNotice } from '../ui/error-notice.js';
-import { cartFragmentToken, dropCartFragment } from './cart-fragment.js';
+import { askingUrl, cartFragmentToken, dropCartFragment } from './cart-fragment.js';
 import { CartLineRow, type LineEdit } from './cart-line-row.js';
 import { keepRemovals, keptRemovals, type Removal } from './kept-in-tab.js';
 import { RemovedLine, removalWords } from './removed-line.js';
@@ -22,6 +22,20 @@ interface Removed extends Removal {
   isNew: boolean;
   /** Why it could not be put back; null while nobody tried in vain. */
   problem: Problem | null;
+}
+
+/** Takes over the cart that a link brought; where there is one already, its visitor is asked first. */
+async function takeCart(runtime: Runtime, token: string): Promise<void> {
+  if (!runtime.snapshot().cart.cart) await loadCart(runtime);
+  const asking = askingUrl(runtime, token);
+  if (asking) {
+    // The way back leads past the link.
+    location.replace(asking);
+    return;
+  }
+  await adoptCart(runtime, token);
+  // Where nothing is kept, the address is all that a reload has.
+  if (runtime.snapshot().cart.token !== token || isTokenKept(runtime, token)) dropCartFragment();
 }
 
 export function CartView() {
@@ -36,16 +50,20 @@ export function CartView() {
   const [edits] = useState(() => new Set<LineEdit>());
 
   useEffect(() => {
-    const token = cartFragmentToken();
     const { cart: known } = runtime.snapshot();
-    if (token)
-      adoptCart(runtime, token).then(() => {
-        // Where nothing is kept, the address is all that a reload has.
-        if (runtime.snapshot().cart.token !== token || isTokenKept(runtime, token)) dropCartFragment();
-      });
-    // Drawn by the server with the cart of the browser's cookie.
-    else if (isDrawn && known.cart && !known.token) adoptPageCart(runtime);
-    else loadCart(runtime);
+    const takeLink = () => {
+      const token = cartFragmentToken();
+      if (token) takeCart(runtime, token);
+      return token !== null;
+    };
+    if (!takeLink()) {
+      // Drawn by the server with the cart of the browser's cookie.
+      if (isDrawn && known.cart && !known.token) adoptPageCart(runtime);
+      else loadCart(runtime);
+    }
+    // Pasted into the address of this very page, a link changes nothing else.
+    addEventListener('hashchange', takeLink);
+    return () => removeEventListener('hashchange', takeLink);
   }, [runtime, isDrawn]);
 
   useEffect(() => {

@@ -139,6 +139,16 @@ describe('A line that is removed', () => {
     expect(field.value).toBe('50,5');
   });
 
+  it('keeps the focus of who pressed without a connection, and of nobody before', async () => {
+    await fillCart('swing-tags');
+    const { element, shadow, view, button } = await openCart();
+    interceptCalls(({ method }) => (method === 'DELETE' ? unreachable() : null));
+    expect(shadow.activeElement).toBeNull();
+    await userEvent.click(button('Remove'));
+    await ready(element, () => view.getByRole('button', { name: 'Try again' }));
+    expect(shadow.activeElement).toBe(button('Remove'));
+  });
+
   it('can be put back once there is a connection again, by the way to try again', async () => {
     await fillCart('swing-tags');
     const { element, shadow, view, button } = await openCart();

@@ -1,7 +1,7 @@
 import type { Problem } from '@kerf/sdk/runtime';
 import { useEffect, useRef } from 'react';
 import { ErrorNotice } from '../ui/error-notice.js';
-import { keepFocus } from './keep-focus.js';
+import { isTypingBeside, keepFocus } from './keep-focus.js';
 import type { Removal } from './kept-in-tab.js';
 
 interface RemovedLineProps extends Omit<Removal, 'id' | 'at'> {
@@ -23,9 +23,7 @@ export const removalWords = ({ name, isElsewhere }: Pick<Removal, 'name' | 'isEl
 export function RemovedLine({ isNew, problem, onUndo, ...removal }: RemovedLineProps) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    const root = undo.current?.getRootNode();
-    const isTyping = root instanceof ShadowRoot && root.activeElement instanceof HTMLInputElement;
-    if (isNew && !isTyping) undo.current?.focus();
+    if (isNew && !isTypingBeside(undo.current)) undo.current?.focus();
   }, []);
   return (
     <li className="removed" part="removed">

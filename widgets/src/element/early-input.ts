@@ -5,7 +5,10 @@ const openingOf = (select: HTMLSelectElement): string =>
 /** Whether fields hold something else than the server rendered. */
 export const hasEarlyInput = (shadow: ShadowRoot): boolean =>
   [...shadow.querySelectorAll('input')].some(
-    (input) => input.checked !== input.defaultChecked || input.value !== input.defaultValue,
+    // The value of a box without one is "on", and its opening one is ''.
+    (input) =>
+      input.checked !== input.defaultChecked ||
+      (input.type !== 'checkbox' && input.value !== input.defaultValue),
   ) ||
   [...shadow.querySelectorAll('textarea')].some(({ value, defaultValue }) => value !== defaultValue) ||
   [...shadow.querySelectorAll('select')].some((select) => select.value !== openingOf(select));

@@ -1,6 +1,6 @@
 import type { Runtime, ShopState } from '@kerf/sdk/runtime';
 import { repeatEarly } from './early-clicks.js';
-import { takeEarlyInput } from './early-input.js';
+import { hasEarlyInput, takeEarlyInput } from './early-input.js';
 import { keepEarlySubmit } from './early-submit.js';
 import { onFirstSign } from './first-sign.js';
 import { serverMark } from './widget-context.js';
@@ -42,6 +42,13 @@ function wait(element: DrawnWidget, draw: Draw): void {
   const press = ({ target }: Event) => {
     if (target instanceof HTMLElement && !target.closest(controls)) pressed = target;
   };
+  /** Sent as a form it would leave the page. What was typed too early is known to the form alone, which goes then. */
+  const hold = (event: SubmitEvent) => {
+    if (!event.submitter || hasEarlyInput(shadow)) return;
+    event.preventDefault();
+    pressed = event.submitter;
+    need();
+  };
   const start = () => {
     // One that was moved meanwhile has waited twice.
     if (!element.isConnected || !element.hasAttribute(serverMark)) return;
@@ -54,6 +61,7 @@ function wait(element: DrawnWidget, draw: Draw): void {
       element.attributeChangedCallback();
     } else draw(true);
     shadow.removeEventListener('click', press);
+    shadow.removeEventListener('submit', hold as EventListener);
     repeatEarly(shadow, entered).then(() => pressed?.click());
   };
   const need = () => {
@@ -73,6 +81,7 @@ function wait(element: DrawnWidget, draw: Draw): void {
   // On the others a press brings the focus, and they wait for its end.
   if (canWait) element.addEventListener('focusin', need);
   shadow.addEventListener('click', press);
+  shadow.addEventListener('submit', hold as EventListener);
   keepEarlySubmit(shadow);
   if (isChanged() || (actsAlone && shadow.querySelector(actsAlone))) {
     need();

@@ -22,7 +22,12 @@ function Form({ item, product }: WidgetAttributes) {
   const [file, setFile] = useState('');
   const { host } = useWidget();
   return (
-    <form>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        host?.emit('kerf-sent', { words });
+      }}
+    >
       <input type="text" value={words} onInput={(event) => setWords(event.currentTarget.value)} />
       {['1', '2'].map((value) => (
         <input
@@ -45,6 +50,7 @@ function Form({ item, product }: WidgetAttributes) {
       <button type="button" onClick={() => host?.emit('kerf-asked', { item, side }, true)}>
         Ask
       </button>
+      <button type="submit">Send</button>
       <input type="file" onChange={(event) => setFile(event.currentTarget.files?.[0]?.name ?? '')} />
       <output>{[item, product, words, side, isOn, stock, presses].join('|')}</output>
       <p>{file}</p>
@@ -52,7 +58,7 @@ function Form({ item, product }: WidgetAttributes) {
   );
 }
 
-const served = `<div class="root"><form><input type="text" value=""><input type="radio" name="side" value="1" checked><input type="radio" name="side" value="2"><input type="checkbox"><select><option value="art" selected>Art</option><option value="kraft">Kraft</option></select><button type="button">Press</button><button type="button">Ask</button><input type="file"><output>a||||false|art|0</output><p></p></form></div>`;
+const served = `<div class="root"><form><input type="text" value=""><input type="radio" name="side" value="1" checked><input type="radio" name="side" value="2"><input type="checkbox"><select><option value="art" selected>Art</option><option value="kraft">Kraft</option></select><button type="button">Press</button><button type="button">Ask</button><button type="submit">Send</button><input type="file"><output>a||||false|art|0</output><p></p></form></div>`;
 
 let count = 0;
 interface Waits {
@@ -376,6 +382,28 @@ describe('the first sign of a person', () => {
       await taken(element);
     },
   );
+
+  it('may be a form that is sent: with nothing typed too early, the widget answers it and no page is loaded', async () => {
+    const element = await served();
+    const heard = vi.fn();
+    element.addEventListener('kerf-sent', heard);
+    const left = vi.fn((event: Event) => event.preventDefault());
+    element.shadowRoot?.addEventListener('submit', (event) => {
+      if (!event.defaultPrevented) left(event);
+    });
+    part<HTMLFormElement>(element, 'form').requestSubmit(part(element, '[type=submit]'));
+    expect([left.mock.calls.length, isTaken(element)]).toEqual([0, false]);
+    await until(() => expect(heard).toHaveBeenCalledOnce());
+    expect(left).not.toHaveBeenCalled();
+    // What was typed too early is known to the form alone.
+    const other = await served();
+    part<HTMLInputElement>(other, 'input').value = 'typed';
+    other.shadowRoot?.addEventListener('submit', (event) => {
+      if (!event.defaultPrevented) left(event);
+    });
+    part<HTMLFormElement>(other, 'form').requestSubmit(part(other, '[type=submit]'));
+    expect(left).toHaveBeenCalledOnce();
+  });
 
   it('may be a script that changes what the widget shows', async () => {
     const element = await served();

@@ -26,11 +26,22 @@ describe('What is typed into a cart line', () => {
     },
   );
 
-  test.each(['', ' ', '0', '00'])('is asked for when it is "%s"', (text) => {
+  test('is a quantity too where it is 0, which the shop finds too small', () => {
+    for (const quantity of ['0', '00'])
+      expect(readLineChange({ quantity, kinds: '1' })).toEqual({
+        ok: true,
+        change: { quantity: 0, kinds: 1 },
+      });
+  });
+
+  test.each(['', ' '])('is a quantity that is asked for when it is "%s"', (text) => {
     expect(readLineChange({ quantity: text, kinds: '1' })).toMatchObject({
       field: 'quantity',
       message: quantityEmpty,
     });
+  });
+
+  test.each(['', ' ', '0', '00'])('is a number of sets that is asked for when it is "%s"', (text) => {
     expect(readLineChange({ quantity: '100', kinds: text })).toMatchObject({
       field: 'kinds',
       message: setsEmpty,

@@ -12,10 +12,10 @@ export type ReadLineChange =
   | { ok: true; change: CartLineChange }
   | { ok: false; field: keyof CartLineChange; message: string };
 
-/** Reads what was typed into a line. */
+/** Reads what was typed into a line. How few pieces are too few, of which 0 always is, the shop says. */
 export function readLineChange(typed: TypedLine): ReadLineChange {
   const [quantity, kinds] = [parseWhole(typed.quantity), parseWhole(typed.kinds)];
-  if (!quantity)
+  if (quantity === null)
     return { ok: false, field: 'quantity', message: wholeNumberMessage(typed.quantity, quantityEmpty) };
   const { message } = checkSets(typed.kinds);
   return kinds === null || message

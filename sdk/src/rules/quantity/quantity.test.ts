@@ -14,8 +14,8 @@ const stickers: Product = { ...premium, featured_category_id: 1 };
 test.each([
   ['', 'empty', 'Please enter custom quantity'],
   [' ', 'empty', 'Please enter custom quantity'],
-  ['0', 'empty', 'Please enter custom quantity'],
-  ['000', 'empty', 'Please enter custom quantity'],
+  ['0', 'below', 'Please enter quantity greater than 50.'],
+  ['000', 'below', 'Please enter quantity greater than 50.'],
   ['abc', 'empty', 'Please enter a whole number of at most 6 digits.'],
   ['12.5', 'empty', 'Please enter a whole number of at most 6 digits.'],
   ['1e3', 'empty', 'Please enter a whole number of at most 6 digits.'],
@@ -34,7 +34,7 @@ test.each([
 });
 
 test('stickers have one message for a quantity on either side of the range', () => {
-  for (const text of ['1', '999999'])
+  for (const text of ['0', '1', '999999'])
     expect(checkQuantity(text, stickers).message).toBe('Request a quote from the button below.');
 });
 
@@ -50,7 +50,7 @@ test('a listed quantity is always right, and a custom one is read from its text'
 
 test('every whole number has exactly one place beside the listed quantities', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 999_999 }), (quantity) => {
+    fc.property(fc.integer({ min: 0, max: 999_999 }), (quantity) => {
       const { status } = checkQuantity(String(quantity), cards);
       expect(status).toBe(quantity < 50 ? 'below' : quantity > 500 ? 'above' : 'ok');
     }),

@@ -12,14 +12,13 @@ export interface QuantityCheck {
   message: string;
 }
 
-/** Whether a custom quantity lies between the smallest and the largest listed one, and what to say when not; 0 is none. */
+/** Whether a custom quantity lies between the smallest and the largest listed one, and what to say when not. */
 export function checkQuantity(text: string, product: Product): QuantityCheck {
   const { quantities } = product.attributes;
   const [smallest = 1] = quantities;
-  const quantity = parseWhole(text) ?? 0;
+  const quantity = parseWhole(text);
   const line = productLine(product);
-  const message = wholeNumberMessage(text, quantityEmpty);
-  if (message) return { status: 'empty', message };
+  if (quantity === null) return { status: 'empty', message: wholeNumberMessage(text, quantityEmpty) };
   if (quantity < smallest) return { status: 'below', message: line.quantityBelow(smallest) };
   return quantity > (quantities.at(-1) ?? quantity)
     ? { status: 'above', message: line.quantityAbove }

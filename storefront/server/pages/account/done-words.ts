@@ -18,7 +18,7 @@ const doneWords = {
   'email-change-stopped': 'Nothing was changed. You can enter another address.',
   'email-changed': `${messages.emailVerified} You sign in with it from now on.`,
   'cart-joined':
-    'Your account’s cart had something in it already: that is part of your order now. Look at what you order, or change your cart.',
+    'Your account’s cart had something in it already: that is in your cart now, with what you chose here. Look at all of it before you order.',
   'signed-out': 'Signed out there.',
   left: 'You are signed out.',
   'signed-out-everywhere': 'You are signed out everywhere.',

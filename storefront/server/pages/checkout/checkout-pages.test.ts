@@ -573,6 +573,42 @@ describeOnEachDatabase('The checkout', (open) => {
     expect((await get('/checkout/delivery')).text).not.toContain(words);
   });
 
+  test('says so at the cart too, however somebody signed in from there', async () => {
+    const { password } = await peopleCalls(opened.app, openMailbox(opened)).register(email);
+    const signIn = () => post('/sign-in', { email, password, redirect: '/cart' });
+    const words = 'Your account’s cart had something in it already';
+    await signIn();
+    expect((await get('/cart')).text).not.toContain(words);
+    const guestCart = async () => {
+      jar.clear();
+      const calls = cartCalls(opened.app);
+      const made = (await calls.add(await calls.order())).good();
+      jar.set('kerf-cart', made.token);
+      return made.cart.lines.map(({ id }) => id);
+    };
+    await guestCart();
+    await signIn();
+    expect((await get('/cart')).text).toContain(words);
+    expect((await get('/cart')).text).not.toContain(words);
+    // By script.
+    const items = await guestCart();
+    const call = async (method: 'POST' | 'PUT', url: string, payload: object) => {
+      const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+      const answer = await opened.app.inject({
+        method,
+        url: `/api${url}`,
+        headers: { ...own, cookie },
+        payload,
+      });
+      for (const { name, value } of answer.cookies) jar.set(name, value);
+      return answer.json();
+    };
+    const { data } = await call('POST', '/user/login', { email, password });
+    await call('PUT', `/cart/update/user-cart/${data.user.id}`, { cart_items: items });
+    expect((await get('/cart')).text).toContain(words);
+    expect((await get('/cart')).text).not.toContain(words);
+  });
+
   test('takes no order of a guest whose address is made to be thrown away, at the step and when it is placed', async () => {
     const thrown = 'ada@mailinator.com';
     const refused = await post('/checkout', { email: thrown });
@@ -683,7 +719,20 @@ describeOnEachDatabase('The checkout', (open) => {
       headers: { [cartTokenHeader]: token },
     });
     expect(left.body).not.toContain('Premium Business Card');
-    expect((await post('/checkout/from-site', { token: 'x' })).to).toBe('/cart');
+  });
+
+  test('says at the cart that a link opens none, and goes on without one', async () => {
+    for (const token of ['bogus', 'A'.repeat(43)]) {
+      const { status, text } = await post('/checkout/from-site', { token, next: '/checkout' });
+      expect(status).toBe(404);
+      expect(text).toContain('The link opens no cart');
+      expect(text).toContain('Premium Business Card');
+    }
+    expect((await get('/cart')).text).not.toContain('The link opens no cart');
+    for (const next of ['/checkout', '/cart'])
+      expect((await post('/checkout/from-site', { token: '', next })).to).toBe(next);
+    jar.clear();
+    expect((await post('/checkout/from-site', { token: 'bogus' })).text).toContain('The link opens no cart');
   });
 
   test('puts the cart of another site into one that this browser has only after it asked', async () => {
@@ -695,13 +744,58 @@ describeOnEachDatabase('The checkout', (open) => {
     expect([asked.status, await inMine(), jar.get('kerf-cart')]).toEqual([200, 1, mine]);
     for (const words of ['You have a cart here already.', 'Quantity: 500', 'Quantity: 200'])
       expect(asked.text).toContain(words);
-    expect(asked.text).not.toContain('data-take-cart');
+    expect(asked.text).toContain('data-take-cart="asks"');
     expect(asked.text).toContain(`name="token" value="${token}"`);
-    expect((await post('/checkout/from-site', { token, join: '1' })).to).toBe('/checkout');
+    expect((await post('/checkout/from-site', { token, answer: 'join' })).to).toBe('/checkout');
     expect(await inMine()).toBe(2);
     // With nothing in it any more, and with what is this browser's own, there is nothing to ask.
     expect((await post('/checkout/from-site', { token })).to).toBe('/checkout');
     expect((await post('/checkout/from-site', { token: mine })).to).toBe('/checkout');
     expect(await inMine()).toBe(2);
+  });
+
+  test('asks about each cart that comes by a link, until it is answered', async () => {
+    const calls = cartCalls(opened.app);
+    const cartOf = async (quantity: number) =>
+      (await calls.add(await calls.order({ ...card, quantity }))).good().token;
+    const [first, second] = [await cartOf(500), await cartOf(1000)];
+    const page = '/checkout/from-site';
+    /** As a browser does, which keeps every cookie until it is taken away. */
+    async function browse(method: 'GET' | 'POST', url: string, form: Record<string, string> = {}) {
+      const sent = await opened.app.inject({
+        method,
+        url,
+        headers: {
+          cookie: cookie(),
+          ...(method === 'POST' && { 'content-type': 'application/x-www-form-urlencoded', ...own }),
+        },
+        ...(method === 'POST' && { payload: String(new URLSearchParams(form)) }),
+      });
+      for (const { name, value } of sent.cookies) jar.set(name, value);
+      return { to: String(sent.headers.location ?? ''), text: sent.body };
+    }
+    const sendLink = (token: string, more: Record<string, string> = {}) =>
+      browse('POST', page, { token, next: '/cart', ...more });
+    expect((await sendLink(first)).to).toBe(`${page}#said`);
+    // Loaded again, it is asked again.
+    for (let load = 0; load < 2; load++) expect((await browse('GET', page)).text).toContain('Quantity: 500');
+    expect((await sendLink(second)).to).toBe(`${page}#said`);
+    const { text } = await browse('GET', page);
+    expect(text).toContain('Quantity: 1000');
+    expect(text).not.toContain('Quantity: 500');
+    const isOver = async () => {
+      const { text } = await browse('GET', `${page}?next=/cart`);
+      expect(text).not.toContain('Two carts');
+      expect(text).toContain('data-take-cart="/cart"');
+    };
+    expect((await sendLink(second, { answer: 'alone' })).to).toBe('/cart');
+    await isOver();
+    expect((await browse('GET', '/cart')).text).not.toContain('Quantity: 1000');
+    await sendLink(second);
+    expect((await sendLink(second, { answer: 'join' })).to).toBe('/cart');
+    await isOver();
+    expect((await browse('GET', '/cart')).text).toContain('Quantity: 1000');
+    // Nowhere else.
+    expect((await sendLink(first, { next: 'https://evil.example', answer: 'alone' })).to).toBe('/checkout');
   });
 });

@@ -1,4 +1,4 @@
-import { peopleRoutes } from '@kerf/sdk/contract';
+import { messages, peopleRoutes } from '@kerf/sdk/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase } from '../../../tests/databases.js';
 import { openMailbox } from '../../../tests/mailbox.js';
@@ -55,6 +55,18 @@ describeOnEachDatabase('The pages on which people sign in', (open) => {
     const agreed = 'Registering, you agree';
     expect(register.body).toContain(agreed);
     expect((await get('/sign-in?form=non-member')).body).not.toContain(agreed);
+  });
+
+  test('say where a form leads what was refused, once more than beneath it', async () => {
+    for (const [path, form, words] of [
+      ['/sign-in/order', {}, `${messages.orderNumberRequired} ${messages.emailRequired}`],
+      ['/sign-in', { email: 'ada@example.com', password: 'x' }, messages.passwordWrong],
+      ['/register', { ...applicant, email: 'ada@' }, `${messages.emailInvalid} ${messages.passwordRequired}`],
+    ] as const) {
+      const { body } = await post(path, form);
+      expect(/id="said".*?<p>(.*?)<\/p>/.exec(body)?.[1], path).toBe(words);
+    }
+    expect((await get('/sign-in?form=non-member')).body).not.toContain('id="said"');
   });
 
   test('are in no cache, whatever they answer', async () => {

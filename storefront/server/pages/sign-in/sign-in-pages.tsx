@@ -165,7 +165,11 @@ export function serveSignIn(app: FastifyInstance, parts: SignInParts): void {
           const { posted } = sent;
           if (posted.form === proving)
             await keepForm(request, reply, parts, page, { posted: { ...posted, problem: null } });
-          return send(request, reply, path, { redirect, ...sent });
+          const { problem, faults = [] } = posted;
+          // In words alone: no link leads to a field within a widget.
+          const message = faults.map((fault) => fault.message).join(' ') || problem?.message;
+          const notice: Notice | null = message ? { kind: 'refused', message } : null;
+          return send(request, reply, path, { redirect, notice, ...sent });
         }
         if (form === proving)
           return send(request, reply, path, {
@@ -219,8 +223,7 @@ export function serveSignIn(app: FastifyInstance, parts: SignInParts): void {
     };
 
     async function welcome(request: FastifyRequest, reply: FastifyReply, who: SignIn): Promise<void> {
-      const next = redirectOf(formOf(request.body));
-      reply.header('set-cookie', await memberCookies(parts, request, who, next));
+      reply.header('set-cookie', await memberCookies(parts, request, who));
     }
 
     form('/sign-in', '/sign-in', 'member', ['email'], async (typed, request, reply) => {

@@ -1,0 +1,25 @@
+import { within } from 'shadow-dom-testing-library';
+import { describe, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { draw } from '../testing/draw.js';
+import { CodeField, readCode } from './code-field.js';
+
+describe('The code that was sent by mail', () => {
+  it.each(['2026', 'ab 2c', '12345', 'I0O1'])('stays in its field as it is typed: "%s"', async (text) => {
+    const { place } = await draw(<CodeField error="" />);
+    const field = within(place).getByLabelText<HTMLInputElement>('Verification code');
+    await userEvent.type(field, text);
+    expect(field.value).toBe(text);
+  });
+
+  it.each([
+    ['2A3b', '2A3B'],
+    [' 2a-3b ', '2A3B'],
+    ['2026', null],
+    ['2A3', null],
+    ['2A3BC', null],
+    ['', null],
+  ])('is read from "%s" as %s', (text, code) => {
+    expect(readCode(text)).toBe(code);
+  });
+});
