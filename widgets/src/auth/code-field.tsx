@@ -2,9 +2,16 @@
 import { codeSymbols, verificationCodeLength } from '@kerf/sdk/contract';
 import { TextField } from '../ui/text-field.js';
 
-/** The code that a text stands for, in capitals; null where it can be none. What was typed stays in its field. */
+/** What of a text the field holds: letters, as capitals, and digits, as many as a code has. */
+const toCode = (text: string): string =>
+  text
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .slice(0, verificationCodeLength);
+
+/** The code that a text stands for; null where it can be none, as with a 0, which no code of the shop has. */
 export function readCode(text: string): string | null {
-  const code = text.toUpperCase().replace(/[\s-]/g, '');
+  const code = toCode(text);
   const isCode =
     code.length === verificationCodeLength && [...code].every((one) => codeSymbols.includes(one));
   return isCode ? code : null;
@@ -19,6 +26,9 @@ export function CodeField({ error }: { error: string }) {
       autoComplete="one-time-code"
       error={error}
       hint={`${verificationCodeLength} letters and digits, as they stand in the mail`}
+      onType={(field) => {
+        field.value = toCode(field.value);
+      }}
     />
   );
 }
