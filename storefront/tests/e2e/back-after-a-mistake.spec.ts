@@ -23,7 +23,7 @@ for (const javaScriptEnabled of [true, false])
       const goOn = page.getByRole('button', { name: 'Continue as guest' });
       await email.fill('grace@example');
       await goOn.click();
-      await expect(page.getByRole('alert')).toContainText('Please correct one thing');
+      await expect(page.locator('#said')).toContainText('Please correct one thing');
       await expect(email).toHaveValue('grace@example');
       expect(page.url()).not.toContain('grace');
       await email.fill('grace@example.com');

@@ -17,7 +17,7 @@ for (const [width, javaScriptEnabled] of [
       await page.getByLabel('Email Address').fill(`samples-${width}@example.com`);
       const send = page.getByRole('button', { name: 'Send me the samples' });
       await send.click();
-      await expect(page.getByRole('alert').getByRole('link', { name: 'Suburb is required.' })).toBeVisible();
+      await expect(page.locator('#said').getByRole('link', { name: 'Suburb is required.' })).toBeVisible();
       await expect(page.getByLabel('Email Address')).toHaveValue(`samples-${width}@example.com`);
       if (javaScriptEnabled) await checkAccessibility(page);
       await fillAddress(page);
