@@ -77,14 +77,18 @@ export function takeOrderForms(
       const tooLarge = () => refuseArtwork('ARTWORK_TOO_LARGE');
       if (!isOfAllowedLength(request)) return { fields: formOf(null), files, names, refusal: tooLarge() };
       const { order } = request.params;
-      const { fields, refusal } = await readParts(request, 'files', async ({ name, stream, isWhole }) => {
-        if (!caller) return;
-        if (files.length === maxMessageFiles) throw refuseArtwork('ARTWORK_MESSAGE_FULL');
-        const asked = { orderId: order, typedName: name };
-        const notes = await allowMessageFile(artwork, caller.owner, asked, request.ip);
-        names.push(name);
-        const takeBytes = (bytes: number) => artwork.limits.takeBytes(request.ip, bytes);
-        files.push(await receiveStream(artwork, { stream, isWhole, notes, takeBytes }));
+      const { fields, refusal } = await readParts(request, {
+        field: 'files',
+        async take({ name, stream, isWhole }) {
+          if (!caller) return;
+          if (files.length === maxMessageFiles) throw refuseArtwork('ARTWORK_MESSAGE_FULL');
+          const asked = { orderId: order, typedName: name };
+          const notes = await allowMessageFile(artwork, caller.owner, asked, request.ip);
+          names.push(name);
+          const takeBytes = (bytes: number) => artwork.limits.takeBytes(request.ip, bytes);
+          files.push(await receiveStream(artwork, { stream, isWhole, notes, takeBytes }));
+        },
+        countRefusal: () => artwork.limits.takeRefusedForm(request.ip),
       });
       return { fields, files, names, refusal };
     }
