@@ -9,11 +9,16 @@ import { success } from '../http/answer.js';
 import { type ApiFailure, failure } from '../http/api-failure.js';
 import { decideProof, type ProofAnswer } from '../proofs/decide-proof.js';
 import { findProof, type KeptProof } from '../proofs/proof-rows.js';
-import type { ReviewPictures } from '../reviews/review-pictures.js';
 import { changeLine } from './change-order.js';
 import type { OrderLimits } from './order-limits.js';
 import { writeMessage } from './order-messages.js';
-import { checkedReview, isReviewable, type ReviewPicture, writeReview } from './order-reviews.js';
+import {
+  checkedReview,
+  isReviewable,
+  type ReviewPicture,
+  type ReviewPictures,
+  writeReview,
+} from './order-reviews.js';
 import { type KeptOrder, type KeptOrderLine, readOrderLines } from './order-rows.js';
 import { toDetail } from './read-detail.js';
 import { findOwnOrder, type KnownOf, listOrders, type OrderOwner, type OrderPlace } from './read-orders.js';

@@ -8,7 +8,7 @@ import { isNotOpened, runApart } from '../artwork/run-apart.js';
 import { addressBlock } from '../http/address-block.js';
 import { type ApiFailure, failure } from '../http/api-failure.js';
 import type { Turns } from '../http/turns.js';
-import type { ReviewPicture } from '../orders/order-reviews.js';
+import type { ReviewPicture, ReviewPictures } from '../orders/order-reviews.js';
 import type { KeptOrderLine } from '../orders/order-rows.js';
 
 /** Pixels across, and bytes of what is made. */
@@ -21,21 +21,6 @@ const refusal = (name: string): ApiFailure =>
   failure('ORDER_REVIEW_PICTURE', `${name} can’t be shown. Please send a PNG or JPEG, or none.`, {
     field: 'files',
   });
-
-/** The pictures of reviews. */
-export interface ReviewPictures {
-  /**
-   * Draws those of a review that is about to be written, from files by their keys that were sent for its order and went with no
-   * message. Throws for a file that is no picture, and keeps none of the others then. `address` is the caller's.
-   */
-  take(
-    line: Pick<KeptOrderLine, 'id' | 'order_id'>,
-    keys: readonly string[],
-    address: string,
-  ): Promise<ReviewPicture[]>;
-  /** Forgets those of a review that was not written. */
-  drop(pictures: readonly ReviewPicture[]): Promise<void>;
-}
 
 /** The pictures that a storage keeps; they are drawn in turns. */
 export function createReviewPictures(
