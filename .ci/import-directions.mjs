@@ -163,7 +163,7 @@ const parts = [
   ],
   [
     'storefront/server/payment/',
-    [serverFolders('orders'), server('db/schema', 'http/api-failure')],
+    [serverFolders('orders'), server('db/schema', 'http/api-failure', 'http/check-shape')],
     'A payment is of an order; who handles cards is asked there and nowhere else.',
   ],
   [
@@ -305,6 +305,7 @@ const parts = [
       server(
         'db/schema',
         'db/review-tables',
+        'http/address-block',
         'http/api-failure',
         'http/turns',
         'mail/letter',

@@ -63,6 +63,7 @@ import { createQuotationLimits } from './quotations/quotation-limits.js';
 import { openQuoteDesk } from './quotes/quote-desk.js';
 import { createQuoteLimits } from './quotes/quote-limits.js';
 import { openReviewBook, type ReviewBook } from './reviews/review-book.js';
+import { createReviewPictures } from './reviews/review-pictures.js';
 import type { ReviewNumbers } from './reviews/review-rows.js';
 import { readSampleReviews } from './reviews/sample-reviews.js';
 import { withReviews } from './reviews/with-reviews.js';
@@ -201,6 +202,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       catalogue,
       limits: createOrderLimits(limits),
       artworksOf: listOrderArtworks,
+      reviewPictures: createReviewPictures({ db: database.db, storage }, turns),
       takesCards: env.stripe !== null,
       knownOf: (configuration) => ({
         sides: orderedPiece(catalogue(), configuration).sides,

@@ -566,6 +566,34 @@ for (const [kept, kinds] of [
           expect((await calls.list(holder, line)).artworks).toEqual([]);
         });
 
+        test('is refused among more parts than a form has, at every address, and refused so only so often', async () => {
+          const many = `${part}\r\n`.repeat(300);
+          const paths = [
+            `/mypage/orders/${order.id}/lines/${line}/artwork`,
+            `/mypage/orders/${order.id}/messages`,
+            `/mypage/orders/${order.id}/lines/${line}/review`,
+            apiBase + quoteRoutes.createRequest,
+          ] as const;
+          const press = async (path: string) => {
+            const answer = await fetch(url + path, {
+              method: 'POST',
+              headers: { ...holder, ...own, 'content-type': 'multipart/form-data; boundary=kerf' },
+              body: many,
+              redirect: 'manual',
+            });
+            return { status: answer.status, text: await answer.text() };
+          };
+          for (const path of paths) {
+            const { status, text } = await press(path);
+            expect([path, status]).toEqual([path, 413]);
+            expect(text).toContain('send fewer files');
+          }
+          expect((await calls.list(holder, line)).artworks).toEqual([]);
+          const later: number[] = [];
+          while (later.length < 200 && later.at(-1) !== 429) later.push((await press(paths[1])).status);
+          expect(later.at(-1)).toBe(429);
+        });
+
         test('is taken back by a form, which says so; another’s is none', async () => {
           await calls.upload(holder, line, 'a.png', await makePicture(9, 9));
           const [artwork] = (await calls.list(holder, line)).artworks;

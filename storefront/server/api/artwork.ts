@@ -16,9 +16,11 @@ import { drawFigure } from '../artwork/draw-figure.js';
 import type { PicturedFile } from '../artwork/file-pictures.js';
 import { removeArtwork } from '../artwork/remove-artwork.js';
 import { success } from '../http/answer.js';
+import { goneSignal } from '../http/gone-signal.js';
 import { readQuery } from '../http/read-query.js';
 import { sendPicture } from '../http/send-picture.js';
 import { findOrderOwner } from '../orders/order-owner.js';
+import { readOrderer } from '../orders/orderer.js';
 import type { OrderOwner } from '../orders/read-orders.js';
 import { drawConfiguration } from '../papers/draw-configuration.js';
 import { signedOut } from '../people/input.js';
@@ -39,6 +41,11 @@ export function serveArtwork(
     name,
     kind,
     withPath: (use) => storage.withPath(name, use),
+  });
+
+  const askedBy = async (reply: FastifyReply, orderId: string) => ({
+    orderer: await readOrderer(db, orderId),
+    gone: goneSignal(reply),
   });
 
   async function ownerOf(request: FastifyRequest, reply: FastifyReply): Promise<OrderOwner> {
@@ -85,7 +92,11 @@ export function serveArtwork(
     const figure = figureOf(kept);
     if (!figure) throw unknownArtwork();
     const { page } = figure;
-    const picture = await pictures(pictured(kept), { size: 'figure', page }, line.order_id);
+    const picture = await pictures(
+      pictured(kept),
+      { size: 'figure', page },
+      await askedBy(reply, line.order_id),
+    );
     return reply
       .type('image/svg+xml; charset=utf-8')
       .header('cross-origin-resource-policy', 'same-origin')
@@ -95,7 +106,7 @@ export function serveArtwork(
   app.get(`${artworkRoutes.picture}/:artwork`, async (request: ArtworkRequest, reply) => {
     const owner = await ownerOf(request, reply);
     const { artwork: kept, line } = await requireOwnArtwork(db, owner, request.params.artwork);
-    const picture = await pictures(pictured(kept), { size: 'small' }, line.order_id);
+    const picture = await pictures(pictured(kept), { size: 'small' }, await askedBy(reply, line.order_id));
     if (picture) return sendPicture(request, reply, picture);
     reply.header('cross-origin-resource-policy', 'same-origin');
     const drawn = drawConfiguration(catalogue(), JSON.parse(line.configuration) as PricingRequest, kept.kind);

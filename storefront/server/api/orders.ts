@@ -8,7 +8,6 @@ import {
 } from '@kerf/sdk/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readIdempotencyKey } from '../cart/run-once.js';
-import { addressBlock } from '../http/address-block.js';
 import { success } from '../http/answer.js';
 import { failure } from '../http/api-failure.js';
 import { checkShape, requireEmpty } from '../http/check-shape.js';
@@ -17,7 +16,6 @@ import { readQuery } from '../http/read-query.js';
 import type { OrderCaller, OrderChange } from '../orders/order-desk.js';
 import { findByKeys } from '../orders/order-keys.js';
 import { findOrderOwner } from '../orders/order-owner.js';
-import { isReviewable } from '../orders/order-reviews.js';
 import { fromPlaceKey } from '../orders/read-orders.js';
 import { addAgain } from '../orders/reorder.js';
 import { pressInvoice } from '../papers/press-invoice.js';
@@ -26,7 +24,6 @@ import { signedOut } from '../people/input.js';
 import { requireMember } from '../people/members.js';
 import { signPath } from '../people/signed-path.js';
 import { sendProofFile } from '../proofs/send-proof-file.js';
-import { takePictures } from '../reviews/take-pictures.js';
 import type { ShopContext } from '../shop-context.js';
 import type { WriteCart } from './cart.js';
 import { bearerOf, guardSite } from './person-request.js';
@@ -38,7 +35,7 @@ type PieceRequest = FastifyRequest<{ Params: { order: string; line: string } }>;
 
 /** Orders, for who ordered: members, on pages of other sites too, and who holds the keys of some. */
 export function serveOrders(app: FastifyInstance, context: ShopContext, writeCart: WriteCart): void {
-  const { artwork, desk, people, publicUrl, reviews, turns, wakeMail } = context;
+  const { desk, people, publicUrl, reviews, wakeMail } = context;
   /** Who asks; throws for nobody. */
   async function callerOf(
     request: FastifyRequest,
@@ -143,17 +140,12 @@ export function serveOrders(app: FastifyInstance, context: ShopContext, writeCar
     change(request, reply, () => ({ what: 'cancel-piece', lineId: request.params.line })),
   );
 
-  app.post(`${orderRoutes.createReview}/:order/:line`, async (request: PieceRequest, reply) => {
-    const caller = await callerOf(request, reply);
-    const { files = [], ...review } = checkShape(request.body, NewReview);
-    const line = await desk.findLine(caller, request.params.order, request.params.line);
-    // Sent again after it was written, it has the answer by its name, or a refusal, and no pictures are drawn for that.
-    const isOpen = files.length > 0 && (await isReviewable(artwork.db, line));
-    const pictures = isOpen
-      ? await turns.take(addressBlock(request.ip), () => takePictures(artwork, line, files))
-      : [];
-    return change(request, reply, () => ({ what: 'review-piece', lineId: line.id, review, pictures }));
-  });
+  app.post(`${orderRoutes.createReview}/:order/:line`, (request: PieceRequest, reply) =>
+    change(request, reply, () => {
+      const { files = [], ...review } = checkShape(request.body, NewReview);
+      return { what: 'review-piece', lineId: request.params.line, review, files };
+    }),
+  );
 
   app.post(`${orderRoutes.createReorder}/:order/:line`, async (request: PieceRequest, reply) => {
     const caller = await callerOf(request, reply);

@@ -1,7 +1,7 @@
 import { paymentNoticePath } from '@kerf/sdk/contract';
 import type { FastifyInstance } from 'fastify';
 import { success } from '../http/answer.js';
-import { failure } from '../http/api-failure.js';
+import { ApiFailure, failure } from '../http/api-failure.js';
 import { heedNotice } from '../payment/heed-notice.js';
 import type { PaymentNotice } from '../payment/payment-page.js';
 import type { ShopContext } from '../shop-context.js';
@@ -20,12 +20,17 @@ export function servePayment(app: FastifyInstance, { payments, people, wakeMail 
       { parseAs: 'buffer', bodyLimit: maxNoticeLength },
       (_request, body, done) => done(null, body),
     );
-    notices.post(paymentNoticePath, async ({ body, headers }, reply) => {
+    notices.post(paymentNoticePath, async ({ body, headers, log }, reply) => {
       reply.header('cache-control', 'no-store');
       let notice: PaymentNotice | null;
       try {
         notice = payments.read(body as Buffer, String(headers['stripe-signature'] ?? ''));
-      } catch {
+      } catch (error) {
+        if (error instanceof ApiFailure) {
+          // Signed, so that somebody has to look: the money may have come.
+          log.warn({ fault: error.message }, 'a notice about a payment can’t be followed');
+          throw error;
+        }
         throw failure('PAYMENT_NOTICE_INVALID', 'This notice is not signed by who handles cards.');
       }
       if (notice) await heedNotice(people.db, notice, people.now());

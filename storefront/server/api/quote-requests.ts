@@ -83,9 +83,13 @@ export function serveQuoteRequests(app: FastifyInstance, shop: ShopContext): voi
     const keys: string[] = [];
     try {
       if (!isOfAllowedLength(request, maxFormBytes)) throw tooLargeFile();
-      const { fields, refusal } = await readParts(request, 'attachments[]', async (file) => {
-        if (keys.length >= maxAttachments) throw tooManyFiles();
-        keys.push(await takeFile(parts, file, request.ip));
+      const { fields, refusal } = await readParts(request, {
+        field: 'attachments[]',
+        async take(file) {
+          if (keys.length >= maxAttachments) throw tooManyFiles();
+          keys.push(await takeFile(parts, file, request.ip));
+        },
+        countRefusal: () => parts.limits.takeFile(request.ip),
       });
       if (refusal !== null) throw refusal;
       const input = checkShape(readSpecialForm(fields, keys), SpecialRequestInput);

@@ -1,4 +1,7 @@
+import { watch } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import {
   apiBase,
   type NewReview,
@@ -101,6 +104,14 @@ describeOnEachDatabase('Reviews', (open) => {
         .execute();
     }
   }
+  /** Calls back for whatever comes into the storage or goes, until it is told to stop. */
+  function hearOfFiles(hear: () => void): () => void {
+    const watcher = watch(path.join(place.dataDirectory, 'files'), hear);
+    return () => watcher.close();
+  }
+  /** What the storage keeps. */
+  const kept = async () =>
+    (await readdir(path.join(place.dataDirectory, 'files'))).filter((name) => !name.endsWith('.json')).sort();
   const shop = async (...words: string[]) => {
     let said = '';
     const code = await runCommand(['reviews', ...words], place.variables, (more) => {
@@ -228,6 +239,48 @@ describeOnEachDatabase('Reviews', (open) => {
     expect((await review({ ...good, files: ['none'] })).code).toBe('ARTWORK_UNKNOWN');
     expect((await read()).summary.count).toBe(0);
     expect((await review()).status).toBe(200);
+  });
+
+  test('that are refused for what is typed, or too often, draw no picture', async () => {
+    await deliver();
+    const { key } = await calls.uploadForMessage(ada, order.id, 'a.jpg', await makePicture(90, 60, 'jpeg'));
+    const sent = await kept();
+    let drawn = 0;
+    const stop = hearOfFiles(() => drawn++);
+    expect(await review({ ...good, title: '', files: [key] })).toMatchObject({ field: 'title' });
+    expect(drawn).toBe(0);
+    let last = 0;
+    // Each of them counts as a change to an order, of which an address may make 120.
+    for (let tries = 0; tries < 130 && last !== 429; tries++)
+      last = (await review({ ...good, comment: '', files: [key] })).status;
+    expect(last).toBe(429);
+    expect((await review({ ...good, files: [key] })).status).toBe(429);
+    expect(drawn).toBe(0);
+    stop();
+    expect(await kept()).toEqual(sent);
+  });
+
+  test('that are not written leave no picture behind; those that are, their own', async () => {
+    await deliver();
+    const [first, second, third] = [
+      await calls.uploadForMessage(ada, order.id, 'a.jpg', await makePicture(90, 60, 'jpeg')),
+      await calls.uploadForMessage(ada, order.id, 'b.jpg', await makePicture(60, 90, 'jpeg')),
+      await calls.uploadForMessage(ada, order.id, 'c.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    ];
+    const sent = await kept();
+    expect(await review({ ...good, files: [first.key, third.key] })).toMatchObject({
+      code: 'ORDER_REVIEW_PICTURE',
+    });
+    expect(await kept()).toEqual(sent);
+    // Of two at the same moment one is written.
+    const both = await Promise.all([
+      review({ ...good, files: [first.key] }),
+      review({ ...good, files: [second.key] }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await kept()).toHaveLength(sent.length + 2);
+    const shown = await opened.database.db.selectFrom('review_pictures').select('storage_key').execute();
+    expect(await kept()).toEqual(expect.arrayContaining(shown.map(({ storage_key }) => storage_key)));
   });
 
   test('are answered and hidden by the shop; hidden ones count nowhere', async () => {

@@ -22,6 +22,8 @@ const maxBytes = 10 * maxArtworkBytes;
 export interface ArtworkLimits extends ByteLimit {
   /** Counts a file of so many bytes that is announced: one that is refused for its address is none of the piece's. */
   takeUpload(address: string, lineId: string, bytes: number): Promise<void>;
+  /** Counts a form in which more came than is read, as a file of its address. */
+  takeRefusedForm(address: string): Promise<void>;
 }
 
 /** The limits of artwork. */
@@ -37,6 +39,7 @@ export function createArtworkLimits(limits: Limits): ArtworkLimits {
       if (bytes > 0) await ofBytes.takeBytes(address, bytes);
       await limits.takeInTurn(ofAddress, ofLine);
     },
+    takeRefusedForm: (address) => limits.take({ limit: uploads.address, by: addressBlock(address) }),
     ...ofBytes,
   };
 }

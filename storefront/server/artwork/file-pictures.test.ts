@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeSvg } from '../../tests/artwork-files.js';
 import { createFilePictures, type PicturedFile } from './file-pictures.js';
+import { type runApart, UnfinishedFile } from './run-apart.js';
 
 let folder = '';
 beforeAll(async () => {
@@ -16,24 +17,121 @@ async function drawing(name: string, inside: string): Promise<PicturedFile> {
   await writeFile(file, makeSvg(inside));
   return { name, kind: 'svg', withPath: (use) => use(file) };
 }
-const plain = () => drawing('plain.svg', '<path d="M0 0h9"/>');
 
-test('Pictures of one order keep no other order from its own', async () => {
-  const pictures = createFilePictures({ drawing: 120_000, patience: 120_000 });
-  const ends: string[] = [];
-  const ask = async (file: PicturedFile, order: string) => {
-    await pictures(file, { size: 'small' }, order);
-    ends.push(order);
+const never = new AbortController().signal;
+const by = (orderer: string, gone = never) => ({ orderer, gone });
+const times = { first: 120_000, again: 120_000, patience: 120_000 };
+const small = { size: 'small' } as const;
+
+/** Files that take what time a test says; `begun` are those whose drawing began, and in what time it has to end. */
+function openDesk({ patience = 120_000, now = Date.now } = {}) {
+  const begun: [string, number | undefined][] = [];
+  const ends = new Map<string, (how: Buffer | Error) => void>();
+  const run: typeof runApart = (_name, [name = ''], { signal, workingTime }) => {
+    begun.push([name, workingTime]);
+    return new Promise((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+      ends.set(name, (how) => (how instanceof Error ? reject(how) : resolve(how)));
+    });
   };
-  const files = [1, 2, 3, 4].map((n) => drawing(`${n}.svg`, '<path d="M0 0h9"/>'));
-  const theirs = (await Promise.all(files)).map((file) => ask(file, 'theirs'));
-  await ask(await plain(), 'mine');
-  expect(ends.filter((order) => order === 'theirs').length).toBeLessThanOrEqual(2);
+  const pictures = createFilePictures({ times: { first: 3, again: 8, patience }, run, now });
+  const ask = (name: string, orderer: string, { gone = never, page = 1 } = {}) =>
+    pictures({ name, kind: 'pdf', withPath: (use) => use(name) }, { ...small, page }, by(orderer, gone));
+  const isBegun = (name: string, time = 3) => expect.poll(() => begun.at(-1)).toEqual([name, time]);
+  const end = (name: string, how: Buffer | Error = Buffer.from(name)) => ends.get(name)?.(how);
+  return { ask, begun, isBegun, end };
+}
+const late = () => new UnfinishedFile('late');
+
+test('Who ordered takes turns, however many files of theirs wait', async () => {
+  const { ask, isBegun, end } = openDesk();
+  const theirs = ['a', 'b', 'c'].map((name) => ask(name, 'eve'));
+  const mine = ask('mine', 'ada');
+  await isBegun('a');
+  end('a');
+  await isBegun('b');
+  end('b');
+  await isBegun('mine');
+  end('mine');
+  expect(await mine).toEqual(Buffer.from('mine'));
+  await isBegun('c');
+  end('c');
   await Promise.all(theirs);
 });
 
+test('A file that is late once comes behind all others, and does not hold them up', async () => {
+  const { ask, isBegun, end } = openDesk();
+  const slow = ask('slow', 'eve');
+  await isBegun('slow');
+  end('slow', late());
+  // It is drawn again, in more time, while another is drawn.
+  await isBegun('slow', 8);
+  const quick = ask('quick', 'eve');
+  await isBegun('quick');
+  end('quick');
+  expect(await quick).toEqual(Buffer.from('quick'));
+  end('slow');
+  expect(await slow).toEqual(Buffer.from('slow'));
+  // Another picture of it is none of the quick ones either.
+  const further = ask('slow', 'eve', { page: 2 });
+  await isBegun('slow', 8);
+  end('slow');
+  await further;
+});
+
+test('A file that is late twice is shown as one that can’t be, for a while, and then tried again', async () => {
+  let time = 1;
+  const { ask, isBegun, end, begun } = openDesk({ now: () => time });
+  const slow = ask('slow', 'eve');
+  await isBegun('slow');
+  end('slow', late());
+  await isBegun('slow', 8);
+  end('slow', late());
+  expect(await slow).toBeNull();
+  expect([await ask('slow', 'eve'), await ask('slow', 'eve', { page: 2 })]).toEqual([null, null]);
+  expect(begun).toHaveLength(2);
+  time += 600_001;
+  const again = ask('slow', 'eve');
+  await isBegun('slow');
+  end('slow');
+  expect(await again).toEqual(Buffer.from('slow'));
+});
+
+test('What nobody waits for any more is not drawn, and not remembered as slow', async () => {
+  const { ask, isBegun, end, begun } = openDesk();
+  const leave = new AbortController();
+  const [first, second] = ['a', 'b'].map((name) => ask(name, 'eve', { gone: leave.signal }));
+  const stays = ask('a', 'eve');
+  const mine = ask('mine', 'ada');
+  await isBegun('a');
+  leave.abort();
+  await expect(first).rejects.toMatchObject({ code: 'API_UNAVAILABLE' });
+  await expect(second).rejects.toMatchObject({ code: 'API_UNAVAILABLE' });
+  end('a');
+  expect(await stays).toEqual(Buffer.from('a'));
+  await isBegun('mine');
+  end('mine');
+  await mine;
+  const later = ask('b', 'eve');
+  await isBegun('b');
+  end('b');
+  await later;
+  expect(begun.map(([name]) => name)).toEqual(['a', 'mine', 'b']);
+});
+
+test('Whoever would wait too long for a picture is told so, which is no fault of the shop', async () => {
+  const { ask } = openDesk({ patience: 1 });
+  const refusal = await ask('slow', 'ada').catch((error: unknown) => error);
+  expect(refusal).toMatchObject({ code: 'API_UNAVAILABLE', status: 503 });
+  // Refusals without a stack are not logged.
+  expect(refusal).toHaveProperty(
+    'stack',
+    expect.stringMatching(/^The picture is not drawn yet\. .+moment\.$/),
+  );
+});
+
 test('A picture that takes too long is given up, and not tried again', async () => {
-  const pictures = createFilePictures({ drawing: 1_000, patience: 120_000 });
+  const pictures = createFilePictures({ times: { ...times, first: 500, again: 1_000 } });
   // Each of its groups is ten of the one before.
   const groups = Array.from({ length: 11 }, (_, n) =>
     n === 0
@@ -41,14 +139,8 @@ test('A picture that takes too long is given up, and not tried again', async () 
       : `<g id="g${n}">${`<use href="#g${n - 1}"/>`.repeat(10)}</g>`,
   );
   const slow = await drawing('slow.svg', `<defs>${groups.join('')}</defs><use href="#g10"/>`);
-  expect(await pictures(slow, { size: 'small' }, 'mine')).toBeNull();
+  expect(await pictures(slow, small, by('ada'))).toBeNull();
   const asked = vi.fn(slow.withPath);
-  expect(await pictures({ ...slow, withPath: asked }, { size: 'small' }, 'mine')).toBeNull();
+  expect(await pictures({ ...slow, withPath: asked }, small, by('ada'))).toBeNull();
   expect(asked).not.toHaveBeenCalled();
-});
-
-test('Whoever would wait too long for a picture is told so', async () => {
-  const pictures = createFilePictures({ drawing: 60_000, patience: 50 });
-  const refused = pictures(await plain(), { size: 'small' }, 'mine');
-  await expect(refused).rejects.toMatchObject({ code: 'API_UNAVAILABLE' });
 });

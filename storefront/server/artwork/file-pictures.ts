@@ -1,11 +1,14 @@
-/** Pictures of files, for those who may see them: each is drawn once, one after the other, and kept a while. */
+/**
+ * Pictures of files, for those who may see them: each is drawn once and kept a while. Who ordered takes turns, however many
+ * orders and files they have, and a file that is slow to draw comes behind all others.
+ */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ArtworkKind } from '@kerf/sdk/contract';
 import { LRUCache } from 'lru-cache';
-import { failure } from '../http/api-failure.js';
+import { failure, withoutStack } from '../http/api-failure.js';
 import { createWaitingLines } from '../http/waiting-lines.js';
 import { picturedPages } from './pictured-pages.js';
-import { isNotOpened, runApart } from './run-apart.js';
+import { isNotOpened, runApart, UnfinishedFile } from './run-apart.js';
 
 /** Twice as wide as each stands on a page, px, how many pages of a document are in it, and the most bytes that it has. */
 const sizes = {
@@ -15,9 +18,12 @@ const sizes = {
 } as const;
 /** Bytes of all that are kept. */
 const maxKept = 24 * 1_048_576;
-/** How long one may be drawn, and how long whoever asks waits for it with those before it, ms. */
-const usualTimes = { drawing: 8_000, patience: 20_000 };
-/** How many wait, in all and of one order: a page may show every file of every piece. */
+/** How long one may be drawn at first, and once more where that was too short, and how long whoever asks waits, ms. */
+const usualTimes = { first: 3_000, again: 8_000, patience: 20_000 };
+/** How long it is remembered that a file is slow, ms: a machine that was busy is so no more. How many files. */
+const slowFor = 600_000;
+const maxSlow = 10_000;
+/** How many wait, in all and of one who ordered: a page may show every file of every piece. */
 const room = { maxAtOnce: 1, maxWaiting: 400, maxWaitingOfBlock: 200 };
 
 /** A file, under a name that no other one ever has. */
@@ -33,60 +39,132 @@ interface PictureWanted {
   page?: number;
 }
 
+/** For whom it is: who ordered takes turns, and what they wait for no more is not drawn. */
+interface PictureAsked {
+  orderer: string;
+  gone: AbortSignal;
+}
+
 /**
- * A JPEG of a file of an order; null for one that can't be opened or takes too long. Orders take turns. Refuses with 503
- * whoever waits too long, or would.
+ * A JPEG of a file of an order; null for one that can't be opened or takes too long. Refuses with 503 whoever waits too long,
+ * or would.
  */
 export type FilePictures = (
   file: PicturedFile,
   wanted: PictureWanted,
-  orderId: string,
+  asked: PictureAsked,
 ) => Promise<Buffer | null>;
 
-export function createFilePictures({ drawing: drawingTime, patience } = usualTimes): FilePictures {
+interface PicturesParts {
+  times?: typeof usualTimes;
+  /** Draws in so much time. Default: in a process of its own. */
+  run?: typeof runApart;
+  /** The clock, ms. */
+  now?: () => number;
+}
+
+/** One that somebody waits for. */
+interface Drawing {
+  picture: Promise<Buffer>;
+  waiting: number;
+  end: AbortController;
+}
+
+const notDrawnYet = () =>
+  withoutStack(failure('API_UNAVAILABLE', 'The picture is not drawn yet. Please try again in a moment.'));
+
+/** Pictures of which none is drawn yet. */
+export function createFilePictures({
+  times = usualTimes,
+  run = runApart,
+  now = Date.now,
+}: PicturesParts = {}): FilePictures {
   const nothing = Buffer.alloc(0);
   // What could not be opened is not tried again either.
   const known = new LRUCache<string, Buffer>({
     maxSize: maxKept,
     sizeCalculation: ({ length }) => length + 1,
   });
+  /** Files that were late, whichever picture of them was wanted, and those that were late again, which are not drawn. */
+  const slow = new LRUCache<string, 'once' | 'again'>({
+    max: maxSlow,
+    ttl: slowFor,
+    ttlResolution: 0,
+    perf: { now },
+  });
+  const drawings = new Map<string, Drawing>();
   // Each is a process of its own: whoever asks for many waits for many.
-  const lines = createWaitingLines(room);
+  const lines = { first: createWaitingLines(room), again: createWaitingLines(room) };
 
-  return async (file, { size, page = 1 }, orderId) => {
-    const key = `${file.name} ${size} ${page}`;
-    const { width, pages, maxBytes } = sizes[size];
+  function begin(
+    file: PicturedFile,
+    { size, page = 1 }: PictureWanted,
+    { key, orderer }: { key: string; orderer: string },
+  ): Drawing {
+    const end = new AbortController();
+    const { width, pages, maxBytes: maxSaid } = sizes[size];
 
-    async function draw(): Promise<Buffer> {
-      const ready = known.get(key);
-      if (ready) return ready;
-      const signal = AbortSignal.timeout(drawingTime);
-      const drawn = await file
-        .withPath((path) => {
-          const words = [path, file.kind, ...[width, page - 1, pages].map(String)];
-          return runApart('show-picture', words, { maxSaid: maxBytes, signal });
-        })
-        .catch((error: unknown) => {
-          if (isNotOpened(error) || signal.aborted) return nothing;
+    /** Draws when it is its turn; null where the time is over. */
+    const draw = (lane: keyof typeof lines): Promise<Buffer | null> =>
+      lines[lane].inTurn(orderer, async () => {
+        end.signal.throwIfAborted();
+        try {
+          return await file.withPath((path) => {
+            const words = [path, file.kind, ...[width, page - 1, pages].map(String)];
+            return run('show-picture', words, { maxSaid, signal: end.signal, workingTime: times[lane] });
+          });
+        } catch (error) {
+          if (error instanceof UnfinishedFile && error.why === 'late') return null;
+          if (isNotOpened(error)) return nothing;
           throw error;
-        });
+        }
+      });
+
+    async function drawInTurn(): Promise<Buffer> {
+      let drawn = slow.has(file.name) ? null : await draw('first');
+      if (!drawn) {
+        if (slow.get(file.name) !== 'again') slow.set(file.name, 'once');
+        drawn = await draw('again');
+      }
+      if (!drawn) {
+        slow.set(file.name, 'again');
+        return nothing;
+      }
       known.set(key, drawn);
       return drawn;
     }
 
+    const picture = drawInTurn();
+    // Nobody may wait for it any more when it fails.
+    picture.catch(() => {});
+    return { picture, waiting: 0, end };
+  }
+
+  return async (file, wanted, { orderer, gone }) => {
+    const key = `${file.name} ${wanted.size} ${wanted.page ?? 1}`;
+    const shown = (picture: Buffer) => (picture.length === 0 ? null : picture);
+    const ready = known.get(key);
+    if (ready) return shown(ready);
+    if (slow.get(file.name) === 'again') return null;
+    const drawing = drawings.get(key) ?? begin(file, wanted, { key, orderer });
+    drawings.set(key, drawing);
+    drawing.waiting++;
     const end = new AbortController();
-    const tooLong = wait(patience, undefined, { signal: end.signal }).then(() => {
-      throw failure('API_UNAVAILABLE', 'The picture is not drawn yet. Please try again in a moment.');
-    });
-    const drawing = known.has(key) ? draw() : lines.inTurn(orderId, draw);
+    const late = wait(times.patience, undefined, { signal: AbortSignal.any([end.signal, gone]) })
+      .catch(() => {})
+      .then(() => {
+        throw notDrawnYet();
+      });
     try {
-      const picture = await Promise.race([drawing, tooLong]);
-      return picture.length === 0 ? null : picture;
+      return shown(await Promise.race([drawing.picture, late]));
     } finally {
       end.abort();
-      // Whichever was not waited for may still fail.
-      await Promise.allSettled([tooLong]);
-      drawing.catch(() => {});
+      await Promise.allSettled([late]);
+      drawing.waiting--;
+      if (drawing.waiting === 0) {
+        drawings.delete(key);
+        drawing.end.abort();
+      }
     }
   };
 }

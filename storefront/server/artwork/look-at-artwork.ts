@@ -11,10 +11,11 @@ import {
   type ReadArtwork,
   unreadableArtwork,
 } from '@kerf/sdk/rules';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Catalogue } from '../catalogue/catalogue.js';
 import type { Schema } from '../db/schema.js';
+import { orderer } from '../orders/orderer.js';
 import type { Storage } from '../storage/storage.js';
 import { orderedPiece } from './ordered-piece.js';
 import { createRounds } from './rounds.js';
@@ -101,21 +102,20 @@ export function createArtworkLook({
       .where('removed_at', 'is', null)
       .where('held_until', '<=', time.toISOString())
       .where('looks', lane === 'first' ? '=' : '>', 0);
-  const owner = sql<string>`coalesce(orders.person_id, orders.email_key)`;
 
   /** Takes the file that is next for this server alone; null for none. */
   async function take(lane: Lane) {
     for (;;) {
       const time = now();
       const owners = await waiting(lane, time)
-        .select(({ fn }) => [owner.as('owner'), fn.min('held_until').as('since')])
-        .groupBy(owner)
+        .select(({ fn }) => [orderer.as('owner'), fn.min('held_until').as('since')])
+        .groupBy(orderer)
         .orderBy('since')
         .execute();
       const turn = rounds[lane].next(owners.map((each) => each.owner));
       if (turn === null) return null;
       const next = await waiting(lane, time)
-        .where(owner, '=', turn)
+        .where(orderer, '=', turn)
         .select([
           'artworks.id',
           'storage_key',

@@ -33,3 +33,9 @@ export class ApiFailure extends Error {
 /** A refusal of this server's own list. */
 export const failure = (code: ErrorCode, message: string, detail?: FailureDetail): ApiFailure =>
   new ApiFailure(code, errors[code], message, detail);
+
+/** A refusal without the stack that an error has: it is for a flood, and nothing failed. */
+export function withoutStack(refusal: ApiFailure): ApiFailure {
+  refusal.stack = refusal.message;
+  return refusal;
+}

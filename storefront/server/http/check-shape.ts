@@ -5,6 +5,7 @@ const articles = /^[aeiou]/;
 const names: Readonly<Record<string, string>> = {
   integer: 'whole number',
   object: 'set of keys',
+  type: 'set of keys',
   array: 'list',
   dollars: 'amount of dollars',
 };

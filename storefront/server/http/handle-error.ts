@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isUnavailable } from '../db/engine.js';
 import { failed } from './answer.js';
 import { type ApiFailure, failure } from './api-failure.js';
+import { logOutage } from './outage-log.js';
 import { toApiFailure } from './to-api-failure.js';
 
 declare module 'fastify' {
@@ -32,7 +34,8 @@ export function tellFailure(error: unknown, request: FastifyRequest): ApiFailure
     return failure('API_REQUEST_INVALID', 'The request ended before it was whole.', { field: 'body' });
   }
   const refusal = toApiFailure(error);
-  if (refusal.status >= 500 && !isOfFlood(refusal))
+  if (refusal.code === 'API_UNAVAILABLE' && isUnavailable(error)) logOutage(error, request);
+  else if (refusal.status >= 500 && !isOfFlood(refusal))
     request.log.error({ err: error, ...told }, 'a call failed');
   return refusal;
 }

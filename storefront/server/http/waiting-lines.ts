@@ -1,6 +1,6 @@
 /** Lines before work that is done apart from the event loop, a few pieces at a time: who floods waits behind themselves. */
 import { addressBlock } from './address-block.js';
-import { type ApiFailure, failure } from './api-failure.js';
+import { failure, withoutStack } from './api-failure.js';
 
 /** How long who has too much waiting should leave it alone, seconds. */
 const retryAfter = 2;
@@ -23,12 +23,6 @@ export interface WaitingLines {
   requireRoom(address: string): void;
   /** Does the work when it is its turn; refuses as `requireRoom` does. */
   inTurn<T>(address: string, task: () => Promise<T>): Promise<T>;
-}
-
-/** A refusal without the stack that an error has: it is for a flood, and nothing failed. */
-function withoutStack(refusal: ApiFailure): ApiFailure {
-  refusal.stack = refusal.message;
-  return refusal;
 }
 
 const tooManyOfBlock = () =>

@@ -12,7 +12,13 @@ import { findProof, type KeptProof } from '../proofs/proof-rows.js';
 import { changeLine } from './change-order.js';
 import type { OrderLimits } from './order-limits.js';
 import { writeMessage } from './order-messages.js';
-import { checkedReview, type ReviewPicture, writeReview } from './order-reviews.js';
+import {
+  checkedReview,
+  isReviewable,
+  type ReviewPicture,
+  type ReviewPictures,
+  writeReview,
+} from './order-reviews.js';
 import { type KeptOrder, type KeptOrderLine, readOrderLines } from './order-rows.js';
 import { toDetail } from './read-detail.js';
 import { findOwnOrder, type KnownOf, listOrders, type OrderOwner, type OrderPlace } from './read-orders.js';
@@ -29,7 +35,7 @@ export type OrderChange =
   | { what: 'answer-proof'; proofId: string; answer: Pick<ProofAnswer, 'decision' | 'remark'> }
   | { what: 'write-message'; text: string; lineId: string | null; files: readonly string[] }
   | { what: 'cancel-piece'; lineId: string }
-  | { what: 'review-piece'; lineId: string; review: NewReview; pictures: readonly ReviewPicture[] };
+  | { what: 'review-piece'; lineId: string; review: NewReview; files: readonly string[] };
 
 /** What a write was named, so that it is done once. */
 interface NamedChange {
@@ -65,6 +71,7 @@ interface OrderDeskParts {
   limits: OrderLimits;
   /** The files of pieces, in their order, read with the connection of who asks. */
   artworksOf: (db: Kysely<Schema>, lines: readonly KeptOrderLine[]) => Promise<Artwork[]>;
+  reviewPictures: ReviewPictures;
   takesCards: boolean;
   knownOf: KnownOf;
 }
@@ -90,7 +97,7 @@ async function make(
   trx: Transaction<Schema>,
   order: KeptOrder,
   change: OrderChange,
-  { by, catalogue }: { by: string; catalogue: Catalogue },
+  { by, catalogue, pictures }: { by: string; catalogue: Catalogue; pictures: readonly ReviewPicture[] },
   now: Date,
 ): Promise<void> {
   switch (change.what) {
@@ -101,7 +108,7 @@ async function make(
     case 'cancel-piece':
       return changeLine(trx, { orderId: order.id, lineId: change.lineId }, 'cancel', { by: 'customer' }, now);
     case 'review-piece':
-      return writeReview(trx, order, change, catalogue, now);
+      return writeReview(trx, order, { ...change, pictures }, catalogue, now);
   }
 }
 
@@ -112,6 +119,7 @@ export function openOrderDesk({
   catalogue,
   limits,
   artworksOf,
+  reviewPictures,
   takesCards,
   knownOf,
 }: OrderDeskParts): OrderDesk {
@@ -129,6 +137,21 @@ export function openOrderDesk({
     if (order) return order;
     await limits.takeMiss(address);
     throw unknownOrder();
+  }
+
+  /**
+   * Draws what a change comes with. Of a review that was written already, which is answered by its name or refused, nothing is
+   * drawn again.
+   */
+  async function picturesOf(
+    order: KeptOrder,
+    change: OrderChange,
+    address: string,
+  ): Promise<ReviewPicture[]> {
+    if (change.what !== 'review-piece' || change.files.length === 0) return [];
+    const line = (await readOrderLines(db, order.id)).find(({ id }) => id === change.lineId);
+    if (!line || !(await isReviewable(db, line))) return [];
+    return reviewPictures.take(line, change.files, address);
   }
 
   return {
@@ -164,15 +187,21 @@ export function openOrderDesk({
       const time = now();
       const by = caller.owner.member?.email ?? order.email;
       const sound = checked(change);
-      return runOnce(db, named && { ...named, now: time }, async (trx) => {
-        await make(trx, order, sound, { by, catalogue: catalogue() }, time);
-        const changed = await findOwnOrder(trx, caller.owner, order.id);
-        if (!changed) throw unknownOrder();
-        return {
-          status: 200,
-          body: JSON.stringify(success(await detailOf(trx, changed))),
-        };
-      });
+      const pictures = await picturesOf(order, sound, caller.address);
+      try {
+        return await runOnce(db, named && { ...named, now: time }, async (trx) => {
+          await make(trx, order, sound, { by, catalogue: catalogue(), pictures }, time);
+          const changed = await findOwnOrder(trx, caller.owner, order.id);
+          if (!changed) throw unknownOrder();
+          return {
+            status: 200,
+            body: JSON.stringify(success(await detailOf(trx, changed))),
+          };
+        });
+      } finally {
+        // Those of a review that was written stay. Where nobody can say whether it was, they are swept after a day.
+        await reviewPictures.drop(pictures).catch(() => {});
+      }
     },
   };
 }

@@ -18,6 +18,21 @@ export interface ReviewPicture {
   small: string;
 }
 
+/** The pictures of reviews. */
+export interface ReviewPictures {
+  /**
+   * Draws those of a review that is about to be written, from files by their keys that were sent for its order and went with no
+   * message. Throws for a file that is no picture, and keeps none of the others then. `address` is the caller's.
+   */
+  take(
+    line: Pick<KeptOrderLine, 'id' | 'order_id'>,
+    keys: readonly string[],
+    address: string,
+  ): Promise<ReviewPicture[]>;
+  /** Forgets those of a review that was not written. */
+  drop(pictures: readonly ReviewPicture[]): Promise<void>;
+}
+
 /** What was said of the pieces of an order. */
 export async function readOwnReviews(db: Kysely<Schema>, orderId: string): Promise<OwnReview[]> {
   const rows = await db

@@ -9,6 +9,12 @@ test('Who sends something to a shop whose disk is full reads that nothing was do
   expect(failurePage(500, 'GET')).not.toContain('Nothing was changed');
 });
 
+test('Who sends more than a form holds reads what to do with what they typed', () => {
+  const page = failurePage(413, 'POST');
+  expect(page).toContain('<h1>That was more than we can take at once</h1>');
+  expect(page).toContain('go back and send fewer files; what you typed may still be there');
+});
+
 test.each([500, 503])(
   'Who sent something that failed with %i is not told to load the page again',
   (status) => {

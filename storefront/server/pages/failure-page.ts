@@ -26,6 +26,11 @@ const tooMuch = page(
   'More was asked for from your address than we can show at once. Please load the page again in a moment; your cart is safe.',
 );
 
+const tooLarge = page(
+  'That was more than we can take at once',
+  'More was sent than a form of this shop holds, so it was not read to its end. Please go back and send fewer files; what you typed may still be there.',
+);
+
 const foreign = page(
   'This form came from another site',
   'It was not sent from a page of this shop, so nothing was done. Please open the page in the shop and send it from there.',
@@ -47,10 +52,12 @@ export const failurePage = (status: number, method: string): string =>
       ? foreign
       : status === 404
         ? missing
-        : status < 500
-          ? theirs
-          : status === 507
-            ? full
-            : method === 'POST'
-              ? notTaken
-              : ours;
+        : status === 413
+          ? tooLarge
+          : status < 500
+            ? theirs
+            : status === 507
+              ? full
+              : method === 'POST'
+                ? notTaken
+                : ours;

@@ -27,6 +27,7 @@ import { createQuotationLimits } from '../quotations/quotation-limits.js';
 import { openQuoteDesk } from '../quotes/quote-desk.js';
 import { createQuoteLimits } from '../quotes/quote-limits.js';
 import { openReviewBook } from '../reviews/review-book.js';
+import { createReviewPictures } from '../reviews/review-pictures.js';
 import { createSampleLimit } from '../samples/sample-limits.js';
 import { openSocial } from '../social/open-social.js';
 import { openStorage } from '../storage/open-storage.js';
@@ -128,6 +129,7 @@ beforeAll(async () => {
       catalogue: () => catalogue,
       limits: createOrderLimits(limits),
       artworksOf: async () => [],
+      reviewPictures: createReviewPictures({ db, storage: await openStorage(place) }, createTurns()),
       takesCards: false,
       knownOf: () => ({ sides: null, template_path: null }),
     }),

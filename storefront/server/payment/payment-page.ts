@@ -11,7 +11,10 @@ export type PaymentNotice =
 export interface PaymentPage {
   /** The address where `amount` of an order is paid. Asked for again within hours it is the same one, so that it is paid once. */
   open(order: Pick<KeptOrder, 'id' | 'number' | 'email'>, amount: Cents, now: Date): Promise<string>;
-  /** What a notice says; null for one about something else. Throws for one that its owner did not sign, or too long ago. */
+  /**
+   * What a notice says; null for one about something else. Throws for one that its owner did not sign, or too long
+   * ago, and an ApiFailure for a signed one that no order can follow.
+   */
   read(body: Buffer, signature: string): PaymentNotice | null;
   /** Gives back a part of a payment; told twice with one `key`, once. Throws a {@link RefundRefused} where it never will. */
   refund(reference: string, amount: Cents, key: string): Promise<void>;

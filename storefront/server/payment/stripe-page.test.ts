@@ -1,4 +1,5 @@
 import { apiBase, paymentNoticePath } from '@kerf/sdk/contract';
+import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase } from '../../tests/databases.js';
 import { type OpenApp, openApp } from '../../tests/open-app.js';
@@ -19,10 +20,21 @@ describeOnEachDatabase('An order by card', (open) => {
   let stripe: StripeStandIn;
   let opened: OpenApp;
   let order: KeptOrder;
+  /** What somebody has to read: the levels of the log, and its words. */
+  const logged: [number, string][] = [];
   beforeEach(async () => {
     stripe = await startStripe();
     opened = await openApp(await open(), {
       pages,
+      log: pino(
+        {},
+        {
+          write(line: string) {
+            const { level, msg } = JSON.parse(line) as { level: number; msg: string };
+            if (level >= 40) logged.push([level, msg]);
+          },
+        },
+      ),
       variables: {
         STRIPE_SECRET_KEY: 'sk_test_of_the_shop',
         STRIPE_WEBHOOK_SECRET: webhookSecret,
@@ -112,6 +124,32 @@ describeOnEachDatabase('An order by card', (open) => {
     });
     expect(changed.statusCode).toBe(400);
     expect((await state()).payment).toBe('unpaid');
+  });
+
+  test('follows no notice of sums that are none, signed as it may be, and somebody reads of each once', async () => {
+    const paid = 'checkout.session.completed';
+    for (const parts of [
+      { amount_total: -1 },
+      { amount_total: 39.81 },
+      { amount_total: '3981' },
+      { amount_total: 1e15 },
+      { amount_total: null },
+      { currency: null },
+      { metadata: { order: { a: 1 } } },
+      { metadata: { order: ['x'] } },
+      { payment_intent: { a: 1 } },
+    ]) {
+      logged.length = 0;
+      expect([parts, await tell(paid, paidSession(order, parts))]).toEqual([parts, 400]);
+      expect(logged).toEqual([[40, 'a notice about a payment can’t be followed']]);
+    }
+    await tell(paid, paidSession(order));
+    const charge = { object: 'charge', payment_intent: `pi_${order.id}`, metadata: { order: order.id } };
+    for (const amount_refunded of [-5, 10.5, '500', 1e300])
+      expect(await tell('charge.refunded', { ...charge, amount_refunded })).toBe(400);
+    expect(await state()).toMatchObject({ payment: 'paid', refunded_cents: 0 });
+    // What is not of the shop may be anything.
+    expect(await tell(paid, paidSession(order, { metadata: null, amount_total: null }))).toBe(200);
   });
 
   test('follows what was given back, told late, twice, or before the payment', async () => {

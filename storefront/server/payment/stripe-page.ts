@@ -1,5 +1,7 @@
-import { currency } from '@kerf/sdk/contract';
+import { boundedText, boundedWhole, currency } from '@kerf/sdk/contract';
 import Stripe from 'stripe';
+import { nullable, optional, type, union } from 'superstruct';
+import { checkShape } from '../http/check-shape.js';
 import { type PaymentNotice, type PaymentPage, RefundRefused } from './payment-page.js';
 
 /** What opens an account at Stripe. `api` stands for its host, in tests. */
@@ -32,35 +34,46 @@ function connect({ secretKey, api }: StripeKeys): Stripe {
   });
 }
 
+// What is signed is Stripe's word, and still only as much as it has the shape that an order can follow.
+const id = boundedText();
+const cents = boundedWhole(0);
+const About = type({ metadata: optional(nullable(type({ order: optional(id) }))) });
+const Payment = union([id, type({ id })]);
+const PaidSession = type({ amount_total: cents, currency: id, payment_intent: optional(nullable(Payment)) });
+const RefundedCharge = type({ amount_refunded: cents, payment_intent: optional(nullable(Payment)) });
+
 const idOf = (value: string | { id: string } | null | undefined): string =>
   typeof value === 'string' ? value : (value?.id ?? '');
 
-/** What an event means for an order. Ours are known by what we put into them. */
+const at = 'data.object';
+
+/** The order that something at Stripe is of, where it is one of ours: it is known by what we put into it. */
+const orderOf = (object: unknown): string | undefined => checkShape(object, About, at).metadata?.order;
+
+/** What an event means for an order; null for one that means nothing. Throws for one that can't be meant. */
 function toNotice(event: Stripe.Event): PaymentNotice | null {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded': {
-      const { payment_status, metadata, amount_total, currency: money, payment_intent } = event.data.object;
-      const orderId = metadata?.order;
+      const { object } = event.data;
+      const orderId = orderOf(object);
       // Some ways to pay take days: completed is not paid.
-      if (payment_status !== 'paid' || !orderId) return null;
+      if (!orderId || object.payment_status !== 'paid') return null;
+      const { amount_total: amount, currency: money, payment_intent } = checkShape(object, PaidSession, at);
       return {
         kind: 'paid',
         orderId,
-        amount: amount_total ?? 0,
-        currency: (money ?? '').toUpperCase(),
+        amount,
+        currency: money.toUpperCase(),
         reference: idOf(payment_intent),
       };
     }
     case 'charge.refunded': {
-      const { metadata, amount_refunded, payment_intent } = event.data.object;
-      if (!metadata.order) return null;
-      return {
-        kind: 'refunded',
-        orderId: metadata.order,
-        refunded: amount_refunded,
-        reference: idOf(payment_intent),
-      };
+      const { object } = event.data;
+      const orderId = orderOf(object);
+      if (!orderId) return null;
+      const { amount_refunded: refunded, payment_intent } = checkShape(object, RefundedCharge, at);
+      return { kind: 'refunded', orderId, refunded, reference: idOf(payment_intent) };
     }
     default:
       return null;

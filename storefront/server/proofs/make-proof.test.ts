@@ -87,6 +87,26 @@ describeOnSQLite('A proof that is made of artwork', (open) => {
   }
   const sizeOf = async (content: Buffer) => (await PDFDocument.load(content)).getPage(0).getSize();
 
+  test('is not waited for longer than somebody would, however many files are slow', async () => {
+    await send('slow.pdf', await makePdf({ width: 90, height: 55 }));
+    const isOver = new AbortController();
+    const withPath = storage.withPath;
+    const made = makeProof({
+      db: opened.database.db,
+      storage: {
+        withPath: (key: string, work: (file: string) => Promise<unknown>) => {
+          isOver.abort();
+          return withPath(key, work);
+        },
+      } as Storage,
+      catalogue: opened.world.catalogue,
+      ...{ order, line, position: 1, pieces: 1, round: 1, now: opened.world.now, signal: isOver.signal },
+    });
+    await expect(made).rejects.toThrow(
+      `The artwork takes too long to be opened and drawn here. Make a proof and send it: npm run shop -- orders proof ${order.number} 1 FILE.pdf`,
+    );
+  });
+
   test('says whose it is, what it is, and what to look at, in words that every reader finds', async () => {
     await send('card.pdf', await makePdf({ width: 90, height: 55, bleed: 0, pages: 2, isRgb: true }));
     const { file, shown, there } = await make();

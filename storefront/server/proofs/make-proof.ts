@@ -33,6 +33,9 @@ import type { ProofFile } from './read-pdf.js';
 /** How fine pictures are, dots an inch: coarser where the proof would be too large to send. */
 const resolutions = [300, 150] as const;
 
+/** How long all of the artwork of a proof may take, ms: a file that is slow to open is no reason to wait for others of them. */
+const longestTime = 90_000;
+
 interface ProofSource {
   db: Kysely<Schema>;
   storage: Storage;
@@ -44,7 +47,12 @@ interface ProofSource {
   pieces: number;
   round: number;
   now: Date;
+  /** Ends the work on its artwork. Default: when that takes too long. */
+  signal?: AbortSignal;
 }
+
+/** What the artwork is opened by, with when that has to end. */
+type OpenedSource = ProofSource & { signal: AbortSignal };
 
 /** A proof, and what is to be known of it before it is sent. */
 export interface MadeProof {
@@ -76,10 +84,9 @@ const sendOne = ({ order, position }: ProofSource): string =>
 const undrawable = (source: ProofSource, why: string, cause?: unknown): StartError =>
   new StartError(`${why} ${sendOne(source)}`, { cause });
 
-async function readFile(source: ProofSource, artwork: KeptArtwork): Promise<ReadFile> {
-  const noSignal = new AbortController().signal;
+async function readFile(source: OpenedSource, artwork: KeptArtwork): Promise<ReadFile> {
   const read = await source.storage
-    .withPath(artwork.storage_key, (file) => runReader(file, noSignal))
+    .withPath(artwork.storage_key, (file) => runReader(file, source.signal))
     .catch((error: unknown) => {
       if (!isNotOpened(error)) throw error;
       const why =
@@ -97,7 +104,7 @@ async function readFile(source: ProofSource, artwork: KeptArtwork): Promise<Read
 
 /** The pages that are printed: those of the newest files, as many as there are sides of all sets. */
 async function findPages(
-  source: ProofSource,
+  source: OpenedSource,
   wanted: number,
 ): Promise<{ files: ReadFile[]; pages: FoundPage[] }> {
   const kept = await readArtworks(source.db, source.line.id);
@@ -140,7 +147,7 @@ function viewName(index: number, sides: number, kinds: number): string {
 
 /** Lays the pages of each file under the sheet, one file after the other, each in a process of its own. */
 async function layArtwork(
-  source: ProofSource,
+  source: OpenedSource,
   sheet: Buffer,
   laid: readonly { artwork: KeptArtwork; place: LaidPage }[],
   dotsPerInch: number,
@@ -156,8 +163,7 @@ async function layArtwork(
         const job: DrawJob = { sheet: sheetPath, file, pages, dotsPerInch };
         const jobPath = path.join(folder, 'job.json');
         await writeFile(jobPath, JSON.stringify(job));
-        const signal = new AbortController().signal;
-        return runApart('draw-artwork', [jobPath], { maxSaid: 8 * maxProofLength, signal });
+        return runApart('draw-artwork', [jobPath], { maxSaid: 8 * maxProofLength, signal: source.signal });
       });
     }
     return content;
@@ -167,7 +173,17 @@ async function layArtwork(
 }
 
 /** Makes the next proof of a piece. Throws a {@link StartError} that says what to do where that can’t be. */
-export async function makeProof(source: ProofSource): Promise<MadeProof> {
+export async function makeProof(asked: ProofSource): Promise<MadeProof> {
+  const source = { ...asked, signal: asked.signal ?? AbortSignal.timeout(longestTime) };
+  try {
+    return await makeOf(source);
+  } catch (error) {
+    if (!source.signal.aborted || error instanceof StartError) throw error;
+    throw undrawable(source, 'The artwork takes too long to be opened and drawn here.', error);
+  }
+}
+
+async function makeOf(source: OpenedSource): Promise<MadeProof> {
   const { catalogue, order, line, position, pieces, round, now } = source;
   const configuration = JSON.parse(line.configuration) as PricingRequest;
   const drawn = drawnPiece(catalogue, configuration);

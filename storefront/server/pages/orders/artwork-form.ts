@@ -31,11 +31,15 @@ export function serveArtworkForm(
   async function receive(request: LineRequest, owner: OrderOwner): Promise<number> {
     const lineId = request.params.line;
     let sent = 0;
-    const { refusal } = await readParts(request, fieldName, async ({ name, stream, isWhole }) => {
-      const notes = await allowUpload(artwork, owner, { lineId, typedName: name }, request.ip);
-      const takeBytes = (bytes: number) => artwork.limits.takeBytes(request.ip, bytes);
-      await receiveStream(artwork, { stream, isWhole, notes, takeBytes });
-      sent++;
+    const { refusal } = await readParts(request, {
+      field: fieldName,
+      async take({ name, stream, isWhole }) {
+        const notes = await allowUpload(artwork, owner, { lineId, typedName: name }, request.ip);
+        const takeBytes = (bytes: number) => artwork.limits.takeBytes(request.ip, bytes);
+        await receiveStream(artwork, { stream, isWhole, notes, takeBytes });
+        sent++;
+      },
+      countRefusal: () => artwork.limits.takeRefusedForm(request.ip),
     });
     if (refusal !== null) throw refusal;
     return sent;
@@ -65,6 +69,8 @@ export function serveArtworkForm(
         );
       } catch (error) {
         if (!(error instanceof ApiFailure) || error.status >= 500) throw error;
+        // A browser that can’t send on looks at this answer alone, and only where it is a refusal by itself.
+        if (error.code === 'API_BODY_TOO_LARGE') throw error;
         return reply.redirect(pageOf(request, { refused: error.code }), 303);
       }
     });

@@ -11,7 +11,6 @@ import { removeArtwork } from '../../artwork/remove-artwork.js';
 import { readOpenCart } from '../../cart/cart-rows.js';
 import { readToken } from '../../cart/cart-token.js';
 import { forgetPlacings } from '../../checkout/placed-again.js';
-import { addressBlock } from '../../http/address-block.js';
 import { ApiFailure, failure } from '../../http/api-failure.js';
 import { cartCookie, readCartCookie } from '../../http/cart-cookie.js';
 import { tellFailure } from '../../http/handle-error.js';
@@ -24,9 +23,7 @@ import { isOfAllowedLength, readParts, takeParts } from '../../http/read-parts.j
 import { saidCookie } from '../../http/said-cookie.js';
 import type { OrderCaller, OrderChange } from '../../orders/order-desk.js';
 import { endOrderKeys, findByKeys } from '../../orders/order-keys.js';
-import { checkedReview, isReviewable } from '../../orders/order-reviews.js';
 import { addAgain } from '../../orders/reorder.js';
-import { takePictures } from '../../reviews/take-pictures.js';
 import type { ShopContext } from '../../shop-context.js';
 import { backToForm } from '../kept-forms.js';
 import type { OrderDone } from './done-words.js';
@@ -52,7 +49,7 @@ export function takeOrderForms(
   context: ShopContext,
   { callerOf, cartCallerOf, sendToSignIn }: OrderVisitors,
 ): void {
-  const { artwork, carts, desk, people, publicUrl, reviews, turns, wakeMail } = context;
+  const { artwork, carts, desk, people, publicUrl, reviews, wakeMail } = context;
   const presses = createPresses<Outcome>();
 
   app.register(async (forms) => {
@@ -77,14 +74,18 @@ export function takeOrderForms(
       const tooLarge = () => refuseArtwork('ARTWORK_TOO_LARGE');
       if (!isOfAllowedLength(request)) return { fields: formOf(null), files, names, refusal: tooLarge() };
       const { order } = request.params;
-      const { fields, refusal } = await readParts(request, 'files', async ({ name, stream, isWhole }) => {
-        if (!caller) return;
-        if (files.length === maxMessageFiles) throw refuseArtwork('ARTWORK_MESSAGE_FULL');
-        const asked = { orderId: order, typedName: name };
-        const notes = await allowMessageFile(artwork, caller.owner, asked, request.ip);
-        names.push(name);
-        const takeBytes = (bytes: number) => artwork.limits.takeBytes(request.ip, bytes);
-        files.push(await receiveStream(artwork, { stream, isWhole, notes, takeBytes }));
+      const { fields, refusal } = await readParts(request, {
+        field: 'files',
+        async take({ name, stream, isWhole }) {
+          if (!caller) return;
+          if (files.length === maxMessageFiles) throw refuseArtwork('ARTWORK_MESSAGE_FULL');
+          const asked = { orderId: order, typedName: name };
+          const notes = await allowMessageFile(artwork, caller.owner, asked, request.ip);
+          names.push(name);
+          const takeBytes = (bytes: number) => artwork.limits.takeBytes(request.ip, bytes);
+          files.push(await receiveStream(artwork, { stream, isWhole, notes, takeBytes }));
+        },
+        countRefusal: () => artwork.limits.takeRefusedForm(request.ip),
       });
       return { fields, files, names, refusal };
     }
@@ -215,17 +216,12 @@ export function takeOrderForms(
       '/:order/lines/:line/review',
       async (caller, request, fields, files) => {
         const { order, line: piece = '' } = request.params;
-        const line = await desk.findLine(caller, order, piece);
-        const review = checkedReview({
+        const review = {
           rate: Number(fields.get('rate') ?? Number.NaN),
           title: fields.get('title') ?? '',
           comment: fields.get('comment') ?? '',
-        });
-        const isOpen = files.length > 0 && (await isReviewable(artwork.db, line));
-        const pictures = isOpen
-          ? await turns.take(addressBlock(request.ip), () => takePictures(artwork, line, files))
-          : [];
-        const written: OrderChange = { what: 'review-piece', lineId: piece, review, pictures };
+        };
+        const written: OrderChange = { what: 'review-piece', lineId: piece, review, files };
         const outcome = await change(caller, { order, piece }, written, 'reviewed');
         await reviews.refresh();
         return outcome;
