@@ -1,11 +1,14 @@
 /** Carts that come by a link. */
 import type { Browser, Page } from '@playwright/test';
+import { beThere } from './be-there.js';
 import { cartOf } from './cart-page.js';
 import { expect, test } from './journey.js';
 import { panelOf } from './panel.js';
 
 async function fill(page: Page, item: string): Promise<string> {
   await page.goto(`/business-cards/${item}`);
+  // Pressed before the script is there, it is a form, and leads to the cart.
+  await beThere(page);
   const panel = panelOf(page);
   await panel.addToCart.click();
   await expect(panel.status).toContainText('Added to your cart');
