@@ -562,6 +562,7 @@ test('@kerf/sdk/rules are the rules of the trade', () => {
       "addressFields",
       "addressKey",
       "addressLines",
+      "addressLinesWithPhone",
       "applySelectionQuery",
       "artworkAgainWords",
       "artworkFigure",

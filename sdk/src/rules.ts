@@ -10,6 +10,7 @@ export {
   addressFields,
   addressKey,
   addressLines,
+  addressLinesWithPhone,
   emptyAddress,
   type KnownSuburbs,
   stateOfPostalCode,

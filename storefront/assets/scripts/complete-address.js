@@ -1,6 +1,7 @@
 /**
  * Proposes suburbs while one, or a postal code, is typed: a combobox with a list, by the pattern of WAI-ARIA. Choosing
- * one fills suburb, state and postal code, and the town, of which it is one by itself, where none is typed. Without script, and where nothing is found, the fields are what they are.
+ * one fills suburb, state and postal code, and the town where none is typed: a suburb is one by itself. Without script, and
+ * where nothing is found, the fields are what they are.
  */
 
 /** @typedef {{ suburb: string, state: string, postal_code: string }} Suburb */
@@ -36,7 +37,7 @@ function takeBack(field) {
  * Makes a field a combobox.
  * @param {HTMLInputElement} input
  * @param {HTMLElement} status Where what happens is announced.
- * @param {(chosen: Suburb) => void} choose
+ * @param {(chosen: Suburb) => string} choose Fills in what is chosen, and answers what that was.
  */
 function propose(input, status, choose) {
   const list = document.createElement('ul');
@@ -86,8 +87,7 @@ function propose(input, status, choose) {
     const chosen = found[at];
     close();
     if (!chosen) return;
-    choose(chosen);
-    status.textContent = `${wordsOf(chosen)}: suburb, state and postal code are filled in.`;
+    status.textContent = `${wordsOf(chosen)}: ${choose(chosen)} are filled in.`;
   }
 
   function open() {
@@ -174,16 +174,17 @@ for (const address of document.querySelectorAll('[data-address]')) {
   status.className = 'out';
   status.setAttribute('role', 'status');
   address.append(status);
-  let filled = '';
+  let town = '';
   /** @param {Suburb} chosen */
   const fill = (chosen) => {
-    if (city.value.trim() === '' || city.value === suburb.value || city.value === filled)
-      city.value = chosen.suburb;
-    filled = chosen.suburb;
+    // What somebody typed themselves stays.
+    const isTown = ['', suburb.value, town].includes(city.value.trim());
+    if (isTown) city.value = town = chosen.suburb;
     suburb.value = chosen.suburb;
     state.value = chosen.state;
     code.value = chosen.postal_code;
     for (const each of [suburb, city, state, code]) if (each.value !== '') takeBack(each);
+    return isTown ? 'suburb, town, state and postal code' : 'suburb, state and postal code';
   };
   propose(suburb, status, fill);
   propose(code, status, fill);

@@ -1,7 +1,7 @@
 import { apiBase, type Order, type OrderLine } from '@kerf/sdk/contract';
 import {
   type ArtworkThere,
-  addressLines,
+  addressLinesWithPhone,
   artworkThere,
   drawingPath,
   formatMoney,
@@ -53,8 +53,9 @@ export function PlacedOrder({
   const isOnItsWay = after === 'coming' || after === 'late';
   const isThanked = !isCancelled && (payPath === null || isOnItsWay);
   const path = `/mypage/orders?master_id=${order.id}`;
-  const artworkPath = (line?: OrderLine) => `${path}&order_detail_id=${line?.id ?? ''}&type=artwork`;
+  const artworkPath = ({ id }: OrderLine) => `${path}&order_detail_id=${id}&type=artwork`;
   const waiting = order.lines.filter(({ stage }) => stage === 'placed');
+  const [first] = waiting;
   const artwork = artworkThere(
     order.lines.map((line) => ({ isThere: line.stage !== 'placed', isDesigned: isDesigned(line) })),
   );
@@ -104,9 +105,9 @@ export function PlacedOrder({
             <h2 id="next-head">What happens next</h2>
             <ol className="next">
               <li>
-                {waiting.length > 0 ? (
+                {first ? (
                   <>
-                    <a href={artworkPath(waiting[0])}>
+                    <a href={artworkPath(first)}>
                       {waiting.length === order.lines.length
                         ? 'Send us your artwork'
                         : 'Send us the artwork that is still missing'}
@@ -197,9 +198,7 @@ export function PlacedOrder({
           </p>
         ))}
         <h3>Goes to</h3>
-        <p className="address">
-          {[...addressLines(order.ship_to), `Phone ${order.ship_to.phone_number}`].join('\n')}
-        </p>
+        <p className="address">{addressLinesWithPhone(order.ship_to).join('\n')}</p>
       </aside>
     </div>
   );

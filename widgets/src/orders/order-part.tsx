@@ -1,5 +1,5 @@
 import type { Address, OrderDetail } from '@kerf/sdk/contract';
-import { addressLines, formatMoney, formatShopDay, paidWords } from '@kerf/sdk/rules';
+import { addressLinesWithPhone, formatMoney, formatShopDay, paidWords } from '@kerf/sdk/rules';
 import { shopTarget, shopUrl } from '../element/shop-url.js';
 import { useWidget } from '../element/widget-context.js';
 import { MessagesPart } from './messages-part.js';
@@ -22,7 +22,7 @@ function AddressPart({ title, address }: { title: string; address: Address }) {
     <div>
       <h3 className="name">{title}</h3>
       <address>
-        {[...addressLines(address), `Phone ${address.phone_number}`].map((line) => (
+        {addressLinesWithPhone(address).map((line) => (
           <span key={line}>{line}</span>
         ))}
       </address>

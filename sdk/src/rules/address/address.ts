@@ -206,6 +206,12 @@ export const addressLines = (address: Address): string[] =>
     'Australia',
   ].filter(Boolean);
 
+/** The same with the telephone, for whoever looks whether all of it is right. */
+export const addressLinesWithPhone = (address: Address): string[] => [
+  ...addressLines(address),
+  `Phone ${address.phone_number}`,
+];
+
 /** What all ways to write one address have in common: names and place. Capitals and the telephone make no difference. */
 export const addressKey = (address: TypedAddress): string =>
   addressFields

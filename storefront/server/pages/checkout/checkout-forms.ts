@@ -1,7 +1,7 @@
 /** What the forms of the checkout hold, and how that is read and shown again. */
 import type { SavedAddress } from '@kerf/sdk/contract';
 import type { InputFault, TypedAddress } from '@kerf/sdk/rules';
-import { addressFaults, addressKey, addressLines, toAddress } from '@kerf/sdk/rules';
+import { addressFaults, addressKey, addressLinesWithPhone, toAddress } from '@kerf/sdk/rules';
 import { addressChoices } from '../../../pages/checkout/address-choice.js';
 import type { Attempt } from '../../../pages/field.js';
 import type { TypedCheckout } from '../../checkout/checkouts.js';
@@ -79,4 +79,4 @@ export function attemptOf(
 
 /** An address in lines, for a step that was done; none where it can't be used. */
 export const linesOf = (address: TypedAddress): string[] =>
-  addressFaults(address).length === 0 ? addressLines(toAddress(address)) : [];
+  addressFaults(address).length === 0 ? addressLinesWithPhone(toAddress(address)) : [];

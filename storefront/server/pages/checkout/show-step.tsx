@@ -81,10 +81,7 @@ function doneBefore(
     {
       path: '/checkout/delivery',
       heading: 'Delivery',
-      lines: [
-        ...linesOf(typed.ship),
-        ...(typed.ship.phone_number ? [`Phone ${typed.ship.phone_number}`] : []),
-      ],
+      lines: linesOf(typed.ship),
       doubts: addressFormDoubts(typed.ship, 'shipping', catalogue.suburbs),
     },
     {

@@ -1,95 +1,14 @@
-/**
- * What the tile of an option shows where it is rendered: that one thing up close, on a plain card on a plain table,
- * so that it can be told from its neighbours at the size of a thumb.
- */
-import {
-  type ArtworkMaker,
-  blankPiece,
-  bleedBox,
-  metalOf,
-  mm,
-  type Piece,
-  shapePath,
-} from '@kerf/sdk/drawing';
+/** The tiles of print features: what is stamped, pressed, cut, punched, folded and painted, each on a card of its own. */
+import { type ArtworkMaker, blankPiece, metalOf, type Piece } from '@kerf/sdk/drawing';
 import { disc, fill, flood, ring, star } from '../../artwork/strokes.js';
-import type { Ground } from './card-scenes.js';
 import type { Desk, Scene } from './desk.js';
-import type { Picture, Sheet, Thing } from './job.js';
-import { softbox } from './loose-stickers.js';
-import { sheetOf } from './sheet-files.js';
-import { bare, domeMm, linerColour, peeling, thick } from './sticker-scenes.js';
-
-/** Darker than white card, lighter than black: both stand out on it. */
-const table: Ground = { kind: 'ground', of: 'paint', colour: '#93a09d', turn: 20 };
-/** What is seen through clear film. */
-const cloth: Ground = { kind: 'ground', of: 'woven', colour: '#8593a0', turn: 12 };
-
-/** White card as thick as card is, mm. */
-const cardThick = 0.52;
-
-const windowLight: Picture['light'] = { window: { azimuth: -58, height: 40, strength: 8 }, room: 0.6 };
-/** From so low that whatever is raised throws a shadow. */
-const raking: Picture['light'] = { window: { azimuth: -66, height: 13, strength: 15 }, room: 0.22 };
-/** Metal looks like metal where it mirrors a bright card beside a dark room; in black foil that would look like silver. */
-const mirroring = (isDark: boolean): Picture['light'] => ({
-  window: { azimuth: -34, height: 30, strength: isDark ? 9 : 6, size: [520, 700] },
-  cards: [{ azimuth: 16, height: 38, distance: 620, size: [300, 190], strength: isDark ? 0.9 : 5 }],
-  room: 0.45,
-});
+import type { Sheet, Thing } from './job.js';
+import { bowed, cardOf, cardThick, lying, mirroring, raking, taken, windowLight, words } from './tile.js';
 
 const isNone = (name: string): boolean => /^(none|no)\b/i.test(name);
 
 /** A figure in the name, mm. */
 const millimetres = (name: string): number => Number(/(\d+(?:\.\d+)?)\s*mm/i.exec(name)?.[1] ?? 0);
-
-/** Two lines that stand for words. */
-const words = (x: number, y: number): string =>
-  `M${mm(x)} ${mm(y)}h16v2.2h-16ZM${mm(x)} ${mm(y + 5)}h11v2.2h-11Z`;
-
-const cardOf = (
-  desk: Desk,
-  piece: Partial<Piece>,
-  artwork: ArtworkMaker = bare,
-  thick = cardThick,
-  name = 'a',
-): Promise<Sheet> => sheetOf({ piece: { ...blankPiece, ...piece }, artwork, thick }, name, desk);
-
-interface View {
-  /** How many mm are in view. */
-  across: number;
-  at?: readonly [x: number, y: number, z: number];
-  pitch?: number;
-  turn?: number;
-  light?: Picture['light'];
-  ground?: Ground;
-  exposure?: number;
-}
-
-/** Sharp from front to back: a tile is too small for a lens that draws anything soft. */
-const taken = (things: readonly Thing[], view: View): Picture => ({
-  things: [view.ground ?? table, ...things],
-  light: view.light ?? windowLight,
-  camera: {
-    at: view.at ?? [0, 0, 0.5],
-    across: view.across,
-    pitch: view.pitch ?? 46,
-    turn: view.turn ?? -4,
-    fstop: 32,
-  },
-  exposure: view.exposure ?? 0.45,
-});
-
-const lying = (sheet: Sheet, turn = -9, more: Partial<Extract<Thing, { kind: 'sheet' }>> = {}): Thing => ({
-  kind: 'sheet',
-  ...sheet,
-  at: [0, 0, 0],
-  turn,
-  ...more,
-});
-
-/** A card that bends by so many degrees, so that light runs out across it. */
-const bowed = (degrees: number, over = 90) =>
-  ({ bend: { direction: 0, turns: [{ at: 0, over, degrees }] } }) as const;
 
 /** Stamped on the card that shows it best: a dark metal wants light paper. */
 const foilTile =
@@ -339,119 +258,6 @@ const featureTiles: Readonly<Record<string, (name: string) => Scene>> = {
   'spot-uv': spotUvTile,
   'edge-paint': edgeTile,
 };
-
-/** Colours to lay a surface over. */
-const coloured: ArtworkMaker = (piece) => ({
-  print: [flood(piece, '#12708c'), fill(disc(52, 20, 15), '#ef6a4c'), fill('M-3 38L93 50V60H-3Z', '#123c5a')],
-  foil: [],
-  relief: '',
-});
-
-const plainCard = { ...blankPiece, bleedMm: 1 } as const;
-
-/** A finishing, on a piece of a product that has it: laminates and varnishes over print, papers by themselves. */
-export const finishingTile =
-  (name: string, { stock, surface }: Piece): Scene =>
-  async (desk) => {
-    if (/dome/i.test(name)) {
-      const round = await cardOf(
-        desk,
-        { shape: 'circle', widthMm: 50, heightMm: 50, bleedMm: 1, surface: 'dome' },
-        (piece) => ({
-          print: [flood(piece, '#12708c'), fill(disc(32, 20, 10), '#ef6a4c')],
-          foil: [],
-          relief: '',
-        }),
-      );
-      return taken([lying(round, 0, { dome: domeMm })], {
-        across: 72,
-        pitch: 44,
-        light: { ...windowLight, cards: [softbox] },
-      });
-    }
-    const isPaper = /paper/i.test(name);
-    const bareSurface = /uncoated/i.test(name) ? ({ surface: 'uncoated' } as const) : {};
-    const sheet = await cardOf(
-      desk,
-      { ...plainCard, stock, surface, ...bareSurface },
-      isPaper ? bare : coloured,
-      0.2,
-    );
-    const isMetal = metalOf(stock.texture) !== undefined;
-    if (isPaper && !isMetal)
-      return taken([lying(sheet, -14, bowed(2))], {
-        across: 42,
-        at: [-22, 10, 0.5],
-        pitch: 50,
-        light: raking,
-        exposure: 0.1,
-      });
-    return taken([lying(sheet, -12, bowed(16))], {
-      across: 88,
-      pitch: 40,
-      light: mirroring(false),
-    });
-  };
-
-const named: ArtworkMaker = () => ({
-  print: [fill(disc(26, 24, 11), '#c40062'), fill(words(46, 18), '#26231f')],
-  foil: [],
-  relief: '',
-});
-
-/** The same on film that dims what lies under it. */
-const frosted: ArtworkMaker = (piece, side) => {
-  const { print, ...rest } = named(piece, side);
-  return { ...rest, print: [fill(shapePath('rectangle', bleedBox(piece)), '#ffffff', 0.42), ...print] };
-};
-
-/** A stock: board as a small stack with its weight at the edge, film as it comes off its backing. */
-export const materialTile =
-  (name: string, { stock, surface }: Piece): Scene =>
-  async (desk) => {
-    const piece = { ...plainCard, stock, surface };
-    const isMagnet = /magnetic/i.test(name);
-    const weight = Number(/(\d+)gsm/i.exec(name)?.[1] ?? 0);
-    if (!/vinyl/i.test(name)) {
-      // A sheet of so many grams is about so thick, mm.
-      const sheet = await cardOf(desk, piece, named, isMagnet ? 0.6 : weight ? weight / 760 : 0.2);
-      return taken(
-        [
-          {
-            kind: 'stack',
-            ...sheet,
-            ...(isMagnet ? { edge: { colour: '#3a3532' } } : {}),
-            at: [0, 0, 0],
-            turn: -16,
-            count: 12,
-            slip: 0.3,
-            loose: 0.3,
-          },
-        ],
-        {
-          across: 84,
-          at: [-12, -6, 2],
-          pitch: 34,
-          light: { window: { azimuth: -72, height: 26, strength: 11 }, room: 0.45 },
-        },
-      );
-    }
-    const isClear = stock.texture === 'clear';
-    const film = await cardOf(desk, piece, /frost/i.test(name) ? frosted : named, 0.16);
-    const liner = await cardOf(
-      desk,
-      { ...plainCard, sides: [], stock: { texture: 'smooth', colour: linerColour } },
-      bare,
-      thick.liner,
-      'liner',
-    );
-    return taken(
-      isClear
-        ? [lying(film, -12, { at: [0, 0, 0.1] })]
-        : [lying(liner, -12), lying(film, -12, { at: [0, 0, thick.liner], ...peeling(55, 0.4) })],
-      { across: 104, pitch: 46, ...(isClear ? { ground: cloth } : {}) },
-    );
-  };
 
 /** One item of a print feature; null where its tile is drawn. */
 export const featureTile = (code: string, name: string): Scene | null => featureTiles[code]?.(name) ?? null;
