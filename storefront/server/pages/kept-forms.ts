@@ -67,16 +67,17 @@ export async function keepForm(
   reply.header('set-cookie', keyCookie(key, publicUrl));
 }
 
-/** Answers a form that was refused: the way to the page that shows why. */
+/** Answers a form that was refused: the way to the page that shows why, to its words at the top unless the field has the focus. */
 export async function backToForm(
   request: FastifyRequest,
   reply: FastifyReply,
   parts: FormParts,
   page: string,
   shown: object,
+  { isFieldFocused = false } = {},
 ): Promise<FastifyReply> {
   await keepForm(request, reply, parts, page, shown);
-  return reply.redirect(page + saidAt, 303);
+  return reply.redirect(isFieldFocused ? page : page + saidAt, 303);
 }
 
 /** What was kept for a page and the browser that asks for it; null for nothing. It is there once. */

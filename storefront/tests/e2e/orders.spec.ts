@@ -102,8 +102,17 @@ for (const [width, javaScriptEnabled] of [
       await expect(next).toHaveText(/^Waits for payment/);
       await expect(page.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
 
+      // A form that was refused comes back with the focus where it goes on, and what was said of it ends with the next one.
+      await page
+        .getByLabel('Your message')
+        .evaluate((field) => (field as HTMLTextAreaElement).form?.submit())
+        .catch(() => {});
+      await expect(page.locator('#said.refused')).toHaveText('Your message is required.');
+      await expect(page.getByLabel('Your message')).toBeFocused();
+      if (javaScriptEnabled) await beThere(page, 'kerf-orders');
       await page.getByLabel('Your message').fill('When will it\nbe here?');
       await press(page, 'Send message');
+      await expect(page.locator('#said.refused')).toHaveCount(0);
       const sent = said.filter({ hasText: 'Your message is with us.' });
       await expect(sent).toBeVisible();
       if (javaScriptEnabled) await expect(sent).toBeInViewport({ ratio: 1 });

@@ -1,6 +1,7 @@
 import type { Address, OrderDetail } from '@kerf/sdk/contract';
 import { addressLinesWithPhone, formatMoney, formatShopDay, paidWords } from '@kerf/sdk/rules';
 import { shopTarget, shopUrl } from '../element/shop-url.js';
+import { useShop } from '../element/use-shop.js';
 import { useWidget } from '../element/widget-context.js';
 import { MessagesPart } from './messages-part.js';
 import { OutcomePlace } from './outcome-place.js';
@@ -41,6 +42,10 @@ function pieceOf({ lines }: OrderDetail['order'], open: string): string {
 export function OrderPart({ detail, isOwn, piece, open, back }: OrderPartProps) {
   const { runtime } = useWidget();
   const { order, bank, pay_path } = detail;
+  // A text that came back has the focus in its own field.
+  const hasReturned = useShop(
+    ({ orders }) => orders?.posted?.form === 'message' || orders?.posted?.form === 'change',
+  );
   const opened = piece || pieceOf(order, open);
   const { refunded } = order;
   return (
@@ -116,7 +121,7 @@ export function OrderPart({ detail, isOwn, piece, open, back }: OrderPartProps) 
             line={line}
             isOwn={isOwn}
             named={
-              line.id !== opened || open === 'messages'
+              hasReturned || line.id !== opened || open === 'messages'
                 ? 'nothing'
                 : open === 'proof' || open === 'artwork'
                   ? open

@@ -140,7 +140,9 @@ export function takeOrderForms(
             status,
           };
           const page = addressOf(isTheirs ? asked : { order: '', piece: '', type: '' });
-          return backToForm(request, reply, context, page, shown);
+          // What was written stands in its field again, with why, far below the top of the page.
+          const isFieldFocused = isTheirs && (posted?.form === 'message' || posted?.form === 'change');
+          return backToForm(request, reply, context, page, shown, { isFieldFocused });
         },
       );
       // No page has the address of a form: asked for, it is the order.
