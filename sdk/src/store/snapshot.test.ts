@@ -3,6 +3,7 @@ import { cleanUp, open } from '../testing/bench.js';
 import { waitForPrices } from '../testing/wait-for.js';
 import { chooseQuantity } from './actions/choose-quantity.js';
 import { openConfiguration } from './actions/open-configuration.js';
+import { closeConfiguration } from './close-configuration.js';
 import { createRuntime } from './create-runtime.js';
 
 cleanUp();
@@ -34,6 +35,18 @@ describe('what widgets read', () => {
     chooseQuantity(rt, 'main', 0);
     await Promise.resolve();
     expect(told).toBe(1);
+  });
+
+  test('is not announced where what is not open is closed', async () => {
+    const { rt } = await open();
+    const before = rt.snapshot();
+    let told = 0;
+    rt.subscribe(() => told++);
+    closeConfiguration(rt, 'other');
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(told).toBe(0);
+    expect(rt.snapshot()).toBe(before);
   });
 
   test('survives JSON, so that a page can carry it', async () => {

@@ -172,6 +172,15 @@ test('Shoppers read what each choice would cost before they touch anything', asy
   await expect.poll(() => asked.filter(isOfOptions).length).toBe(1);
 });
 
+test('A page that opens on a film plays it, and takes nothing else over before somebody is there', async ({ page }) => {
+  await page.goto('/stickers/roll', { waitUntil: 'networkidle' });
+  await expect(page.locator('kerf-gallery:not([data-kerf-ssr])').locator('video')).toBeVisible();
+  await page.waitForTimeout(500);
+  await expect(page.locator('kerf-configurator[data-kerf-ssr]')).toBeVisible();
+  await beThere(page);
+  await expect(page.locator('kerf-configurator:not([data-kerf-ssr])')).toBeVisible();
+});
+
 for (const [how, meet] of [
   ['press', (more: Locator) => more.click()],
   ['come to', (more: Locator) => more.focus()],

@@ -29,16 +29,16 @@ export function Swatches({ legend, name, part, choices, value, onChoose }: Swatc
                 name={name}
                 value={choice.value}
                 checked={choice.value === value}
+                aria-label={choice.name}
                 onChange={() => onChoose(choice.value)}
               />
-              <svg className="swatch-face" viewBox="0 0 40 40" width="40" height="40" aria-hidden="true">
+              <svg className="swatch-face" viewBox="0 0 44 44" width="44" height="44" aria-hidden="true">
                 <defs>
-                  <VinylPaint vinyl={choice} id={id} width={40} height={40} />
+                  <VinylPaint vinyl={choice} id={id} width={44} height={44} />
                 </defs>
-                <circle className="ring" cx="20" cy="20" r="18.5" />
-                <circle className="disc" cx="20" cy="20" r="15" fill={paintOf(choice, id)} />
+                <circle className="ring" cx="22" cy="22" r="20.5" />
+                <circle className="disc" cx="22" cy="22" r="16.5" fill={paintOf(choice, id)} />
               </svg>
-              <span className="out">{choice.name}</span>
             </label>
           );
         })}
