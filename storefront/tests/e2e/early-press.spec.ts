@@ -172,7 +172,9 @@ test('Shoppers read what each choice would cost before they touch anything', asy
   await expect.poll(() => asked.filter(isOfOptions).length).toBe(1);
 });
 
-test('A page that opens on a film plays it, and takes nothing else over before somebody is there', async ({ page }) => {
+test('A page that opens on a film plays it, and takes nothing else over before somebody is there', async ({
+  page,
+}) => {
   await page.goto('/stickers/roll', { waitUntil: 'networkidle' });
   await expect(page.locator('kerf-gallery:not([data-kerf-ssr])').locator('video')).toBeVisible();
   await page.waitForTimeout(500);
