@@ -34,8 +34,8 @@ export interface UploadsReport {
   orphans: number;
   /** What was answered to streams of 2 GB, each with how much of it was read, MB. */
   streams: { what: string; answer: string; read: number }[];
-  /** Resident memory of the server before and at its highest, MB. */
-  memory: { before: number; highest: number };
+  /** Resident memory of the server: before, at its highest while nothing but the streams came, and at its highest, MB. */
+  memory: { before: number; streams: number; highest: number };
   /** Hostile files, and what was not answered or looked at as it should be. */
   hostile: number;
   wrong: string[];
@@ -160,7 +160,7 @@ export async function pressUploads(cut: number, engine: Engine): Promise<Uploads
     descriptors: { before: 0, after: 0 },
     orphans: 0,
     streams: [],
-    memory: { before: 0, highest: 0 },
+    memory: { before: 0, streams: 0, highest: 0 },
     hostile: 0,
     wrong: [],
     prices: { asked: 0, failed: 0, p99: 0, beside: 0, calm: 0 },
@@ -290,8 +290,7 @@ export async function pressUploads(cut: number, engine: Engine): Promise<Uploads
       return asking.end();
     };
     const before = await calmly(50);
-    report.memory.before = await memory();
-    report.memory.highest = report.memory.before;
+    report.memory = await memory().then((now) => ({ before: now, streams: now, highest: now }));
     report.descriptors.before = await descriptors();
     const over = new AbortController();
     const watch = async () => {
@@ -303,7 +302,12 @@ export async function pressUploads(cut: number, engine: Engine): Promise<Uploads
     const asking = pricesOf(60);
     const watching = watch();
     const began = performance.now();
-    await Promise.all([cutAll(), sendHostile(), sendStreams()]).finally(() => over.abort());
+    const sendAll = async () => {
+      await sendStreams();
+      report.memory.streams = report.memory.highest;
+      await Promise.all([cutAll(), sendHostile()]);
+    };
+    await sendAll().finally(() => over.abort());
     const lasted = performance.now() - began;
     const pressed = await asking.end();
     await watching;
