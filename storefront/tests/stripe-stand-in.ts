@@ -1,5 +1,7 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import Stripe from 'stripe';
 
 /** What was asked for at the stand-in. */
@@ -17,6 +19,8 @@ export interface StripeStandIn {
   asked: Asked[];
   /** Whether it answers at all. */
   isAway: boolean;
+  /** How it answers who wants to pay: default, with the address of a page of its own. */
+  page: { url: string } | 'endless' | 'dripping' | null;
   /** What was given back of each payment, cents, each key once. */
   given: Map<string, { payment: string; amount: number }>;
   /** Refuses to give back for good. */
@@ -53,6 +57,15 @@ export const paidSession = (order: { id: string; total_cents: number }, change: 
   ...change,
 });
 
+/** Goes on with an answer for as long as anybody reads it, all that can be taken or a byte at a time. */
+async function pour(response: ServerResponse, isAll: boolean): Promise<void> {
+  const part = Buffer.alloc(isAll ? 65_536 : 1, 'a');
+  while (!response.destroyed) {
+    if (!response.write(part)) await once(response, 'drain').catch(() => {});
+    await wait(isAll ? 0 : 100);
+  }
+}
+
 export async function startStripe(): Promise<StripeStandIn> {
   const server = createServer((request: IncomingMessage, response) => {
     void text(request).then((body) => {
@@ -65,11 +78,16 @@ export async function startStripe(): Promise<StripeStandIn> {
       if (headers.authorization !== 'Bearer sk_test_of_the_shop')
         return answer(401, { error: { type: 'invalid_request_error', message: 'Invalid API Key' } });
       if (method === 'POST' && path === '/v1/checkout/sessions') {
+        const { page } = standIn;
+        if (page === 'endless' || page === 'dripping') {
+          response.writeHead(200, { 'content-type': 'application/json' }).write('{"id":"');
+          return void pour(response, page === 'endless');
+        }
         const id = form.get('metadata[order]');
         return answer(200, {
           id: `cs_${id}`,
           object: 'checkout.session',
-          url: `${standIn.url}/pay/cs_${id}`,
+          url: page?.url ?? `${standIn.url}/pay/cs_${id}`,
         });
       }
       if (method === 'POST' && path === '/v1/refunds') {
@@ -93,6 +111,7 @@ export async function startStripe(): Promise<StripeStandIn> {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     asked: [],
     isAway: false,
+    page: null,
     given: new Map(),
     isClosed: false,
     beforeAnswer: async () => {},

@@ -104,15 +104,20 @@ function ligaturesOf(font: Font): ReadonlyMap<number, readonly Ligature[]> {
 }
 
 /** The same answers, each worked out once. */
-function kept<Asked extends (string | number)[]>(answer: (...asked: Asked) => number): typeof answer {
-  const known = new Map<string, number>();
-  return (...asked) => {
-    const key = asked.join();
-    const found = known.get(key) ?? answer(...asked);
-    known.set(key, found);
+function kept<Asked>(answer: (asked: Asked) => number): typeof answer {
+  const known = new Map<Asked, number>();
+  return (asked) => {
+    let found = known.get(asked);
+    if (found === undefined) {
+      found = answer(asked);
+      known.set(asked, found);
+    }
     return found;
   };
 }
+
+/** A font has no more glyphs. */
+const maxGlyphs = 65_536;
 
 /** To a hundredth: what a font made of parts turned or scaled may have between its units. */
 export const toHundredths = (units: number): number => Math.round(units * 100) / 100;
@@ -149,7 +154,9 @@ export function parseFont(bytes: ArrayBuffer): LetterFont {
   const font = parse(readFontFile(bytes));
   const scale = letteringFontSize / font.unitsPerEm;
   const ligatures = ligaturesOf(font);
-  const kerning = kept(kerningOf(font));
+  const kerning = kerningOf(font);
+  /** By both glyphs as one number. */
+  const keptKerning = kept((pair: number) => kerning(Math.floor(pair / maxGlyphs), pair % maxGlyphs));
   const glyphs = new Map<number, Glyph>();
 
   function glyphAt(index: number): Glyph {
@@ -207,7 +214,7 @@ export function parseFont(bytes: ArrayBuffer): LetterFont {
       let before: number | null = null;
       return join(line).map(({ characters, index }) => {
         const glyph = glyphAt(index);
-        if (before !== null) x += kerning(before, index) * scale;
+        if (before !== null) x += keptKerning(before * maxGlyphs + index) * scale;
         const placed = { characters, glyph, x };
         x += glyph.advance;
         before = index;

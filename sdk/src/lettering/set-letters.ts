@@ -63,7 +63,11 @@ export function setLetters(
   const missing = [...new Set(texts.flatMap((line) => font.lacks(line)))];
   const pitch = font.ascent + font.descent + letteringLineGap;
   const lines = texts.map((line, index) =>
-    setLine(font, [...line].filter((character) => !missing.includes(character)).join(''), index * pitch),
+    setLine(
+      font,
+      missing.length ? [...line].filter((character) => !missing.includes(character)).join('') : line,
+      index * pitch,
+    ),
   );
   const widest = Math.max(...lines.map(({ left, right }) => right - left).filter(Number.isFinite), 0);
   const share = { left: 0, center: 0.5, right: 1 }[align];

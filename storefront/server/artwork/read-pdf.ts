@@ -8,6 +8,9 @@ import { createPageReader } from './read-pdf-page.js';
 const maxBytes = 150 * 1_048_576;
 /** Pages that are read; of the others it is known that they are there. */
 const maxPages = 20;
+/** Bytes at the end of a file among which its last line is: some programs put a little behind it. */
+const lastBytes = 4_096;
+
 function readPage(page: PDFPage, read: ReturnType<typeof createPageReader>): ReadPage {
   const { size, bleed, toPage } = pdfPageBox(page);
   return { size, bleed, pixels: null, ...read(page, toPage) };
@@ -16,10 +19,13 @@ function readPage(page: PDFPage, read: ReturnType<typeof createPageReader>): Rea
 /** What a PDF says of its pages, and what is drawn on them. */
 export async function readPdf(path: string): Promise<ReadArtwork> {
   if ((await stat(path)).size > maxBytes) return { pages: [], pageCount: 1, unread: 'too-large' };
-  const document = await PDFDocument.load(await readFile(path), { updateMetadata: false });
+  const content = await readFile(path);
+  const hasEnd = content.subarray(-lastBytes).includes('%%EOF');
+  const document = await PDFDocument.load(content, { updateMetadata: false });
   const all = document.getPages();
   if (all.length === 0) throw new Error('There is no page in it.');
   const read = createPageReader(document.context);
   const pages = all.slice(0, maxPages).map((page) => readPage(page, read));
-  return { pages, pageCount: all.length, unread: read.isCutShort() ? 'too-large' : null };
+  const unread = read.isCutShort() ? 'too-large' : hasEnd ? null : 'no-end';
+  return { pages, pageCount: all.length, unread };
 }

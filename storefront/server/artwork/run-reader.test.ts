@@ -88,6 +88,14 @@ describe('A file that is read', () => {
     });
   });
 
+  test('as PDF that breaks off is read as far as it goes, and that is told', async () => {
+    const whole = await makePdf({ width: 90, height: 54, bleed: 2, pages: 1 });
+    const cutOff = whole.subarray(0, whole.lastIndexOf('startxref'));
+    expect(await read(cutOff)).toMatchObject({ pageCount: 1, unread: 'no-end' });
+    // What a program put behind the end is no part of it.
+    expect(await read(Buffer.concat([whole, Buffer.alloc(2_000, '\n')]))).toMatchObject({ unread: null });
+  });
+
   test('as PDF says its size, its bleed, and what is drawn on it, where it is', async () => {
     const { pages, pageCount, unread } = await read(
       await makePdf({

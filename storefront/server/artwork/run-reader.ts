@@ -33,7 +33,7 @@ const Read = object({
     20,
   ),
   pageCount: integer(),
-  unread: nullable(enums(['too-large', 'postscript'])),
+  unread: nullable(enums(['too-large', 'postscript', 'no-end'])),
 });
 
 /** How long a file may be read, ms: by the clock, and of the processor's time, where a busy machine is no reason to stop. */

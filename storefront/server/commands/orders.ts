@@ -348,8 +348,12 @@ const deeds: Readonly<Record<string, Deed>> = {
       const amount = readDollars(dollars);
       const reason = textOf(why, 'reason');
       const begun = await findUnsettled(database.db, order.id);
-      if (begun)
-        return `${await sendRefund(place, begun)} That was begun before and cut off; ${dollars} was not given back now. Ask again if it is still to be.`;
+      if (begun) {
+        const done = await sendRefund(place, begun);
+        return amount === begun.amount_cents
+          ? `${done} That was begun before and cut off, and is given back once.`
+          : `${done} That was begun before and cut off. ${money(cents(amount))} was not given back now: ask again if it is to be as well.`;
+      }
       if (order.payment !== 'unpaid' && amount > mostRefund(order))
         throw new StartError(
           `Of order ${order.number} at most ${money(mostRefund(order))} can be given back.`,

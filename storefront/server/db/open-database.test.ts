@@ -5,6 +5,7 @@ import { describeOnEachDatabase } from '../../tests/databases.js';
 import { openDatabase } from './open-database.js';
 import { postgres } from './postgres.js';
 import { sqlite } from './sqlite.js';
+import { whyNotOpened } from './why-not-opened.js';
 
 describeOnEachDatabase('The database', (open) => {
   test('is migrated once, however many open it at the same moment', async () => {
@@ -131,4 +132,12 @@ describeOnEachDatabase('The database', (open) => {
     ).rejects.toThrow(/foreign key/i);
     await close();
   });
+});
+
+test('A database that its engine can’t open is on a full disk where there is no room', () => {
+  const error = Object.assign(new Error('unable to open database file'), { code: 'SQLITE_CANTOPEN' });
+  const why = (dataDirectory: string) => whyNotOpened(error, { databaseUrl: null, dataDirectory });
+  // No file can be kept there, as on a disk that is full.
+  expect(why('/proc')).toContain('the disk that holds /proc is full. Make room, then start again.');
+  expect(why(import.meta.dirname)).toContain('is no folder that can be written to');
 });

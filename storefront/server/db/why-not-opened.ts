@@ -1,3 +1,4 @@
+import { statfsSync } from 'node:fs';
 import type { Env } from '../env.js';
 import { engineCode, isStorageFull } from './engine.js';
 import { databaseFile } from './sqlite.js';
@@ -9,10 +10,23 @@ type Place = Pick<Env, 'databaseUrl' | 'dataDirectory'>;
 const isNewer = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('corrupted migrations');
 
+/** What the engine writes beside its file before it reads anything, bytes. */
+const leastRoom = 65_536;
+
+/** Whether a folder has no room, whatever the engine made of that: it may say that it can't open its file. */
+function isFull(directory: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(directory);
+    return bavail * bsize < leastRoom;
+  } catch {
+    return false;
+  }
+}
+
 function whyNotSqlite(error: unknown, directory: string): string {
   const code = engineCode(error);
   const file = databaseFile(directory);
-  if (isStorageFull(error))
+  if (isStorageFull(error) || (/^SQLITE_(IOERR|CANTOPEN)/.test(code) && isFull(directory)))
     return `DATA_DIR can’t be used: the disk that holds ${directory} is full. Make room, then start again.`;
   if (/^SQLITE_(NOTADB|CORRUPT)/.test(code))
     return `DATA_DIR can’t be used: ${file} is no database of this shop, or is damaged. Move it away, then start again or restore a backup.`;

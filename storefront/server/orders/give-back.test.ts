@@ -198,10 +198,17 @@ describeOnEachDatabase('Money of an order', (open) => {
     );
     stripe.isAway = false;
     expect((await run('refund', order.number, '10', 'Why')).said).toMatch(
-      /^Gave back \$10\.00 .* begun before and cut off/,
+      /^Gave back \$10\.00 .* begun before and cut off, and is given back once\.$/,
     );
     expect([...stripe.given.values()]).toEqual([{ payment: `pi_${order.id}`, amount: 1_000 }]);
     expect(await kept(order)).toMatchObject({ refunded_cents: 1_000 });
+    stripe.isAway = true;
+    await run('refund', order.number, '10', 'Why');
+    stripe.isAway = false;
+    expect((await run('refund', order.number, '5', 'Why')).said).toMatch(
+      /^Gave back \$10\.00 .* cut off\. \$5\.00 was not given back now: ask again if it is to be as well\.$/,
+    );
+    expect(await kept(order)).toMatchObject({ refunded_cents: 2_000 });
   });
 
   test('comes back in points where points paid, a piece at a time, and never more than was spent', async () => {

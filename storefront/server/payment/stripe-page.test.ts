@@ -15,6 +15,7 @@ import { createOrderKey } from '../orders/order-keys.js';
 import { orderMailKinds } from '../orders/order-mail-kinds.js';
 import type { KeptOrder } from '../orders/order-rows.js';
 import { pages } from '../pages/pages.js';
+import { createStripePage } from './stripe-page.js';
 
 describeOnEachDatabase('An order by card', (open) => {
   let stripe: StripeStandIn;
@@ -110,11 +111,12 @@ describeOnEachDatabase('An order by card', (open) => {
     expect((await state()).payment).toBe('unpaid');
   });
 
-  test('believes no notice that Stripe did not sign, or ten minutes ago', async () => {
+  test('believes no notice that Stripe did not sign, or ten minutes ago, or in ten minutes', async () => {
     expect(await tell('checkout.session.completed', paidSession(order), { secret: 'whsec_another' })).toBe(
       400,
     );
     expect(await tell('checkout.session.completed', paidSession(order), { age: 600 })).toBe(400);
+    expect(await tell('checkout.session.completed', paidSession(order), { age: -600 })).toBe(400);
     const { payload, headers } = signedNotice('checkout.session.completed', paidSession(order));
     const changed = await opened.app.inject({
       method: 'POST',
@@ -175,5 +177,24 @@ describeOnEachDatabase('An order by card', (open) => {
     expect(away.statusCode).toBe(503);
     stripe.isAway = false;
     expect((await ask(`/checkout/pay?order=${order.id}`)).statusCode).toBe(303);
+  });
+
+  test('stands where Stripe answers without an end, and leads nobody to an address that is none of the web', async () => {
+    const urls = ['javascript:alert(1)', 'http://stripe.example/pay', '/pay', ''];
+    for (const page of ['endless' as const, ...urls.map((url) => ({ url }))]) {
+      stripe.page = page;
+      const away = await ask(`/checkout/pay?order=${order.id}`);
+      expect([page, away.statusCode, away.headers.location]).toEqual([page, 503, undefined]);
+      expect(away.body).toContain('Payment by card is away for the moment');
+    }
+    stripe.page = { url: 'https://checkout.stripe.example/c/pay/cs_1#a' };
+    expect((await ask(`/checkout/pay?order=${order.id}`)).headers.location).toBe(stripe.page.url);
+  });
+
+  test('does not wait for an answer that comes a byte at a time', async () => {
+    stripe.page = 'dripping';
+    const keys = { secretKey: 'sk_test_of_the_shop', webhookSecret, api: stripe.url };
+    const page = createStripePage(keys, 'http://localhost', 100);
+    await expect(page.open(order, order.total_cents, opened.world.now)).rejects.toThrow();
   });
 });

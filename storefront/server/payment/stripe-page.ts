@@ -2,6 +2,7 @@ import { boundedText, boundedWhole, currency } from '@kerf/sdk/contract';
 import Stripe from 'stripe';
 import { nullable, optional, type, union } from 'superstruct';
 import { checkShape } from '../http/check-shape.js';
+import { fetchBounded } from '../http/fetch-bounded.js';
 import { type PaymentNotice, type PaymentPage, RefundRefused } from './payment-page.js';
 
 /** What opens an account at Stripe. `api` stands for its host, in tests. */
@@ -11,8 +12,11 @@ export interface StripeKeys {
   api: string | null;
 }
 
-/** How long one call may take, ms. */
-const deadline = 10_000;
+/** How long one call may take, ms. One that is not answered at all is made twice, and a person waits for both. */
+const callDeadline = 5_000;
+
+/** How far ahead of the shop's clock a notice may be signed, s: as far as one may be behind it. */
+const tolerance = 300;
 
 /**
  * For how long the same page is opened again, ms. Stripe answers a key alike for a day, and a page stands open for a day: a
@@ -20,12 +24,14 @@ const deadline = 10_000;
  */
 const samePage = 43_200_000;
 
-function connect({ secretKey, api }: StripeKeys): Stripe {
+function connect({ secretKey, api }: StripeKeys, deadline: number): Stripe {
   const at = api === null ? null : new URL(api);
   return new Stripe(secretKey, {
     timeout: deadline,
     maxNetworkRetries: 1,
     telemetry: false,
+    // One deadline over all of an answer: it may come a byte at a time.
+    httpClient: Stripe.createFetchHttpClient(fetchBounded),
     ...(at && {
       host: at.hostname,
       protocol: at.protocol === 'http:' ? ('http' as const) : ('https' as const),
@@ -80,9 +86,18 @@ function toNotice(event: Stripe.Event): PaymentNotice | null {
   }
 }
 
-/** Stripe's hosted checkout. */
-export function createStripePage(keys: StripeKeys, publicUrl: string): PaymentPage {
-  const stripe = connect(keys);
+/** When a notice was signed, s; the signature says that too. */
+const signedAt = (signature: string): number => Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
+
+/** Stripe's hosted checkout; `deadline` is how long one call may take, ms. */
+export function createStripePage(
+  keys: StripeKeys,
+  publicUrl: string,
+  deadline: number = callDeadline,
+): PaymentPage {
+  const stripe = connect(keys, deadline);
+  // In tests a page is where the rest is.
+  const testOrigin = keys.api === null ? null : new URL(keys.api).origin;
   return {
     async open({ id, number, email }, amount, now) {
       const back = `${publicUrl}/checkout/done?order=${id}`;
@@ -110,10 +125,17 @@ export function createStripePage(keys: StripeKeys, publicUrl: string): PaymentPa
         },
         { idempotencyKey: `pay ${id} ${amount} ${half}` },
       );
-      if (!session.url) throw new Error('Stripe gave a checkout session without an address.');
-      return session.url;
+      const page = new URL(session.url ?? '');
+      if (page.protocol !== 'https:' && page.origin !== testOrigin)
+        throw new Error('Stripe gave a checkout session an address that no browser may be sent to.');
+      return page.href;
     },
-    read: (body, signature) => toNotice(stripe.webhooks.constructEvent(body, signature, keys.webhookSecret)),
+    read(body, signature) {
+      const event = stripe.webhooks.constructEvent(body, signature, keys.webhookSecret, tolerance);
+      if (signedAt(signature) > Date.now() / 1_000 + tolerance)
+        throw new Error('The notice is signed in the future.');
+      return toNotice(event);
+    },
     async refund(reference, amount, key) {
       await stripe.refunds
         .create({ payment_intent: reference, amount }, { idempotencyKey: key })

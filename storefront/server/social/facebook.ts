@@ -6,9 +6,11 @@ import {
   buildAuthorizationUrl,
   Configuration,
   calculatePKCECodeChallenge,
+  customFetch,
   fetchProtectedResource,
 } from 'openid-client';
 import { create, optional, string, type } from 'superstruct';
+import { fetchBounded } from '../http/fetch-bounded.js';
 import type { ProviderParts } from './google.js';
 import { ProviderFault, type SocialProvider } from './provider.js';
 import { toProviderFault } from './to-provider-fault.js';
@@ -43,6 +45,7 @@ export function createFacebook({
     clientSecret,
   );
   configuration.timeout = deadline;
+  configuration[customFetch] = fetchBounded;
   if (graph.startsWith('http:')) allowInsecureRequests(configuration);
 
   async function readMe(accessToken: string) {

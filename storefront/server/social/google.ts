@@ -5,11 +5,13 @@ import {
   buildAuthorizationUrl,
   type Configuration,
   calculatePKCECodeChallenge,
+  customFetch,
   discovery,
   enableNonRepudiationChecks,
   type IDToken,
 } from 'openid-client';
 import type { ProviderKeys } from '../env.js';
+import { fetchBounded } from '../http/fetch-bounded.js';
 import type { Profile, SocialProvider } from './provider.js';
 import { toProviderFault } from './to-provider-fault.js';
 
@@ -53,6 +55,7 @@ export function createGoogle({
     if (known && known.until > performance.now()) return known.configuration;
     const found = discovery(new URL(issuer), clientId, clientSecret, undefined, {
       timeout: deadline,
+      [customFetch]: fetchBounded,
       execute: [
         // The signature too, although the token comes over TLS from the provider itself.
         enableNonRepudiationChecks,

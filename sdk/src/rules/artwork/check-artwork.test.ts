@@ -186,6 +186,9 @@ describe('Artwork is warned of', () => {
     expect(checkArtwork({ ...unread, unread: 'too-large' }, card)[0]?.message).toMatch(
       /^This file is too large/,
     );
+    expect(checkArtwork({ ...unread, unread: 'no-end' }, card)[0]?.message).toMatch(
+      /^The end of this file is missing, and parts of it may be too\. Send it again,/,
+    );
   });
 
   test('never more often than the wire takes, and in sentences', () => {

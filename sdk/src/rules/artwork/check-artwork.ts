@@ -47,9 +47,9 @@ export interface ReadArtwork {
   pageCount: number;
   /**
    * Why no more was read; null for a file that was read as a whole. `not-opened` says nothing of the file: whatever read it
-   * came to an end.
+   * came to an end. `no-end`: the file breaks off.
    */
-  unread: 'too-large' | 'too-slow' | 'not-opened' | 'postscript' | null;
+  unread: 'too-large' | 'too-slow' | 'not-opened' | 'postscript' | 'no-end' | null;
 }
 
 /** The piece that artwork is for. */
@@ -229,6 +229,8 @@ const notCheckedWords: Readonly<Record<NonNullable<ReadArtwork['unread']>, strin
   'too-slow':
     'This file could not be checked: looking at it took too long. A person looks at it, and you see it on the proof.',
   'not-opened': 'This file could not be checked here. A person looks at it, and you see it on the proof.',
+  'no-end':
+    'The end of this file is missing, and parts of it may be too. Send it again, or leave it as it is and look at all of it on the proof.',
   postscript:
     'This file is PostScript, which is not looked at here. Save it as PDF to have it checked now, or leave it as it is: a person looks at it, and you see it on the proof.',
 };
