@@ -163,7 +163,10 @@ const parts = [
   ],
   [
     'storefront/server/payment/',
-    [serverFolders('orders'), server('db/schema', 'http/api-failure', 'http/check-shape')],
+    [
+      serverFolders('orders'),
+      server('db/schema', 'http/api-failure', 'http/check-shape', 'http/fetch-bounded'),
+    ],
     'A payment is of an order; who handles cards is asked there and nowhere else.',
   ],
   [
@@ -219,7 +222,10 @@ const parts = [
   ],
   [
     'storefront/server/social/',
-    [serverFolders('people'), server('db/schema', 'env', 'http/api-failure', 'jobs/in-batches')],
+    [
+      serverFolders('people'),
+      server('db/schema', 'env', 'http/api-failure', 'http/fetch-bounded', 'jobs/in-batches'),
+    ],
     'Who has an account elsewhere is asked there; what it opens here, people know.',
   ],
   [
