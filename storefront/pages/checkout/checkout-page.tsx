@@ -68,10 +68,14 @@ export function CheckoutPage({
   children,
 }: CheckoutPageProps) {
   const at = steps.findIndex((step) => step.path === path);
+  const isLast = path === '/checkout/review';
+  const ordered = (
+    <OrderedSums cart={cart} pointDiscount={pointDiscount} offered={offered} arrival={arrival} />
+  );
   return (
-    <div className="hold checkout">
+    <div className={isLast ? 'hold checkout ordered-first' : 'hold checkout'}>
       {/* Enter in a field presses the first button of its form: that one goes on. */}
-      {path !== '/checkout/review' && (
+      {!isLast && (
         <button className="out" type="submit" form={stepFormId} tabIndex={-1} aria-hidden="true">
           Continue
         </button>
@@ -93,18 +97,22 @@ export function CheckoutPage({
           ))}
         </ol>
         {/* On a phone the sums stand below the form. */}
-        <p className="to-ordered">
-          <a href="#ordered-head">Your order</a>
-          {offered === 0 ? (
-            `: ${formatMoney(payable(cart, pointDiscount))}`
-          ) : (
-            <>
-              <span className="if-points">{`: ${formatMoney(payable(cart, offered))}`}</span>
-              <span className="if-no-points">{`: ${formatMoney(payable(cart, none))}`}</span>
-            </>
-          )}
-        </p>
+        {!isLast && (
+          <p className="to-ordered">
+            <a href="#ordered-head">Your order</a>
+            {offered === 0 ? (
+              `: ${formatMoney(payable(cart, pointDiscount))}`
+            ) : (
+              <>
+                <span className="if-points">{`: ${formatMoney(payable(cart, offered))}`}</span>
+                <span className="if-no-points">{`: ${formatMoney(payable(cart, none))}`}</span>
+              </>
+            )}
+          </p>
+        )}
       </div>
+      {/* What is ordered is read before the button that orders it. */}
+      {isLast && ordered}
       <div className="checkout-part">
         {notice && <Said notice={notice} />}
         {done.map((step) => (
@@ -131,7 +139,7 @@ export function CheckoutPage({
         ))}
         {children}
       </div>
-      <OrderedSums cart={cart} pointDiscount={pointDiscount} offered={offered} arrival={arrival} />
+      {!isLast && ordered}
     </div>
   );
 }

@@ -112,6 +112,9 @@ export async function forgetPassword(
   await db.transaction().execute((trx) => queueMail(trx, mail, now()));
 }
 
+/** One answer to both, so that nobody learns which of them there is. */
+const unknownOrder = 'We know no order with this number and e-mail address. Please check both.';
+
 /** For who has an account, and knows an order: nobody else learns of either. */
 const hasAccount = 'This address has an account: please sign in to see its orders.';
 
@@ -127,7 +130,7 @@ export async function openOrder(
   requireInput(emptyFault(order_number, 'order_number', messages.orderNumberRequired), emailFault(email));
   await limits.takeOrderLookup(address);
   const found = await orders.find(order_number.trim(), email.trim());
-  if (found === null) throw failure('PEOPLE_ORDER_UNKNOWN', messages.general);
+  if (found === null) throw failure('PEOPLE_ORDER_UNKNOWN', unknownOrder, { field: 'order_number' });
   if (await isRegistered(db, email)) throw failure('PEOPLE_EMAIL_REGISTERED', hasAccount, { field: 'email' });
   return found;
 }

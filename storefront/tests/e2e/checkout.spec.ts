@@ -1,6 +1,7 @@
 /** From the cart to an order, with script and without, on the real server. */
 import type { Page } from '@playwright/test';
 import { beThere } from './be-there.js';
+import { cartOf } from './cart-page.js';
 import { checkAccessibility } from './check-accessibility.js';
 import { expect, test } from './journey.js';
 
@@ -68,6 +69,9 @@ for (const javaScriptEnabled of [true, false])
         await page.goBack();
         if (javaScriptEnabled) await checkAccessibility(page);
         const place = page.getByRole('button', { name: /^Place order, \$\d/ });
+        // What is ordered is read before the button that orders it.
+        const pieces = await page.getByRole('heading', { name: 'Your order', exact: true }).boundingBox();
+        expect(pieces?.y).toBeLessThan((await place.boundingBox())?.y ?? 0);
         if (javaScriptEnabled) {
           const offline = page
             .getByRole('alert')
@@ -90,3 +94,34 @@ for (const javaScriptEnabled of [true, false])
         await expect(page.getByText('Your cart is empty').first()).toBeVisible();
       });
     });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 667 } });
+
+  test('what a cart comes to and the way on stay in sight beside all its lines, and cover no field', async ({
+    page,
+  }) => {
+    for (const path of ['/business-cards/premium-business-card', '/stickers/die-cut']) {
+      await page.goto(path);
+      await beThere(page);
+      await page.getByRole('button', { name: 'Add to Cart' }).first().click();
+      await expect(page.getByText(/Added to your cart/).first()).toBeVisible();
+    }
+    await page.goto('/cart');
+    await beThere(page, 'kerf-cart');
+    const cart = cartOf(page);
+    const checkout = page.getByRole('link', { name: 'Checkout' });
+    const seen = { ratio: 1 };
+    await expect(checkout).toBeInViewport(seen);
+    await expect(cart.sum('GST included')).toBeInViewport(seen);
+    const last = cart.lines.last().getByRole('button', { name: /^Remove/ });
+    await expect(last).not.toBeInViewport();
+    await last.focus();
+    const [button, bar] = [await last.boundingBox(), await checkout.boundingBox()];
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    await expect(checkout).toBeInViewport(seen);
+    // It goes with the cart.
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).scrollIntoViewIfNeeded();
+    await expect(checkout).not.toBeInViewport();
+  });
+});

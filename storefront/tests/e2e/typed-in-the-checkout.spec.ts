@@ -75,6 +75,8 @@ test.describe('With script', () => {
     page,
   }) => {
     await toDelivery(page);
+    // What keeps it has come by then.
+    await page.waitForLoadState();
     await page.getByLabel('First Name').fill('Anna');
     await page.getByLabel('Last Name').pressSequentially('Lovel');
     await page.reload();

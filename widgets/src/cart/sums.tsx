@@ -37,24 +37,29 @@ export function Sums({ cart, edits }: { cart: Cart; edits: Set<LineEdit> }) {
           <dt>Shipping</dt>
           <dd>{cart.free_shipping ? 'Free' : formatMoney(cart.shipping_fee)}</dd>
         </div>
-        <div className="sum">
-          <dt>Total</dt>
-          <dd>{formatMoney(cart.total)}</dd>
-        </div>
-        <div className="gst">
-          <dt>GST included</dt>
-          <dd>{formatMoney(cart.gst_included)}</dd>
-        </div>
       </dl>
-      <a
-        className="button primary"
-        part="checkout"
-        href={host ? checkoutUrl(runtime, token) : '/checkout'}
-        target={shopTarget}
-        onClick={saveFirst}
-      >
-        Checkout
-      </a>
+      {/* Where the sums stand below the lines, it is in sight beside all of them. */}
+      <div className="go">
+        <dl>
+          <div className="sum">
+            <dt>Total</dt>
+            <dd>{formatMoney(cart.total)}</dd>
+          </div>
+          <div className="gst">
+            <dt>GST included</dt>
+            <dd>{formatMoney(cart.gst_included)}</dd>
+          </div>
+        </dl>
+        <a
+          className="button primary"
+          part="checkout"
+          href={host ? checkoutUrl(runtime, token) : '/checkout'}
+          target={shopTarget}
+          onClick={saveFirst}
+        >
+          Checkout
+        </a>
+      </div>
       <PrintQuote cart={cart} />
       {!cart.free_shipping && (
         <p className="hint">{`Orders of ${formatMoney(toDollars(freeShippingFrom))} or more ship free, Australia wide.`}</p>

@@ -73,7 +73,9 @@ export function ArtworkPart({ order, name, artworks, isOpen, isOwn, onRemoved }:
       <li key={id}>
         <p>
           <strong>{file}</strong> <span className="muted">{fileSize(bytes)}.</span>{' '}
-          {artwork.is_printed && earlier.length > 0 && 'We print this one. '}
+          {artwork.is_printed &&
+            earlier.length > 0 &&
+            (isOpen ? 'We print this one. ' : 'This one is printed. ')}
           {isTold && (warnings.length === 0 ? lookWords[state] : 'Worth knowing before we print it:')}
         </p>
         {figure && isOwn && isTold && (

@@ -74,7 +74,7 @@ export function MessagesPart({ detail: { order, messages }, piece, isOwn, isName
         form="message"
         about={order.id}
         action={formUrl(order.id, 'messages')}
-        label="Your message"
+        label={line ? `Your message about ${nameOf(line)}` : 'Your message'}
         button="Send message"
         hidden={line ? { line } : {}}
         files={
