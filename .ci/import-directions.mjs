@@ -106,6 +106,8 @@ const parts = [
         'http/answer',
         'http/turns',
         'jobs/in-batches',
+        'orders/files-of-lines',
+        'orders/printed-files',
       ),
     ],
     'The cart is below the API.',

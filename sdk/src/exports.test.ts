@@ -659,6 +659,7 @@ test('@kerf/sdk/rules are the rules of the trade', () => {
       "letteringLines",
       "letteringText",
       "letteringWords",
+      "linePicturePath",
       "messageFault",
       "missingArtwork",
       "missingFault",

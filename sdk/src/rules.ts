@@ -188,6 +188,7 @@ export {
   passwordFault,
 } from './rules/people/person-input.js';
 export { drawingPath } from './rules/prices/drawing-path.js';
+export { linePicturePath } from './rules/prices/line-picture-path.js';
 export { type PriceChanges, toPriceChanges } from './rules/prices/price-changes.js';
 export { toPricedQuery } from './rules/prices/priced-query.js';
 export {

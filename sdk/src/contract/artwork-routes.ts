@@ -1,19 +1,20 @@
 /** The calls about files, their limits and refusals, in a file of their own: what sends one carries no schemas. */
+import { artworkPictureRoute } from './artwork-picture.js';
 import { filesAboveNotice } from './messages.js';
 
 /**
  * The calls about artwork. `upload` speaks tus 1.0 (`POST`, then `HEAD`, `PATCH` and `DELETE` at the `Location` it gave);
  * the metadata of an upload are `filename` and `line`, the id of the piece that it is artwork for, or `order`, the id of the
  * order that a message with it is about. The others end in the id of a piece, or of a file: `list/:line`, `file/:artwork`,
- * `figure/:artwork`, `picture/:artwork` (small; of what can't be drawn its piece with the kind of file on it), `remove/:artwork`,
- * `messageFile/:file`.
+ * `figure/:artwork`, `picture/:artwork` (small; of what can't be drawn its piece with the kind of file on it; with the query
+ * of a configuration it leads to the drawing of that, wherever it would refuse), `remove/:artwork`, `messageFile/:file`.
  */
 export const artworkRoutes = {
   upload: '/order/upload',
   list: '/order/get/artworks',
   file: '/order/get/artwork',
   figure: '/order/get/artwork-figure',
-  picture: '/order/get/artwork-picture',
+  picture: artworkPictureRoute,
   remove: '/order/delete/artwork',
   messageFile: '/order/get/message-file',
 } as const;

@@ -65,6 +65,8 @@ export const CartLine = object({
   quotation: optional(LineQuotation),
   /** The number of the order whose artwork is printed again; missing where artwork is yet to be sent. */
   artwork_order: optional(boundedText()),
+  /** The file with the front of that artwork; missing where there is no such file (any more). Who may see it is asked there. */
+  artwork_id: optional(boundedText(maxIdLength)),
   /** The size that this artwork was made for, mm; missing where the line has that size still. */
   artwork_size: optional(object({ width: number(), height: number() })),
   /** How many it was before the same line of another cart became part of it; missing for any other line. */

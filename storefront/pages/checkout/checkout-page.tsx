@@ -3,10 +3,10 @@ import {
   artworkAgainWords,
   artworkSizeWords,
   cents,
-  drawingPath,
   formatMoney,
   gstIncluded,
   type InputFault,
+  linePicturePath,
   toCents,
   toDollars,
 } from '@kerf/sdk/rules';
@@ -169,7 +169,7 @@ function OrderedSums({
         {cart.lines.map((line) => (
           <li className="ordered-piece" key={line.id}>
             {/* What it is stands beside it in words. */}
-            <img src={apiBase + drawingPath(line.configuration)} width={56} height={56} alt="" />
+            <img src={apiBase + linePicturePath(line)} width={56} height={56} alt="" />
             <div>
               <p className="ordered-name">{line.product_name}</p>
               <p className="muted">{line.summary}</p>

@@ -1,5 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { apiBase, artworkRoutes } from '@kerf/sdk/contract';
+import { linePicturePath } from '@kerf/sdk/rules';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Holder } from '../../tests/artwork-calls.js';
@@ -101,6 +102,26 @@ describeOnSQLite('A file of artwork', (open) => {
       expect(answer.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
       expect(await answer.text()).toMatch(new RegExp(`<text [^>]*>${word}</text>`));
     }
+  });
+
+  test('that can’t be had leads to the drawing that is named beside it, and to nothing else', async () => {
+    const artwork_id = (await sent('photo.png', await makePicture(375, 740, 'png'))).id;
+    const path = linePicturePath({ artwork_id, configuration: card });
+    expect((await shop.calls.call('GET', path, shop.holder)).headers.get('content-type')).toBe('image/jpeg');
+    for (const [address, who] of [
+      [linePicturePath({ artwork_id: 'none', configuration: card }), shop.holder],
+      [path, {}],
+    ] as const) {
+      const { statusCode, headers } = await shop.opened.app.inject({ url: apiBase + address, headers: who });
+      expect([statusCode, headers['cache-control']]).toEqual([302, 'no-store']);
+      const drawing = await shop.opened.app.inject(String(headers.location));
+      expect([drawing.statusCode, drawing.headers['content-type']]).toEqual([
+        200,
+        'image/svg+xml; charset=utf-8',
+      ]);
+    }
+    const elsewhere = `${artworkRoutes.picture}/none?url=https://elsewhere.example/`;
+    expect((await shop.calls.call('GET', elsewhere, {})).status).toBe(400);
   });
 
   test('that is a document is shown with what it has beyond its cut, and without the marks around that', async () => {

@@ -1,5 +1,6 @@
-import { artworkRoutes, type PricingRequest } from '@kerf/sdk/contract';
+import { apiBase, artworkRoutes, type PricingRequest } from '@kerf/sdk/contract';
 import { toSvgText } from '@kerf/sdk/drawing';
+import { drawingPath, parsePricingQuery } from '@kerf/sdk/rules';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { artworkDesk } from '../artwork/artwork-desk.js';
@@ -16,8 +17,10 @@ import { drawFigure } from '../artwork/draw-figure.js';
 import type { PicturedFile } from '../artwork/file-pictures.js';
 import { removeArtwork } from '../artwork/remove-artwork.js';
 import { success } from '../http/answer.js';
+import { ApiFailure } from '../http/api-failure.js';
 import { goneSignal } from '../http/gone-signal.js';
-import { readQuery } from '../http/read-query.js';
+import { tellFailure } from '../http/handle-error.js';
+import { rawQuery, readQuery } from '../http/read-query.js';
 import { sendPicture } from '../http/send-picture.js';
 import { findOrderOwner } from '../orders/order-owner.js';
 import { readOrderer } from '../orders/orderer.js';
@@ -48,9 +51,13 @@ export function serveArtwork(
     gone: goneSignal(reply),
   });
 
-  async function ownerOf(request: FastifyRequest, reply: FastifyReply): Promise<OrderOwner> {
+  async function ownerOf(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { hasQuery = false } = {},
+  ): Promise<OrderOwner> {
     const origin = guardSite(request, reply, publicUrl);
-    readQuery(request, []);
+    if (!hasQuery) readQuery(request, []);
     const token = bearerOf(request, publicUrl);
     const owner = await findOrderOwner(people, request, { token, origin }, publicUrl);
     if (!owner) throw signedOut();
@@ -103,15 +110,40 @@ export function serveArtwork(
       .send(drawFigure(figure, JSON.parse(line.configuration) as PricingRequest, catalogue(), picture));
   });
 
-  app.get(`${artworkRoutes.picture}/:artwork`, async (request: ArtworkRequest, reply) => {
-    const owner = await ownerOf(request, reply);
+  /** A small picture of a file of who asks: a JPEG, or SVG of its piece with the kind of file on it. */
+  async function pictureOf(
+    request: ArtworkRequest,
+    reply: FastifyReply,
+    hasQuery: boolean,
+  ): Promise<Buffer | string> {
+    const owner = await ownerOf(request, reply, { hasQuery });
     const { artwork: kept, line } = await requireOwnArtwork(db, owner, request.params.artwork);
     const picture = await pictures(pictured(kept), { size: 'small' }, await askedBy(reply, line.order_id));
-    if (picture) return sendPicture(request, reply, picture);
-    reply.header('cross-origin-resource-policy', 'same-origin');
+    if (picture) return picture;
     const drawn = drawConfiguration(catalogue(), JSON.parse(line.configuration) as PricingRequest, kept.kind);
     if (!drawn) throw unknownArtwork();
-    return reply.type('image/svg+xml; charset=utf-8').send(toSvgText(drawn));
+    return toSvgText(drawn);
+  }
+
+  app.get(`${artworkRoutes.picture}/:artwork`, async (request: ArtworkRequest, reply) => {
+    const query = rawQuery(request);
+    const inPlace = query === '' ? null : parsePricingQuery(query);
+    if (inPlace?.ok === false)
+      throw new ApiFailure(inPlace.code, 400, inPlace.message, { field: inPlace.field });
+    const picture = await pictureOf(request, reply, inPlace !== null).catch((error: unknown) => {
+      if (!inPlace) throw error;
+      // What failed here is in the log all the same.
+      tellFailure(error, request);
+      return null;
+    });
+    // A page without script shows it too. Asked again, it may be the picture: nobody keeps the way.
+    if (picture === null && inPlace)
+      return reply.header('cache-control', 'no-store').redirect(apiBase + drawingPath(inPlace.request), 302);
+    if (Buffer.isBuffer(picture)) return sendPicture(request, reply, picture);
+    return reply
+      .type('image/svg+xml; charset=utf-8')
+      .header('cross-origin-resource-policy', 'same-origin')
+      .send(picture);
   });
 
   app.delete(`${artworkRoutes.remove}/:artwork`, async (request: ArtworkRequest, reply) => {

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { artworkRoutes, type Reordered } from '@kerf/sdk/contract';
+import { apiBase, artworkRoutes, type Cart, type Reordered } from '@kerf/sdk/contract';
+import { drawingPath, linePicturePath } from '@kerf/sdk/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { artworkCalls } from '../../tests/artwork-calls.js';
 import { makePicture } from '../../tests/artwork-files.js';
@@ -9,9 +10,12 @@ import { type OpenApp, openApp } from '../../tests/open-app.js';
 import { orderCalls } from '../../tests/order-calls.js';
 import { card } from '../../tests/orders.js';
 import { placedCart, placedOrder } from '../../tests/placed-order.js';
+import { readLines, readOpenCart } from '../cart/cart-rows.js';
+import { readFronts } from '../cart/line-artwork.js';
 import { readEnv } from '../env.js';
 import { createOrderKey } from '../orders/order-keys.js';
 import { type KeptOrder, readOrderLines } from '../orders/order-rows.js';
+import { pages } from '../pages/pages.js';
 import { openStorage } from '../storage/open-storage.js';
 import { sweepFiles } from './sweep-files.js';
 
@@ -49,11 +53,20 @@ describeOnEachDatabase('A piece that is ordered again', (open) => {
       new Date(Date.now() + after),
       new AbortController().signal,
     );
+  const onlyLine = ({ lines: [line] }: Pick<Cart, 'lines'>) => {
+    if (!line) throw new Error('A piece that is ordered again is in the cart.');
+    return line;
+  };
+  /** What somebody is given at an address of the API, with what is sent to see it. */
+  async function shown(path: string, headers: Record<string, string>) {
+    const { statusCode, headers: said } = await opened.app.inject({ url: apiBase + path, headers });
+    return [statusCode, said['content-type'] ?? null, said.location ?? null];
+  }
   const files = async () => (await (await storage()).list()).length;
 
   beforeEach(async () => {
     place = await open();
-    opened = await openApp(place);
+    opened = await openApp(place, { pages });
     opened.world.now = new Date();
     await opened.app.listen({ port: 0, host: '127.0.0.1' });
     artwork = artworkCalls(`http://127.0.0.1:${(opened.app.server.address() as AddressInfo).port}`);
@@ -90,12 +103,84 @@ describeOnEachDatabase('A piece that is ordered again', (open) => {
     }
   });
 
+  test('is shown in the cart and in the checkout with its own artwork, and to nobody else', async () => {
+    const holder = await holderOf(first.id);
+    const { token, cart } = await again();
+    const line = onlyLine(cart);
+    const front = (await artworksOf(first)).find(({ is_front }) => is_front);
+    expect([line.artwork_id, JSON.stringify(cart).includes('my card.png')]).toEqual([front?.id, false]);
+    const calls = cartCalls(opened.app);
+    const more = (await calls.change(line.id, { quantity: 500, kinds: 1 }, { token })).good();
+    expect(onlyLine(more.cart).artwork_id).toBe(front?.id);
+    const read = (await calls.get({ token })).good();
+    expect(onlyLine(read.cart).artwork_id).toBe(front?.id);
+
+    const path = linePicturePath(line);
+    expect(await shown(path, holder)).toEqual([200, 'image/jpeg', null]);
+    const { body } = await opened.app.inject({
+      url: '/checkout',
+      headers: { cookie: `${holder.cookie}; kerf-cart=${token}` },
+    });
+    expect(body.replaceAll('&amp;', '&')).toContain(`<img src="${apiBase}${path}"`);
+
+    // Who came to have the cart sees what the shop draws.
+    const eve = await holderOf((await placedOrder(opened, { email: 'eve@example.com' })).id);
+    for (const stranger of [eve, { cookie: `kerf-cart=${token}` }, { 'kerf-cart': token }])
+      expect(await shown(path, stranger)).toEqual([302, null, apiBase + drawingPath(line.configuration)]);
+    expect((await shown(`${artworkRoutes.picture}/${line.artwork_id}`, eve))[0]).toBe(404);
+  });
+
+  test('has the front of what is printed, when it has more files than sides', async () => {
+    for (const name of ['second.png', 'third.png']) {
+      opened.world.now = new Date(opened.world.now.getTime() + 1000);
+      await artwork.upload(await holderOf(first.id), piece, name, picture);
+    }
+    await artwork.looked(await holderOf(first.id), piece);
+    const { cart } = await again();
+    const front = (await artworksOf(first)).find(({ is_front }) => is_front);
+    expect([front?.name, onlyLine(cart).artwork_id]).toEqual(['third.png', front?.id]);
+  });
+
+  test('costs a cart one question, however many pieces, and none where nothing is printed again', async () => {
+    const { db } = opened.database;
+    let questions = 0;
+    const counted = db.withPlugin({
+      transformQuery({ node }) {
+        questions++;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const linesOf = async (token: string) => readLines(db, (await readOpenCart(db, token)) ?? '');
+    const calls = cartCalls(opened.app);
+    const other = (await calls.add(await calls.order())).good();
+    expect((await readFronts(counted, await linesOf(other.token))).size).toBe(0);
+    expect(questions).toBe(0);
+    const { token } = await again();
+    const lines = await linesOf(token);
+    const twice = [...lines, ...lines.map((line) => ({ ...line, id: 'another' }))];
+    expect((await readFronts(counted, twice)).size).toBe(2);
+    expect(questions).toBe(1);
+  });
+
+  test('is shown as the shop draws it where its file is gone', async () => {
+    const holder = await holderOf(first.id);
+    const line = onlyLine((await again()).cart);
+    await takeBack(first);
+    expect(await shown(linePicturePath(line), holder)).toEqual([
+      302,
+      null,
+      apiBase + drawingPath(line.configuration),
+    ]);
+  });
+
   test('is printed from nothing where its artwork was taken back while it waited in the cart', async () => {
     const { token } = await again();
     await takeBack(first);
     const { cart } = (await cartCalls(opened.app).get({ token })).good();
     expect(cart.lines).toHaveLength(1);
     expect(cart.lines[0]).not.toHaveProperty('artwork_order');
+    expect(cart.lines[0]).not.toHaveProperty('artwork_id');
   });
 
   test('has it looked at anew, in the size that it is ordered in now', async () => {

@@ -9,7 +9,7 @@ import type { Today } from './price-line.js';
 import { priceOrder } from './priced-order.js';
 import { requireRoom } from './require-room.js';
 import type { SentOrder } from './sent-order.js';
-import { toCart } from './to-cart.js';
+import { showCart } from './show-cart.js';
 
 /**
  * Adds a line at the server's own price, to a new cart when `token` opens none. Where the cart has a line of the same
@@ -44,5 +44,5 @@ export async function addLine(
     requireRoom(lines.length, 1);
     await trx.insertInto('cart_lines').values(line).execute();
   }
-  return { token: opens, cart: toCart(joined.lines, today), line: joined.line };
+  return { token: opens, cart: await showCart(trx, joined.lines, today), line: joined.line };
 }

@@ -11,7 +11,7 @@ import { type KeptLine, opensCart, readCart } from './cart-rows.js';
 import type { Today } from './price-line.js';
 import { findRemovedLine } from './remove-line.js';
 import { type KeptAnswer, runOnce } from './run-once.js';
-import { toCart } from './to-cart.js';
+import { showCart } from './show-cart.js';
 
 /** Who asks for a cart. */
 interface CartCaller {
@@ -81,7 +81,7 @@ export function openCarts({ db, catalogue, now, turns, limits }: CartsParts): Ca
       }
       if (!found && tokens.length > 0) await limits.takeMiss(address);
       const cart = await turns.take(addressBlock(address), () =>
-        toCart(found?.lines ?? [], { catalogue: catalogue(), now: now() }),
+        showCart(db, found?.lines ?? [], { catalogue: catalogue(), now: now() }),
       );
       return { token: found?.token ?? '', cart };
     },

@@ -9,7 +9,7 @@ import { isHeld } from './line-row.js';
 import { quantityWords, readConfiguration, requirePrice, type Today } from './price-line.js';
 import { type LineContent, lineContent, priceOrder } from './priced-order.js';
 import { checkConfiguration, type SentOrder } from './sent-order.js';
-import { toCart } from './to-cart.js';
+import { showCart } from './show-cart.js';
 
 /** A cart that is open for a change, held for this transaction. */
 interface OpenCart {
@@ -63,7 +63,7 @@ async function rewriteLine(
   await keepJoined(trx, joined);
   return {
     token: cart.token,
-    cart: toCart(joined.lines, today),
+    cart: await showCart(trx, joined.lines, today),
     line: { ...joined.line, ...(quotation_number !== null && { left_quotation: true }) },
   };
 }
@@ -81,7 +81,7 @@ export async function changeLine(
   const cart = await openCart(trx, token, today.now);
   const line = requireLine(cart, id);
   if (isHeld(line, today) && line.quantity === quantity && line.kinds === kinds)
-    return { token: cart.token, cart: toCart(cart.lines, today), line: { id, grown: false } };
+    return { token: cart.token, cart: await showCart(trx, cart.lines, today), line: { id, grown: false } };
   const kept = readConfiguration(line.configuration);
   // No configuration has it. Typed all the same, it is a quantity that is too small.
   const words = quantity === 0 && quantityWords({ ...kept, quantity }, today);

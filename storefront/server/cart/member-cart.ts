@@ -5,7 +5,7 @@ import { insertCart, readCart } from './cart-rows.js';
 import { createToken, hashToken } from './cart-token.js';
 import { mergeCarts } from './merge-carts.js';
 import type { Today } from './price-line.js';
-import { toCart } from './to-cart.js';
+import { showCart } from './show-cart.js';
 
 /** Whose cart it is, and on which device. */
 interface CartOwner {
@@ -50,7 +50,7 @@ export async function joinMemberCart(
   const cartId = await lockMemberCart(trx, personId, today.now);
   const known = token === null ? undefined : await findKey(trx, token, sessionId);
   if (known === cartId && token !== null)
-    return { token, cart: toCart((await readCart(trx, token)) ?? [], today) };
+    return { token, cart: await showCart(trx, (await readCart(trx, token)) ?? [], today) };
   const own = createToken();
   await trx.deleteFrom('cart_keys').where('session_id', '=', sessionId).execute();
   await trx
@@ -61,7 +61,7 @@ export async function joinMemberCart(
     await giveQuotations(trx, token, personId);
     return mergeCarts(trx, own, token, today, items);
   }
-  return { token: own, cart: toCart((await readCart(trx, own)) ?? [], today) };
+  return { token: own, cart: await showCart(trx, (await readCart(trx, own)) ?? [], today) };
 }
 
 /**

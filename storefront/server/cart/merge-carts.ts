@@ -7,7 +7,7 @@ import { createToken, hashToken, readToken } from './cart-token.js';
 import { joinLine, keepJoined } from './join-lines.js';
 import type { Today } from './price-line.js';
 import { requireRoom } from './require-room.js';
-import { toCart } from './to-cart.js';
+import { showCart } from './show-cart.js';
 
 /**
  * Moves the lines of the cart that `other` opens behind those of the cart that `token` opens, or into a new cart when
@@ -33,7 +33,7 @@ export async function mergeCarts(
 
   const target = token === null ? null : (ids.get(token) ?? null);
   const own = target === null ? [] : await readLines(trx, target);
-  if (target === source && token !== null) return { token, cart: toCart(own, today) };
+  if (target === source && token !== null) return { token, cart: await showCart(trx, own, today) };
   const all = await readLines(trx, source);
   const added = items ? all.filter(({ id }) => items.includes(id)) : all;
   const opens = target === null || token === null ? createToken() : token;
@@ -55,5 +55,5 @@ export async function mergeCarts(
       .execute();
   for (const joined of joins) await keepJoined(trx, joined);
   await trx.updateTable('quotations').set({ cart_id: cartId }).where('cart_id', '=', source).execute();
-  return { token: opens, cart: toCart(lines, today) };
+  return { token: opens, cart: await showCart(trx, lines, today) };
 }

@@ -9,7 +9,7 @@ import { openCart, requireLine } from './change-line.js';
 import { joinLine, keepJoined } from './join-lines.js';
 import type { Today } from './price-line.js';
 import { requireRoom } from './require-room.js';
-import { toCart } from './to-cart.js';
+import { showCart } from './show-cart.js';
 
 /** How long it can be put back, ms, and how many of one cart at most. */
 const keptFor = 86_400_000;
@@ -43,7 +43,7 @@ export async function removeLine(
     )
     .execute();
   const lines = cart.lines.filter((line) => line.id !== id);
-  return { token: cart.token, cart: toCart(lines, today), line: { id, grown: false } };
+  return { token: cart.token, cart: await showCart(trx, lines, today), line: { id, grown: false } };
 }
 
 /** A line that was taken out of the cart of a token and can be put back; null for any other. */
@@ -75,7 +75,7 @@ export async function restoreLine(
   const cart = await openCart(trx, token, today.now);
   // Pressed twice, it is there already.
   if (cart.lines.some((line) => line.id === id))
-    return { token: cart.token, cart: toCart(cart.lines, today), line: { id, grown: false } };
+    return { token: cart.token, cart: await showCart(trx, cart.lines, today), line: { id, grown: false } };
   const removed = await findRemovedLine(trx, cart.token, id, today.now);
   if (!removed)
     throw failure('CART_UNKNOWN_LINE', 'This can’t be put back any more. Add it again from its page.', {
@@ -92,7 +92,7 @@ export async function restoreLine(
     await trx.updateTable('cart_lines').set({ removed_at: null }).where('id', '=', id).execute();
   }
   await keepJoined(trx, joined);
-  return { token: cart.token, cart: toCart(joined.lines, today), line: joined.line };
+  return { token: cart.token, cart: await showCart(trx, joined.lines, today), line: joined.line };
 }
 
 /** Forgets the lines that were taken out more than a day ago. */

@@ -3,6 +3,7 @@ import { cents, dollars, isShippingFree, saleSums, toCents, toDollars } from '@k
 import { arrivalIfApproved } from '../pricing/arrival.js';
 import type { KeptLine } from './cart-rows.js';
 import { editPath } from './edit-path.js';
+import type { ArtworkFronts } from './line-artwork.js';
 import { endedWords, lineQuotation, lineRow } from './line-row.js';
 import { readConfiguration, refusalWords, type Today } from './price-line.js';
 
@@ -23,7 +24,7 @@ const artworkSize = (
     ? {}
     : { artwork_size: { width, height } };
 
-function showLine(kept: KeptLine, today: Today): ShownLine {
+function showLine(kept: KeptLine, today: Today, fronts: ArtworkFronts): ShownLine {
   const configuration = readConfiguration(kept.configuration);
   const price = lineRow(kept, today);
   const row = price.ok ? price.row : null;
@@ -32,6 +33,7 @@ function showLine(kept: KeptLine, today: Today): ShownLine {
   const quotation = lineQuotation(kept, today);
   const shipping = row?.shipping.find(({ id }) => id === kept.shipping_method_id) ?? row?.shipping[0] ?? null;
   const arrival = arrivalIfApproved([shipping?.date], today.catalogue, { isPaid: false, now: today.now });
+  const front = fronts.get(kept.id);
   const line: CartLine = {
     id: kept.id,
     product_name: kept.product_name,
@@ -52,6 +54,7 @@ function showLine(kept: KeptLine, today: Today): ShownLine {
     ...(arrival && { arrival }),
     ...(quotation && { quotation }),
     ...(kept.artwork_order_number !== null && { artwork_order: kept.artwork_order_number }),
+    ...(front !== undefined && { artwork_id: front }),
     ...artworkSize(kept, configuration),
     ...(kept.joined_quantity !== null && { joined_quantity: kept.joined_quantity }),
   };
@@ -61,9 +64,10 @@ function showLine(kept: KeptLine, today: Today): ShownLine {
 /**
  * The cart that lines make today. Each line is priced again; what it was added at stands until its holder accepts
  * another price, and what a quotation holds until that ends. A line that can't be ordered is shown and left out of the sums.
+ * Without `fronts`, for whoever needs the sums alone, no line has the picture of its artwork.
  */
-export function toCart(kept: readonly KeptLine[], today: Today): Cart {
-  const shown = kept.map((line) => showLine(line, today));
+export function toCart(kept: readonly KeptLine[], today: Today, fronts: ArtworkFronts = new Map()): Cart {
+  const shown = kept.map((line) => showLine(line, today, fronts));
   const ordered = shown.filter(({ row }) => row !== null);
   const subTotal = cents(ordered.reduce((sum, { line }) => sum + toCents(line.total), 0));
   const firstOption = toCents(ordered[0]?.row?.shipping[0]?.cost ?? dollars(0));

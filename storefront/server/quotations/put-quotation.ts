@@ -8,7 +8,7 @@ import { ownArtwork } from '../cart/line-artwork.js';
 import { readConfiguration, requirePrice, type Today } from '../cart/price-line.js';
 import { type LineContent, lineContent } from '../cart/priced-order.js';
 import { requireRoom } from '../cart/require-room.js';
-import { toCart } from '../cart/to-cart.js';
+import { showCart } from '../cart/show-cart.js';
 import type { Schema } from '../db/schema.js';
 import { failure } from '../http/api-failure.js';
 import { type KeptQuotation, type KeptQuotationLine, readQuotationLines } from './quotation-rows.js';
@@ -152,5 +152,5 @@ export async function putQuotation(
   }));
   if (fresh.length > 0) await trx.insertInto('cart_lines').values(fresh).execute();
   const count = fresh.length + changed.length;
-  return { token: opens, cart: toCart([...held, ...fresh], today), added: count };
+  return { token: opens, cart: await showCart(trx, [...held, ...fresh], today), added: count };
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { createOrderKey } from '../../server/orders/order-keys.js';
 import { readOrderLines } from '../../server/orders/order-rows.js';
 import { makeLongPicture, makePdf } from '../artwork-files.js';
@@ -61,6 +61,12 @@ const parts = (page: Page) => ({
 });
 const at = (name: string) => path.join(folder, name);
 
+/** Whether a picture is of the customer's own file, and is there: 176 px wide, which no drawing of the shop is. */
+async function showsArtwork(picture: Locator): Promise<void> {
+  await expect(picture).toHaveAttribute('src', /artwork-picture/);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(176);
+}
+
 test('A file chosen and sent before the scripts came reaches the order', async ({ page }) => {
   await page.route('**/*.js', async (route) => {
     await new Promise((done) => setTimeout(done, 3_000));
@@ -102,10 +108,12 @@ for (const [width, javaScriptEnabled] of [
       await expect(page.getByRole('status').filter({ hasText: 'Your artwork goes with it.' })).toBeVisible();
       await page.goto(`${shop.url}/cart`);
       await expect(page.getByText(/^Printed from your artwork of order K\d\d-[\w-]+\.$/)).toBeVisible();
+      await showsArtwork(page.locator('kerf-cart .piece-thumb'));
       await page.screenshot({ path: `test-results/artwork-again-cart-${width}.png`, fullPage: true });
       await page.getByRole('link', { name: 'Checkout' }).click();
       await reviewAsGuest(page, email);
       await expect(page.getByText(/^Printed from your artwork of order/)).toBeVisible();
+      await showsArtwork(page.locator('.ordered-piece img'));
       await page.getByRole('button', { name: /^Place order, \$\d/ }).click();
       const next = page
         .getByRole('listitem')

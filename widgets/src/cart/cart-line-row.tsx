@@ -6,10 +6,11 @@ import {
   formatMoney,
   formatShippingDate,
   formatUnitPrices,
+  linePicturePath,
   readLineChange,
   type TypedLine,
 } from '@kerf/sdk/rules';
-import type { Problem } from '@kerf/sdk/runtime';
+import { isOwnShop, type Problem } from '@kerf/sdk/runtime';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { PieceThumb } from '../element/piece-thumb.js';
 import { shopTarget, shopUrl } from '../element/shop-url.js';
@@ -231,7 +232,10 @@ export function CartLineRow({ line, at, isRestored, onRemoved, onChanged, edits 
   const whole = <span className="out">{` ${line.summary}`}</span>;
   return (
     <li className="line" part="line" aria-busy={busy}>
-      <PieceThumb of={line.configuration} />
+      <PieceThumb
+        of={line.configuration}
+        figure={isOwnShop(runtime) ? runtime.api + linePicturePath(line) : null}
+      />
       <div className="line-what">
         <h3 className="line-name" ref={heading} tabIndex={-1}>
           {line.product_name}

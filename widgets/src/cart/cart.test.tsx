@@ -1,3 +1,5 @@
+import { createShop } from '@kerf/sdk';
+import { artworkRoutes, cartRoutes } from '@kerf/sdk/contract';
 import { dollars } from '@kerf/sdk/rules';
 import { within } from 'shadow-dom-testing-library';
 import { describe, expect, inject, it } from 'vitest';
@@ -5,6 +7,7 @@ import { keepsTheWidgetContract, place, ready, violations } from '../testing/con
 import { fillCart } from '../testing/fill-cart.js';
 import { interceptCalls, unreachable } from '../testing/intercept-calls.js';
 import { alterCart, openCart } from '../testing/open-cart.js';
+import { pointAt } from '../testing/test-shop.js';
 
 const tag = 'kerf-cart';
 const define = () => import('./cart.define.js');
@@ -160,6 +163,52 @@ describe('<kerf-cart>', () => {
     location.hash = `cart=${token}`;
     await ready(element, () => expect(shadow.querySelector('h2')?.textContent).toBe('1 item'));
     await ready(element, () => expect(location.hash).toBe(''));
+  });
+
+  describe('with a piece that is printed from artwork again', () => {
+    const again = <L extends object>(line: L) => ({ ...line, artwork_order: 'K26-1', artwork_id: 'art-1' });
+    const pictureIn = (shadow: ShadowRoot): HTMLImageElement => {
+      expect(shadow.querySelector('.line-artwork')?.textContent).toContain('K26-1');
+      const picture = shadow.querySelector<HTMLImageElement>('.piece-thumb');
+      if (!picture) throw new Error('A line has a picture.');
+      return picture;
+    };
+
+    it('shows that artwork on the shop’s own pages, and the shop’s drawing to who may not see it', async () => {
+      await fillCart('premium-business-card');
+      const shop = createShop({ api: inject('shopApi'), storage: localStorage });
+      await shop.loadCart();
+      const { token, cart } = shop.store.snapshot().cart;
+      // This page is not of the shop: what its API is asked for is answered here.
+      interceptCalls(({ path }) =>
+        path === cartRoutes.cart
+          ? Promise.resolve(
+              Response.json({
+                status: 'SUCCESS',
+                code: 200,
+                message: '',
+                data: { token, cart: { ...cart, lines: cart?.lines.map(again) } },
+              }),
+            )
+          : null,
+      );
+      pointAt('/api');
+      const { pathname, search } = new URL(pictureIn((await openCart()).shadow).src);
+      expect(pathname).toBe(`/api${artworkRoutes.picture}/art-1`);
+      const picture = new Image();
+      // The shop itself, asked by somebody whose artwork it is not.
+      picture.src = new URL(inject('shopApi')).origin + pathname + search;
+      await picture.decode();
+      expect(picture.naturalWidth).toBeGreaterThan(0);
+    });
+
+    it('shows the shop’s drawing on another site, where that artwork is asked for by nobody', async () => {
+      await fillCart('premium-business-card');
+      alterCart((cart) => ({ ...cart, lines: cart.lines.map(again) }));
+      const picture = pictureIn((await openCart()).shadow);
+      await picture.decode();
+      expect([new URL(picture.src).pathname, picture.naturalWidth > 0]).toEqual(['/api/get/drawing', true]);
+    });
   });
 
   it('shows what a line looks like, what one piece costs, and when it is there', async () => {

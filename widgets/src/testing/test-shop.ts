@@ -5,6 +5,11 @@ import { afterEach, beforeEach, inject } from 'vitest';
 const page = globalThis as { [key: symbol]: SharedShop | undefined };
 const key = Symbol.for('kerf.shop');
 
+/** Points the widgets of the page at the shop whose API has this base. */
+export function pointAt(api: string): void {
+  page[key] = { options: { api } };
+}
+
 /**
  * Points the widgets of each test at the real shop that the test run started, with nothing left from the test before:
  * no runtime, no cart, no elements.
@@ -13,7 +18,7 @@ export function useTestShop(): void {
   beforeEach(() => {
     localStorage.clear();
     sessionStorage.clear();
-    page[key] = { options: { api: inject('shopApi') } };
+    pointAt(inject('shopApi'));
   });
   afterEach(() => {
     document.body.replaceChildren();

@@ -16,6 +16,7 @@ import type { MovedPrice } from '../../../pages/checkout/review.js';
 import { saidAt } from '../../../pages/said.js';
 import { readLines } from '../../cart/cart-rows.js';
 import { readToken } from '../../cart/cart-token.js';
+import { readFronts } from '../../cart/line-artwork.js';
 import { type Checkout, openCheckout, usualAddress, withMember } from '../../checkout/checkouts.js';
 import { totalOf } from '../../checkout/reviewed.js';
 import { type TodaysCart, todaysCart } from '../../checkout/todays-cart.js';
@@ -76,7 +77,8 @@ export function openingFor({ catalogue, people, publicUrl, turns }: ShopContext)
     if (!checkout || token === null) return null;
     const kept = await readLines(db, checkout.cartId);
     if (kept.length === 0) return null;
-    const ordered = await turns.take(addressBlock(request.ip), () => todaysCart(kept, today()));
+    const fronts = await readFronts(db, kept);
+    const ordered = await turns.take(addressBlock(request.ip), () => todaysCart(kept, today(), fronts));
     const moved = kept.flatMap((line, at) => {
       const was = line.price_cents * line.kinds;
       const is = ordered.cart.lines[at]?.total;
