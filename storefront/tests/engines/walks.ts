@@ -494,6 +494,8 @@ async function reading({ visitor, shopUrl, note }: Ground): Promise<void> {
   const info = 'kerf-product-info';
   note('what is said of the card', await visitor.textsOf(info, 'h3'));
   const shipping = 'kerf-shipping-info';
+  // A person comes to it before pressing it, and so does its script.
+  await visitor.boxOf(shipping, 'open');
   await visitor.press({ widget: shipping, role: 'button', name: like(/^Shipping information/) });
   note('when it comes', await visitor.read(shipping, 'estimate', { like: /\d/ }));
   await visitor.key('Escape');
