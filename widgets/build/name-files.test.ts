@@ -31,7 +31,7 @@ async function build(modules: Record<string, string>): Promise<ChunkList> {
     dir: path.join(folder, 'out'),
     entryFileNames: '[name]-[hash:6].js',
     chunkFileNames: '[name]-[hash:6].js',
-    manualChunks: (id) => /shared\/(\w+)\.js/.exec(id)?.[1],
+    manualChunks: (id) => /common\/(\w+)\.js/.exec(id)?.[1],
     hoistTransitiveImports: false,
   });
   return list;
@@ -39,12 +39,12 @@ async function build(modules: Record<string, string>): Promise<ChunkList> {
 
 const kept = (name: string) => `globalThis.kept = [...(globalThis.kept ?? []), '${name}'];`;
 const widgets = {
-  'kerf-one.js': `import './shared/core.js'; import('./on-demand/later.js');`,
-  'kerf-other.js': `import './shared/cart.js'; import './own/row.js';`,
-  'shared/core.js': kept('core'),
-  'shared/cart.js': `import './core.js';${kept('cart')}`,
+  'kerf-one.js': `import './common/core.js'; import('./on-demand/later.js');`,
+  'kerf-other.js': `import './common/cart.js'; import './own/row.js';`,
+  'common/core.js': kept('core'),
+  'common/cart.js': `import './core.js';${kept('cart')}`,
   'own/row.js': kept('row'),
-  'on-demand/later.js': `import '../shared/cart.js'; ${kept('later')} export const later = 1;`,
+  'on-demand/later.js': `import '../common/cart.js'; ${kept('later')} export const later = 1;`,
 };
 
 test('What widgets share is named by letters, most needed first, and a tag lists all of it', async () => {
@@ -90,8 +90,8 @@ test('More chunks than letters fail the build', async () => {
   const names = Array.from({ length: 27 }, (_, index) => `part${index}`);
   await expect(
     build({
-      'kerf-one.js': names.map((name) => `import './shared/${name}.js';`).join(''),
-      ...Object.fromEntries(names.map((name) => [`shared/${name}.js`, kept(name)])),
+      'kerf-one.js': names.map((name) => `import './common/${name}.js';`).join(''),
+      ...Object.fromEntries(names.map((name) => [`common/${name}.js`, kept(name)])),
     }),
   ).rejects.toThrow('share 27 chunks');
 });

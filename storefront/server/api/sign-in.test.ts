@@ -368,7 +368,7 @@ describeOnEachDatabase('Who has no account', (open) => {
     for (const { status, text } of wrong) expect([status, text]).toEqual([404, wrong[0]?.text]);
     expect(wrong[0]?.error).toMatchObject({
       field: 'order_number',
-      message: 'We know no order with this number and e-mail address. Please check both.',
+      message: 'We know no such order number for this address. Please check both.',
     });
     const empty = await look({ order_number: ' ' });
     expect([empty.status, empty.message]).toEqual([422, 'Order Number is required.']);

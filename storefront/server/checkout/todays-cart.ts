@@ -19,8 +19,10 @@ export interface TodaysCart {
   lines: PricedLine[] | null;
 }
 
-/** Prices each line anew. The sums are of today's prices, whatever a line was added at, and of those that quotations hold.
- * `fronts` are of a cart that is shown. */
+/**
+ * Prices each line anew. The sums are of today's prices, whatever a line was added at, and of those that quotations hold.
+ * `fronts` are of a cart that is shown.
+ */
 export function todaysCart(kept: readonly KeptLine[], today: Today, fronts?: ArtworkFronts): TodaysCart {
   const priced = kept.map((line) => {
     const price = lineRow(line, today);

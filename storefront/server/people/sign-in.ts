@@ -112,8 +112,8 @@ export async function forgetPassword(
   await db.transaction().execute((trx) => queueMail(trx, mail, now()));
 }
 
-/** One answer to both, so that nobody learns which of them there is. */
-const unknownOrder = 'We know no order with this number and e-mail address. Please check both.';
+/** One answer to both, so that nobody learns which of them there is. Its words flag the field of the number. */
+const unknownOrder = 'We know no such order number for this address. Please check both.';
 
 /** For who has an account, and knows an order: nobody else learns of either. */
 const hasAccount = 'This address has an account: please sign in to see its orders.';

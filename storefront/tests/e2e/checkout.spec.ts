@@ -120,6 +120,16 @@ test.describe('on a phone', () => {
     const [button, bar] = [await last.boundingBox(), await checkout.boundingBox()];
     expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
     await expect(checkout).toBeInViewport(seen);
+    // What is wrong is read under its field.
+    const quantity = cart.lines.last().getByLabel('Quantity');
+    await quantity.fill('abc');
+    await quantity.press('Enter');
+    const fault = cart.lines.last().locator('[part=error]');
+    await expect(fault).toHaveText(/./);
+    const [words, over] = [await fault.boundingBox(), await checkout.boundingBox()];
+    expect((words?.y ?? 0) + (words?.height ?? 0)).toBeLessThanOrEqual(over?.y ?? 0);
+    const asked = await quantity.boundingBox();
+    expect((words?.y ?? 0) - (asked?.y ?? 0)).toBeLessThan(70);
     // It goes with the cart.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).scrollIntoViewIfNeeded();
     await expect(checkout).not.toBeInViewport();

@@ -385,6 +385,11 @@ test('an order is looked at with a number that can be one, and anything wrong ha
   await field.fill('K26-7QXM4DWA');
   await expect(check).toBeEnabled();
   await expect(page.getByText(words)).toBeHidden();
+  await page.getByLabel('Email Address').press('Enter');
+  await expect(page.getByText('We know no such order number for this address.')).toBeVisible();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Email Address')).not.toHaveAttribute('aria-invalid', 'true');
 });
 
 test('the card that was chosen before signing in is in the member’s cart', async ({ page }) => {

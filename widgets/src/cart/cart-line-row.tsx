@@ -122,6 +122,13 @@ export function CartLineRow({ line, at, isRestored, onRemoved, onChanged, edits 
     keepText(runtime, line, kept);
   }
 
+  // What it comes to may stand over it.
+  useEffect(() => {
+    const { current: form } = edit;
+    if (fault && form?.matches(':focus-within'))
+      form.querySelector('.slot')?.scrollIntoView({ block: 'nearest' });
+  }, [fault]);
+
   function fail(problem: Problem, again: () => void) {
     const { field = null, message, isRetryable } = problem;
     host?.emit('kerf-error', problem);
@@ -296,6 +303,7 @@ export function CartLineRow({ line, at, isRestored, onRemoved, onChanged, edits 
             onType={(kinds) => type({ kinds })}
           />
         </fieldset>
+        <ErrorSlot name={slot} message={(!fault?.retry && fault?.message) || ''} />
         {/* Never disabled: a button that was pressed keeps the focus, and works before its script is there. */}
         <button
           className="button"
@@ -326,7 +334,6 @@ export function CartLineRow({ line, at, isRestored, onRemoved, onChanged, edits 
           {whole}
         </button>
       </form>
-      <ErrorSlot name={slot} message={(!fault?.retry && fault?.message) || ''} />
       {fault?.retry && (
         <div className="trouble" role="alert" ref={trouble} onMouseDown={keepFocus}>
           <ErrorNotice message={fault.message} onRetry={fault.retry} />

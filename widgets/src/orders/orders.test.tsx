@@ -489,6 +489,27 @@ describe('<kerf-orders> for a member', () => {
     );
   });
 
+  it('says of them after the approval which one is printed', async () => {
+    const [file] = detail.artworks;
+    const artworks = [
+      { ...file, id: 'old', name: 'old.png', is_printed: false, is_front: false },
+      { ...file, id: 'new', name: 'new.png' },
+    ];
+    const lines = order.lines.map((line) => ({ ...line, stage: 'delivered' }));
+    const { shadow } = await openOrders(
+      { 'GET /order/get/order/one': () => good({ ...detail, artworks, order: { ...order, lines } }) },
+      'one',
+    );
+    expect(shadow.querySelector('.files > li')?.textContent).toMatch(
+      /^new\.png 84 kB\. This one is printed\. /,
+    );
+  });
+
+  it('says which piece a message is about, where the page was opened for one', async () => {
+    const { view } = await openOrders({}, 'one', { piece: 'piece' });
+    view.getByLabelText(/^Your message about Standard Business Card/);
+  });
+
   it('asks before a file is removed, and says that new artwork withdraws the proof that waits', async () => {
     const { calls, view, shadow } = await openOrders(
       { 'DELETE /artwork/delete/file/file': () => good({ artworks: [] }) },
