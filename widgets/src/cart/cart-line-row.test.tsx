@@ -72,7 +72,9 @@ describe('A line of the cart', () => {
     await expect.poll(() => opened).toEqual([[50], [500], [2000]]);
     type(field, '7');
     checkout.click();
-    await ready(element, () => expect(shadow.querySelector('.line-edit > .slot')?.textContent).toContain('50'));
+    await ready(element, () =>
+      expect(shadow.querySelector('.line-edit > .slot')?.textContent).toContain('50'),
+    );
     await expect.poll(() => shadow.activeElement).toBe(field);
     expect(opened).toHaveLength(3);
   });
@@ -178,7 +180,9 @@ describe('A line of the cart', () => {
     const field = view.getByLabelText<HTMLInputElement>('Quantity');
     type(field, '7');
     button('Update').click();
-    await ready(element, () => expect(shadow.querySelector('.line-edit > .slot')?.textContent).toContain('50'));
+    await ready(element, () =>
+      expect(shadow.querySelector('.line-edit > .slot')?.textContent).toContain('50'),
+    );
     expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['7', 'true']);
   });
 
