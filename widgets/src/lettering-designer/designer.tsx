@@ -50,10 +50,9 @@ export function Designer({ name, state, range, selection, design, attributes }: 
     (text) => change({ text }),
     (text) => {
       const sized = sizeLetters({ ...design, text, font: shown }, selection);
-      const place = sized && placeOf(sized);
-      if (!place || !outline.current) return false;
+      if (!sized || !outline.current) return false;
       outline.current.setAttribute('d', sized.set.d);
-      outline.current.setAttribute('transform', place.transform);
+      outline.current.setAttribute('transform', placeOf(sized)?.transform ?? '');
       return true;
     },
   );

@@ -43,5 +43,8 @@ export function fetchFontFile(runtime: Runtime, name: string): Promise<ArrayBuff
 export async function fetchLetterFont(runtime: Runtime, name: string): Promise<void> {
   const [fetched, file] = await Promise.all([import('./letter-engine.js'), fetchFontFile(runtime, name)]);
   engine = fetched;
-  if (!fonts.has(name)) fonts.set(name, fetched.parseFont(file));
+  if (fonts.has(name)) return;
+  const font = fetched.parseFont(file);
+  fonts.set(name, font);
+  fetched.warmFont(font);
 }

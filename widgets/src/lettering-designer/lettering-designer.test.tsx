@@ -152,6 +152,24 @@ describe('<kerf-lettering-designer>', () => {
     expect(left()).not.toBe(kept);
   });
 
+  it('draws the first letter with its key where nothing was written', async () => {
+    await define();
+    const element = place(tag, attributes);
+    const shadow = await ready(element, isDrawn);
+    const words = shadow.querySelector<HTMLTextAreaElement>('#words') as HTMLTextAreaElement;
+    const left = () => shadow.querySelector('#words-left')?.textContent;
+    await userEvent.clear(words);
+    await ready(element, () => expect(shadow.querySelector('.ruler')).toBeNull());
+    const count = left();
+    words.value = 'F';
+    words.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    const { width } = shadow.querySelector<SVGPathElement>('[data-layer="letters"]')?.getBBox() ?? {
+      width: 0,
+    };
+    expect(width).toBeGreaterThan(0);
+    expect(left()).toBe(count);
+  });
+
   it('says that a font did not come, and fetches it again', async () => {
     await define();
     let isLost = true;

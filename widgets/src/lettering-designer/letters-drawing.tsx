@@ -37,6 +37,7 @@ export function LettersDrawing({ title, vinyl, surface, measured, outline, ...si
   const place = placeOf(sized);
   const fill = paintOf(vinyl, 'vinyl');
   const isPlain = fill === vinyl.swatch;
+  // Also where nothing is written yet: the first key draws into it.
   const letters = { d: set.d, transform: place?.transform, ref: outline };
   return (
     <svg
@@ -52,7 +53,7 @@ export function LettersDrawing({ title, vinyl, surface, measured, outline, ...si
           <stop offset="0" stop-color="#fff" stop-opacity=".16" />
           <stop offset="1" stop-color="#000" stop-opacity=".07" />
         </linearGradient>
-        {place && !isPlain && (
+        {!isPlain && (
           <clipPath id="cut">
             <path {...letters} />
           </clipPath>
@@ -60,19 +61,19 @@ export function LettersDrawing({ title, vinyl, surface, measured, outline, ...si
       </defs>
       <rect className="wall" width={wall.width} height={wall.height} rx="10" fill={surface} />
       <rect width={wall.width} height={wall.height} rx="10" fill="url(#light)" />
+      {isPlain ? (
+        <path {...letters} fill={fill} data-layer="letters" />
+      ) : (
+        <rect
+          width={wall.width}
+          height={wall.height}
+          fill={fill}
+          clip-path="url(#cut)"
+          data-layer="letters"
+        />
+      )}
       {place && (
         <>
-          {isPlain ? (
-            <path {...letters} fill={fill} data-layer="letters" />
-          ) : (
-            <rect
-              width={wall.width}
-              height={wall.height}
-              fill={fill}
-              clip-path="url(#cut)"
-              data-layer="letters"
-            />
-          )}
           <SmallMarks {...sized} place={place} measured={measured} />
           <Ruler {...sized} place={place} />
         </>
