@@ -144,7 +144,7 @@ export { optionWords } from './rules/options/option-words.js';
 export { applySelectionQuery, toSelectionQuery } from './rules/options/selection-query.js';
 export { settle } from './rules/options/settle.js';
 export { type WayOut, waysOut } from './rules/options/ways-out.js';
-export { artworkAgainWords, artworkSizeWords, reorderedWords } from './rules/order/again-words.js';
+export { artworkAgainWords, artworkDoubts, reorderedWords } from './rules/order/again-words.js';
 export { type ArtworkThere, artworkThere, isDesigned } from './rules/order/artwork-there.js';
 export type { Configuration } from './rules/order/configuration.js';
 export { comesBack, type Held } from './rules/order/give-back.js';

@@ -6,6 +6,7 @@ import { placeOrder } from '../server/checkout/place-order.js';
 import { digestOf, totalOf } from '../server/checkout/reviewed.js';
 import { todaysCart } from '../server/checkout/todays-cart.js';
 import type { KeptOrder } from '../server/orders/order-rows.js';
+import type { OrderOwner } from '../server/orders/read-orders.js';
 import { cartCalls } from './cart-calls.js';
 import type { OpenApp } from './open-app.js';
 
@@ -22,10 +23,11 @@ export const deliveryAddress = {
   phone_number: '02 9876 5432',
 };
 
-/** Who orders, and how they pay; `personId` for a member. */
+/** Who orders, and how they pay; `personId` for a member, `owner` for who can see earlier orders. */
 interface Ordering {
   email: string;
   personId?: string | null;
+  owner?: OrderOwner | null;
   payment?: PaymentWay;
   points?: number;
 }
@@ -45,7 +47,7 @@ export async function placedOrder(
 export async function placedCart(
   { database: { db }, world }: OpenApp,
   token: string,
-  { email, personId = null, payment = 'invoice', points = 0 }: Ordering,
+  { email, personId = null, owner = null, payment = 'invoice', points = 0 }: Ordering,
 ): Promise<KeptOrder> {
   const checkout = await openCheckout(db, token, world.now);
   if (!checkout) throw new Error('This token opens no cart.');
@@ -57,6 +59,6 @@ export async function placedCart(
   const shown = { total: totalOf(reviewed), digest: digestOf(reviewed) };
   const { order } = await db
     .transaction()
-    .execute((trx) => placeOrder(trx, checkout, { personId, shown }, today));
+    .execute((trx) => placeOrder(trx, checkout, { personId, owner, shown }, today));
   return order;
 }

@@ -63,12 +63,14 @@ export const CartLine = object({
   arrival: optional(boundedText(maxWordsLength)),
   /** Missing where the line came from no quotation, or was changed since. */
   quotation: optional(LineQuotation),
-  /** The number of the order whose artwork is printed again; missing where artwork is yet to be sent. */
-  artwork_order: optional(boundedText()),
+  /** Whether it is printed from the artwork of an earlier order; missing where artwork is yet to be sent. */
+  artwork_again: optional(boolean()),
   /** The file with the front of that artwork; missing where there is no such file (any more). Who may see it is asked there. */
   artwork_id: optional(boundedText(maxIdLength)),
   /** The size that this artwork was made for, mm; missing where the line has that size still. */
   artwork_size: optional(object({ width: number(), height: number() })),
+  /** For how many printed sides of all sets there is such artwork, of those that there are; missing where it is for all. */
+  artwork_sides: optional(object({ there: integer(), wanted: integer() })),
   /** How many it was before the same line of another cart became part of it; missing for any other line. */
   joined_quantity: optional(integer()),
 });

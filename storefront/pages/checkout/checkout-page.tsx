@@ -1,7 +1,6 @@
 import { apiBase, type Cart, type Dollars } from '@kerf/sdk/contract';
 import {
-  artworkAgainWords,
-  artworkSizeWords,
+  artworkDoubts,
   cents,
   formatMoney,
   gstIncluded,
@@ -42,6 +41,8 @@ interface CheckoutPageProps {
   /** What was decided before, folded. */
   done: readonly DoneStep[];
   cart: Cart;
+  /** Of lines that are printed from artwork again, by their ids: the order that it is of, and whether it comes along. */
+  again: ReadonlyMap<string, { number: string; isOwn: boolean }>;
   /** What points take off the total. */
   pointDiscount: Dollars;
   /** What they would take off where a box on the page says whether they do; 0 where there is no such box. */
@@ -60,6 +61,7 @@ export function CheckoutPage({
   heading,
   done,
   cart,
+  again,
   pointDiscount,
   offered,
   arrival,
@@ -70,7 +72,13 @@ export function CheckoutPage({
   const at = steps.findIndex((step) => step.path === path);
   const isLast = path === '/checkout/review';
   const ordered = (
-    <OrderedSums cart={cart} pointDiscount={pointDiscount} offered={offered} arrival={arrival} />
+    <OrderedSums
+      cart={cart}
+      again={again}
+      pointDiscount={pointDiscount}
+      offered={offered}
+      arrival={arrival}
+    />
   );
   return (
     <div className={isLast ? 'hold checkout ordered-first' : 'hold checkout'}>
@@ -158,10 +166,11 @@ function ToStep({ from, to, children }: { from: CheckoutPath; to: CheckoutPath; 
 /** What is ordered, and what it comes to. */
 function OrderedSums({
   cart,
+  again,
   pointDiscount,
   offered,
   arrival,
-}: Pick<CheckoutPageProps, 'cart' | 'pointDiscount' | 'offered' | 'arrival'>) {
+}: Pick<CheckoutPageProps, 'cart' | 'again' | 'pointDiscount' | 'offered' | 'arrival'>) {
   return (
     <aside className="ordered" aria-labelledby="ordered-head">
       <h2 id="ordered-head">Your order</h2>
@@ -173,10 +182,12 @@ function OrderedSums({
             <div>
               <p className="ordered-name">{line.product_name}</p>
               <p className="muted">{line.summary}</p>
-              {line.artwork_order !== undefined && (
-                <p className="muted">{artworkAgainWords(line.artwork_order)}</p>
-              )}
-              {artworkSizeWords(line) && <p className="fault">{artworkSizeWords(line)}</p>}
+              <ArtworkAgain earlier={again.get(line.id)} />
+              {artworkDoubts(line).map((words) => (
+                <p className="fault" key={words}>
+                  {words}
+                </p>
+              ))}
               {line.unavailable && <p className="fault">{line.unavailable}</p>}
             </div>
             <p>{formatMoney(line.total)}</p>
@@ -206,6 +217,19 @@ function OrderedSums({
         <a href="/cart">Change your cart</a>
       </p>
     </aside>
+  );
+}
+
+/** What a line is printed from, where that is not yet to be sent; a cart may have come to who can't see the earlier order. */
+function ArtworkAgain({ earlier }: { earlier: { number: string; isOwn: boolean } | undefined }) {
+  if (!earlier) return null;
+  return earlier.isOwn ? (
+    <p className="muted">Printed from your artwork of order {earlier.number}.</p>
+  ) : (
+    <p className="fault">
+      The artwork of the earlier order does not come along: that order is not open here.{' '}
+      <a href="/mypage/orders">Open it</a> first, or send the artwork again once you have ordered.
+    </p>
   );
 }
 

@@ -11,7 +11,7 @@ import { orderCalls } from '../../tests/order-calls.js';
 import { card } from '../../tests/orders.js';
 import { placedCart, placedOrder } from '../../tests/placed-order.js';
 import { readLines, readOpenCart } from '../cart/cart-rows.js';
-import { readFronts } from '../cart/line-artwork.js';
+import { readArtworksAgain } from '../cart/line-artwork.js';
 import { readEnv } from '../env.js';
 import { createOrderKey } from '../orders/order-keys.js';
 import { type KeptOrder, readOrderLines } from '../orders/order-rows.js';
@@ -43,6 +43,8 @@ describeOnEachDatabase('A piece that is ordered again', (open) => {
     const caller = { key: await keyOf(first.id), ...(cart && { cart }) };
     return JSON.parse((await orderCalls(opened.app).reorder(caller, first.id, piece)).text).data;
   }
+  /** Who orders it again, and can see the order before. */
+  const mine = () => ({ email, owner: { orderIds: [first.id] } });
   const takeBack = async (order: KeptOrder) => {
     for (const { id } of await artworksOf(order))
       await artwork.call('DELETE', `${artworkRoutes.remove}/${id}`, await holderOf(order.id));
@@ -77,10 +79,10 @@ describeOnEachDatabase('A piece that is ordered again', (open) => {
   });
   afterEach(() => opened.app.close());
 
-  test('says in the cart whose artwork goes with it, and has it once it is ordered', async () => {
+  test('says in the cart that its artwork goes with it, and has it once it is ordered', async () => {
     const { token, cart } = await again();
-    expect(cart.lines.map(({ artwork_order }) => artwork_order)).toEqual([first.number]);
-    const order = await placedCart(opened, token, { email });
+    expect(cart.lines.map(({ artwork_again }) => artwork_again)).toEqual([true]);
+    const order = await placedCart(opened, token, mine());
     const [file] = await artworksOf(order);
     expect(file).toMatchObject({ name: 'my card.png', bytes: picture.length });
     expect((await lineOf(order.id)).stage).toBe('artwork-received');
@@ -98,7 +100,7 @@ describeOnEachDatabase('A piece that is ordered again', (open) => {
     }
     for (let times = 0; times < 3; times++) {
       const { token } = await again();
-      const order = await placedCart(opened, token, { email });
+      const order = await placedCart(opened, token, mine());
       expect((await artworksOf(order)).map(({ name }) => name)).toEqual(['my card.png', ...names]);
     }
   });
@@ -154,12 +156,12 @@ describeOnEachDatabase('A piece that is ordered again', (open) => {
     const linesOf = async (token: string) => readLines(db, (await readOpenCart(db, token)) ?? '');
     const calls = cartCalls(opened.app);
     const other = (await calls.add(await calls.order())).good();
-    expect((await readFronts(counted, await linesOf(other.token))).size).toBe(0);
+    expect((await readArtworksAgain(counted, await linesOf(other.token))).size).toBe(0);
     expect(questions).toBe(0);
     const { token } = await again();
     const lines = await linesOf(token);
     const twice = [...lines, ...lines.map((line) => ({ ...line, id: 'another' }))];
-    expect((await readFronts(counted, twice)).size).toBe(2);
+    expect((await readArtworksAgain(counted, twice)).size).toBe(2);
     expect(questions).toBe(1);
   });
 
@@ -179,7 +181,7 @@ describeOnEachDatabase('A piece that is ordered again', (open) => {
     await takeBack(first);
     const { cart } = (await cartCalls(opened.app).get({ token })).good();
     expect(cart.lines).toHaveLength(1);
-    expect(cart.lines[0]).not.toHaveProperty('artwork_order');
+    expect(cart.lines[0]).not.toHaveProperty('artwork_again');
     expect(cart.lines[0]).not.toHaveProperty('artwork_id');
   });
 
@@ -196,7 +198,7 @@ describeOnEachDatabase('A piece that is ordered again', (open) => {
     const { cart: changed } = (await calls.change(line.id, await calls.order(wider), { token })).good();
     const { width, height } = line.configuration;
     expect([line.artwork_size, changed.lines[0]?.artwork_size]).toEqual([undefined, { width, height }]);
-    const order = await placedCart(opened, token, { email });
+    const order = await placedCart(opened, token, mine());
     // Whatever is sent wakes who looks, as the page does that places an order.
     await artwork.upload(await holderOf(first.id), piece, 'another.png', picture);
     expect(codes(await artwork.looked(await holderOf(order.id), (await lineOf(order.id)).id))).toEqual([
@@ -208,9 +210,9 @@ describeOnEachDatabase('A piece that is ordered again', (open) => {
     const { token } = await again();
     const calls = cartCalls(opened.app);
     const beside = (await calls.add(await calls.order(), { token })).good();
-    expect(beside.cart.lines.map(({ artwork_order }) => artwork_order)).toEqual([first.number, undefined]);
+    expect(beside.cart.lines.map(({ artwork_again }) => artwork_again)).toEqual([true, undefined]);
     const twice = await again(token);
-    expect(twice.cart.lines.map(({ artwork_order }) => artwork_order)).toEqual([first.number, undefined]);
+    expect(twice.cart.lines.map(({ artwork_again }) => artwork_again)).toEqual([true, undefined]);
     expect(twice.line?.grown).toBe(true);
   });
 
@@ -224,26 +226,67 @@ describeOnEachDatabase('A piece that is ordered again', (open) => {
         { token },
       )
     ).good();
-    expect(changed.cart.lines.map(({ artwork_order }) => artwork_order)).toEqual([undefined]);
-    expect(await artworksOf(await placedCart(opened, token, { email }))).toEqual([]);
+    expect(changed.cart.lines.map(({ artwork_again }) => artwork_again)).toEqual([undefined]);
+    expect(await artworksOf(await placedCart(opened, token, mine()))).toEqual([]);
   });
 
   test('takes nothing along where its artwork was taken back', async () => {
     const { token } = await again();
     await takeBack(first);
-    const order = await placedCart(opened, token, { email });
+    const order = await placedCart(opened, token, mine());
     expect([await artworksOf(order), (await lineOf(order.id)).stage]).toEqual([[], 'placed']);
-    expect((await again()).cart.lines.map(({ artwork_order }) => artwork_order)).toEqual([undefined]);
+    expect((await again()).cart.lines.map(({ artwork_again }) => artwork_again)).toEqual([undefined]);
   });
 
-  test('takes it to nobody else, whoever came to have the cart', async () => {
+  test('takes it to nobody who can’t see that order, whichever address they type, and tells nobody its number', async () => {
+    for (const typed of ['eve@example.com', email]) {
+      const { token, cart } = await again();
+      expect(JSON.stringify(cart)).not.toContain(first.number);
+      const order = await placedCart(opened, token, { email: typed });
+      expect([await artworksOf(order), (await lineOf(order.id)).stage]).toEqual([[], 'placed']);
+    }
+  });
+
+  test('takes it to who can see that order, with another address too', async () => {
     const { token } = await again();
-    const order = await placedCart(opened, token, { email: 'eve@example.com' });
-    expect([await artworksOf(order), (await lineOf(order.id)).stage]).toEqual([[], 'placed']);
+    const order = await placedCart(opened, token, { ...mine(), email: 'work@example.com' });
+    expect((await artworksOf(order)).map(({ name }) => name)).toEqual(['my card.png']);
+  });
+
+  test('says in the checkout whether it comes along, before anything is ordered', async () => {
+    const { token, cart } = await again();
+    const seen = async (cookie: string) => {
+      const { body } = await opened.app.inject({ url: '/checkout', headers: { cookie } });
+      const page = body.replaceAll('&amp;', '&');
+      return [
+        page.includes(`Printed from your artwork of order ${first.number}.`),
+        page.includes('The artwork of the earlier order does not come along'),
+        page.includes(`<img src="${apiBase}${linePicturePath(onlyLine(cart))}"`),
+      ];
+    };
+    const { cookie } = await holderOf(first.id);
+    expect(await seen(`${cookie}; kerf-cart=${token}`)).toEqual([true, false, true]);
+    expect(await seen(`kerf-cart=${token}`)).toEqual([false, true, false]);
+  });
+
+  test('says for how many of the sides that it has now there is artwork', async () => {
+    await artwork.looked(await holderOf(first.id), piece);
+    const { token, cart } = await again();
+    const line = onlyLine(cart);
+    const calls = cartCalls(opened.app);
+    const sides = opened.world.catalogue.products.get(line.configuration.product_id)?.attributes
+      .printed_sides;
+    const two = sides?.find(({ id }) => id !== line.configuration.printed_side_id)?.id ?? null;
+    const twoSided = { ...line.configuration, printed_side_id: two };
+    const { cart: changed } = (await calls.change(line.id, await calls.order(twoSided), { token })).good();
+    expect([line.artwork_sides, onlyLine(changed).artwork_sides]).toEqual([
+      undefined,
+      { there: 1, wanted: 2 },
+    ]);
   });
 
   test('keeps its files though those of the order before were taken back, until both were', async () => {
-    const order = await placedCart(opened, (await again()).token, { email });
+    const order = await placedCart(opened, (await again()).token, mine());
     await takeBack(first);
     await sweep(2 * day);
     expect([await files(), (await artworksOf(order)).length]).toEqual([1, 1]);

@@ -3,15 +3,9 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../db/schema.js';
 import { changeLine } from '../orders/change-order.js';
 import type { KeptOrder } from '../orders/order-rows.js';
+import { findOwnLines, type OrderOwner } from '../orders/read-orders.js';
 import { createRowId } from '../people/secrets.js';
 import { readArtworks } from './artwork-rows.js';
-
-/** The id of the order's owner and their address, who had the other piece made, too. */
-type Orderer = Pick<KeptOrder, 'person_id' | 'email_key'>;
-
-/** A cart may have come to somebody else since: only who ordered a piece has it made from its files again. */
-const isOfSame = (orderer: Orderer, before: Orderer): boolean =>
-  before.person_id === null ? before.email_key === orderer.email_key : before.person_id === orderer.person_id;
 
 /** A piece that was just ordered, and the one before it. */
 interface Again {
@@ -19,21 +13,23 @@ interface Again {
   from: string;
 }
 
-/** Gives pieces of a new order the artwork of those that they order again, as if it were sent now. */
+/**
+ * Gives pieces of a new order the artwork of those that they order again, as if it were sent now. A cart may have come to
+ * somebody else since: who can't see the earlier order has none of its files.
+ */
 export async function takeArtworkAgain(
   trx: Transaction<Schema>,
-  order: KeptOrder,
+  { order, owner }: { order: Pick<KeptOrder, 'id'>; owner: OrderOwner | null },
   pieces: readonly Again[],
   now: Date,
 ): Promise<void> {
+  const own = await findOwnLines(
+    trx,
+    owner,
+    pieces.map(({ from }) => from),
+  );
   for (const { lineId, from } of pieces) {
-    const before = await trx
-      .selectFrom('order_lines')
-      .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-      .select(['person_id', 'email_key'])
-      .where('order_lines.id', '=', from)
-      .executeTakeFirst();
-    if (!before || !isOfSame(order, before)) continue;
+    if (!own.has(from)) continue;
     const files = await readArtworks(trx, from);
     if (files.length === 0) continue;
     const time = now.toISOString();

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { CartLineTable, Schema } from '../db/schema.js';
 import { filesOfLines } from '../orders/files-of-lines.js';
-import { printedFiles } from '../orders/printed-files.js';
+import { pagesOf, printedFiles } from '../orders/printed-files.js';
 import type { KeptLine } from './cart-rows.js';
 
 /** The piece of an order whose artwork a line is printed from again. */
@@ -18,24 +18,30 @@ export const ownArtwork: LineArtwork = {
   artwork_height: null,
 };
 
-/** Ids of the files with the fronts of lines that are printed from artwork again, by the ids of these lines. */
-export type ArtworkFronts = ReadonlyMap<string, string>;
+/** What there is of the artwork that a line is printed from again. */
+interface ArtworkAgain {
+  /** The id of the file with its front. */
+  front: string;
+  /** How many pages its files have; null while that is not known. */
+  pages: number | null;
+}
 
-/** Reads them, in one question for all lines; in none where no line is printed from artwork again. */
-export async function readFronts(
+/** That of lines, by their ids; of those alone that have files. */
+export type ArtworksAgain = ReadonlyMap<string, ArtworkAgain>;
+
+/** Reads it, in one question for all lines; in none where no line is printed from artwork again. */
+export async function readArtworksAgain(
   db: Kysely<Schema>,
   lines: readonly Pick<KeptLine, 'id' | 'kinds' | 'artwork_line_id'>[],
-): Promise<ArtworkFronts> {
+): Promise<ArtworksAgain> {
   const before = lines.flatMap(({ artwork_line_id: id }) => (id === null ? [] : [{ id }]));
   const files = await filesOfLines(db, before);
-  const fronts = new Map<string, string>();
+  const again = new Map<string, ArtworkAgain>();
   for (const { id, kinds, artwork_line_id } of lines) {
+    const own = files.filter(({ line_id }) => line_id === artwork_line_id);
     // As many sets as are ordered now: of those the proof will be made.
-    const [front] = printedFiles(
-      files.filter(({ line_id }) => line_id === artwork_line_id),
-      kinds,
-    );
-    if (front) fronts.set(id, front.id);
+    const [front] = printedFiles(own, kinds);
+    if (front) again.set(id, { front: front.id, pages: pagesOf(own) });
   }
-  return fronts;
+  return again;
 }

@@ -1,9 +1,10 @@
 import type { Cart, CartLine, PricingRequest, PricingRow } from '@kerf/sdk/contract';
 import { cents, dollars, isShippingFree, saleSums, toCents, toDollars } from '@kerf/sdk/rules';
+import { orderedPiece } from '../artwork/ordered-piece.js';
 import { arrivalIfApproved } from '../pricing/arrival.js';
 import type { KeptLine } from './cart-rows.js';
 import { editPath } from './edit-path.js';
-import type { ArtworkFronts } from './line-artwork.js';
+import type { ArtworksAgain } from './line-artwork.js';
 import { endedWords, lineQuotation, lineRow } from './line-row.js';
 import { readConfiguration, refusalWords, type Today } from './price-line.js';
 
@@ -24,7 +25,18 @@ const artworkSize = (
     ? {}
     : { artwork_size: { width, height } };
 
-function showLine(kept: KeptLine, today: Today, fronts: ArtworkFronts): ShownLine {
+/** For how many printed sides of all sets there is artwork, where that is known and not for all of them. */
+function artworkSides(
+  pages: number | null | undefined,
+  { kinds }: KeptLine,
+  now: PricingRequest,
+  { catalogue }: Today,
+): Pick<CartLine, 'artwork_sides'> {
+  const wanted = orderedPiece(catalogue, now).sides * kinds;
+  return pages != null && pages < wanted ? { artwork_sides: { there: pages, wanted } } : {};
+}
+
+function showLine(kept: KeptLine, today: Today, artworks: ArtworksAgain): ShownLine {
   const configuration = readConfiguration(kept.configuration);
   const price = lineRow(kept, today);
   const row = price.ok ? price.row : null;
@@ -33,7 +45,7 @@ function showLine(kept: KeptLine, today: Today, fronts: ArtworkFronts): ShownLin
   const quotation = lineQuotation(kept, today);
   const shipping = row?.shipping.find(({ id }) => id === kept.shipping_method_id) ?? row?.shipping[0] ?? null;
   const arrival = arrivalIfApproved([shipping?.date], today.catalogue, { isPaid: false, now: today.now });
-  const front = fronts.get(kept.id);
+  const again = artworks.get(kept.id);
   const line: CartLine = {
     id: kept.id,
     product_name: kept.product_name,
@@ -53,9 +65,10 @@ function showLine(kept: KeptLine, today: Today, fronts: ArtworkFronts): ShownLin
     shipping,
     ...(arrival && { arrival }),
     ...(quotation && { quotation }),
-    ...(kept.artwork_order_number !== null && { artwork_order: kept.artwork_order_number }),
-    ...(front !== undefined && { artwork_id: front }),
+    ...(kept.artwork_line_id !== null && { artwork_again: true }),
+    ...(again && { artwork_id: again.front }),
     ...artworkSize(kept, configuration),
+    ...artworkSides(again?.pages, kept, configuration, today),
     ...(kept.joined_quantity !== null && { joined_quantity: kept.joined_quantity }),
   };
   return { line, row };
@@ -64,10 +77,10 @@ function showLine(kept: KeptLine, today: Today, fronts: ArtworkFronts): ShownLin
 /**
  * The cart that lines make today. Each line is priced again; what it was added at stands until its holder accepts
  * another price, and what a quotation holds until that ends. A line that can't be ordered is shown and left out of the sums.
- * Without `fronts`, for whoever needs the sums alone, no line has the picture of its artwork.
+ * Without `artworks`, for whoever needs the sums alone, nothing is known of the files that lines are printed from again.
  */
-export function toCart(kept: readonly KeptLine[], today: Today, fronts: ArtworkFronts = new Map()): Cart {
-  const shown = kept.map((line) => showLine(line, today, fronts));
+export function toCart(kept: readonly KeptLine[], today: Today, artworks: ArtworksAgain = new Map()): Cart {
+  const shown = kept.map((line) => showLine(line, today, artworks));
   const ordered = shown.filter(({ row }) => row !== null);
   const subTotal = cents(ordered.reduce((sum, { line }) => sum + toCents(line.total), 0));
   const firstOption = toCents(ordered[0]?.row?.shipping[0]?.cost ?? dollars(0));

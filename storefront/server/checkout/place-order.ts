@@ -21,6 +21,7 @@ import { changeLine, recordPayment } from '../orders/change-order.js';
 import { orderMailKinds } from '../orders/order-mail-kinds.js';
 import { createOrderNumber } from '../orders/order-number.js';
 import { type KeptOrder, recordOrderEvent } from '../orders/order-rows.js';
+import type { OrderOwner } from '../orders/read-orders.js';
 import { spendPoints } from '../people/points.js';
 import { createRowId } from '../people/secrets.js';
 import { type Checkout, readTyped, type TypedCheckout } from './checkouts.js';
@@ -37,6 +38,8 @@ export const isComplete = ({ email, ship, bill }: TypedCheckout): boolean =>
 /** What placing takes: whose order it is, and what they were shown of it. */
 interface Placing {
   personId: string | null;
+  /** The orders that they can see: with those pieces that are ordered again come their files. Default none. */
+  owner?: OrderOwner | null;
   shown: Shown;
 }
 
@@ -111,7 +114,7 @@ async function isWrittenToOften(
 export async function placeOrder(
   trx: Transaction<Schema>,
   checkout: Pick<Checkout, 'id' | 'cartId'>,
-  { personId, shown }: Placing,
+  { personId, owner = null, shown }: Placing,
   today: Today,
 ): Promise<Placed> {
   const { now } = today;
@@ -174,7 +177,7 @@ export async function placeOrder(
     .values(pieces.map((piece, position) => ({ ...piece, position })))
     .execute();
   await recordOrderEvent(trx, { order_id: order.id, line_id: null, what: 'placed' }, now);
-  await takeArtworkAgain(trx, order, orderedAgain(pieces, lines), now);
+  await takeArtworkAgain(trx, { order, owner }, orderedAgain(pieces, lines), now);
   // Letters that were designed are their own artwork: nothing is to be sent.
   for (const { id: lineId, configuration } of pieces)
     if (isDesigned({ configuration: readConfiguration(configuration) }))

@@ -2,7 +2,7 @@
 import type { Cart, PricingRow } from '@kerf/sdk/contract';
 import { toCents } from '@kerf/sdk/rules';
 import type { KeptLine } from '../cart/cart-rows.js';
-import type { ArtworkFronts } from '../cart/line-artwork.js';
+import type { ArtworksAgain } from '../cart/line-artwork.js';
 import { lineRow } from '../cart/line-row.js';
 import type { Today } from '../cart/price-line.js';
 import { toCart } from '../cart/to-cart.js';
@@ -21,9 +21,9 @@ export interface TodaysCart {
 
 /**
  * Prices each line anew. The sums are of today's prices, whatever a line was added at, and of those that quotations hold.
- * `fronts` are of a cart that is shown.
+ * `artworks` are of a cart that is shown.
  */
-export function todaysCart(kept: readonly KeptLine[], today: Today, fronts?: ArtworkFronts): TodaysCart {
+export function todaysCart(kept: readonly KeptLine[], today: Today, artworks?: ArtworksAgain): TodaysCart {
   const priced = kept.map((line) => {
     const price = lineRow(line, today);
     return price.ok ? { kept: { ...line, price_cents: toCents(price.row.price) }, row: price.row } : null;
@@ -31,7 +31,7 @@ export function todaysCart(kept: readonly KeptLine[], today: Today, fronts?: Art
   const cart = toCart(
     kept.map((line, at) => priced[at]?.kept ?? line),
     today,
-    fronts,
+    artworks,
   );
   return { cart, lines: priced.every((line) => line !== null) ? priced : null };
 }

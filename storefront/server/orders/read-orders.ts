@@ -198,3 +198,19 @@ export async function findOwnOrder(
     .executeTakeFirst();
   return found ?? null;
 }
+
+/** Those of some pieces whose orders somebody can see. */
+export async function findOwnLines(
+  db: Kysely<Schema>,
+  owner: OrderOwner | null,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (owner === null || ids.length === 0) return new Set();
+  const found = await db
+    .selectFrom('order_lines')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('order_id', 'in', (all) => all.selectFrom('orders').select('orders.id').where(isOf(owner)))
+    .execute();
+  return new Set(found.map(({ id }) => id));
+}

@@ -2,7 +2,7 @@ import { changeLine, loadCart, removeLine } from '@kerf/sdk/actions';
 import type { CartLine, CartLineChange } from '@kerf/sdk/contract';
 import {
   artworkAgainWords,
-  artworkSizeWords,
+  artworkDoubts,
   formatMoney,
   formatShippingDate,
   formatUnitPrices,
@@ -232,7 +232,6 @@ export function CartLineRow({ line, at, isRestored, onRemoved, onChanged, edits 
   const slot = `line-${line.id}`;
   const action = shopUrl(runtime, `/cart/lines/${line.id}`);
   const [unitPrice] = formatUnitPrices([line]);
-  const otherSize = artworkSizeWords(line);
   const date = line.shipping && formatShippingDate(line.shipping.date);
   const arrival = line.arrival ?? (date && `Arrives by ${date}`);
   // It begins with the product. Two lines of one differ in what is chosen: so do their buttons, to who hears them one by one.
@@ -251,10 +250,12 @@ export function CartLineRow({ line, at, isRestored, onRemoved, onChanged, edits 
         {arrival && <p className="line-date">{arrival}</p>}
         {line.unavailable && <p className="slot">{line.unavailable}</p>}
         {line.quotation && <p className="line-quotation">{line.quotation.words}</p>}
-        {line.artwork_order !== undefined && (
-          <p className="line-artwork">{artworkAgainWords(line.artwork_order)}</p>
-        )}
-        {otherSize && <p className="slot">{otherSize}</p>}
+        {line.artwork_again && <p className="line-artwork">{artworkAgainWords}</p>}
+        {artworkDoubts(line).map((words) => (
+          <p className="slot" key={words}>
+            {words}
+          </p>
+        ))}
         {line.joined_quantity !== undefined && (
           <p className="slot">
             {`Two carts had this: ${line.joined_quantity} and ${line.quantity - line.joined_quantity} are one line now. If you want it once, change the quantity.`}

@@ -166,7 +166,7 @@ describe('<kerf-cart>', () => {
   });
 
   describe('with a piece that is printed from artwork again', () => {
-    const again = <L extends object>(line: L) => ({ ...line, artwork_order: 'K26-1', artwork_id: 'art-1' });
+    const again = <L extends object>(line: L) => ({ ...line, artwork_again: true, artwork_id: 'art-1' });
     const pictureIn = (shadow: ShadowRoot): HTMLImageElement => {
       expect(shadow.querySelector('.line-artwork')?.textContent).toContain('K26-1');
       const picture = shadow.querySelector<HTMLImageElement>('.piece-thumb');

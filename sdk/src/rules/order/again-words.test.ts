@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PricingRequest } from '../../contract/pricing.js';
 import { dollars } from '../money/money.js';
-import { artworkAgainWords, artworkSizeWords, reorderedWords } from './again-words.js';
+import { artworkDoubts, reorderedWords } from './again-words.js';
 
 describe('a piece that is ordered again', () => {
   const [was, now] = [dollars(17), dollars(19.5)];
@@ -23,18 +23,26 @@ describe('a piece that is ordered again', () => {
     );
   });
 
-  it('says that its artwork goes with it, and in the cart from which order', () => {
-    expect(reorderedWords('Swing Tag', { was, now: was }, { ...line, artwork_order: 'K26-AAAA-AAAA' })).toBe(
+  it('says that its artwork goes with it', () => {
+    expect(reorderedWords('Swing Tag', { was, now: was }, { ...line, artwork_again: true })).toBe(
       'Swing Tag is in your cart at $17.00, as before. Your artwork goes with it.',
     );
-    expect(artworkAgainWords('K26-AAAA-AAAA')).toBe('Printed from your artwork of order K26-AAAA-AAAA.');
   });
 
   it('says what its artwork was made for where that is another size, and what to do', () => {
     const configuration = { width: 80, height: 80 } as PricingRequest;
-    expect(artworkSizeWords({ configuration })).toBeNull();
-    expect(artworkSizeWords({ configuration, artwork_size: { width: 90, height: 54 } })).toMatch(
-      /made for 90 × 54 mm, and this is 80 × 80 mm\. Change the size back, or send other artwork/,
-    );
+    expect(artworkDoubts({ configuration })).toEqual([]);
+    expect(artworkDoubts({ configuration, artwork_size: { width: 90, height: 54 } })).toEqual([
+      expect.stringMatching(
+        /made for 90 × 54 mm, and this is 80 × 80 mm\. Change the size back, or send other artwork/,
+      ),
+    ]);
+  });
+
+  it('says for how much of it there is artwork where that is not all, and what to do', () => {
+    const configuration = { width: 80, height: 80 } as PricingRequest;
+    expect(artworkDoubts({ configuration, artwork_sides: { there: 1, wanted: 2 } })).toEqual([
+      'That artwork is for 1 of 2 printed sides. Send the rest with the order.',
+    ]);
   });
 });

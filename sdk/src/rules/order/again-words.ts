@@ -2,17 +2,26 @@ import type { CartLine } from '../../contract/cart.js';
 import type { Reordered } from '../../contract/proofs.js';
 import { formatMoney } from '../money/money.js';
 
-/** That a line is printed from the artwork of an earlier order. */
-export const artworkAgainWords = (order: string): string => `Printed from your artwork of order ${order}.`;
+/** That a line is printed from the artwork of an earlier order: which one, who has the cart need not know. */
+export const artworkAgainWords = 'Printed from the artwork of an earlier order.';
 
-/** That the artwork which a line is printed from was made for another size, and what to do; null where it was not. */
-export const artworkSizeWords = ({
+/** Why the artwork that a line is printed from is not all that it takes, and what to do: a sentence or two each. */
+export function artworkDoubts({
   artwork_size: made,
+  artwork_sides: sides,
   configuration: { width, height },
-}: Pick<CartLine, 'artwork_size' | 'configuration'>): string | null =>
-  made
-    ? `That artwork was made for ${made.width} × ${made.height} mm, and this is ${width} × ${height} mm. Change the size back, or send other artwork with the order.`
-    : null;
+}: Pick<CartLine, 'artwork_size' | 'artwork_sides' | 'configuration'>): string[] {
+  return [
+    ...(made
+      ? [
+          `That artwork was made for ${made.width} × ${made.height} mm, and this is ${width} × ${height} mm. Change the size back, or send other artwork with the order.`,
+        ]
+      : []),
+    ...(sides
+      ? [`That artwork is for ${sides.there} of ${sides.wanted} printed sides. Send the rest with the order.`]
+      : []),
+  ];
+}
 
 /**
  * That a piece was put into the cart once more: at which price, and whether its artwork goes with it. Where the cart had it
@@ -21,7 +30,7 @@ export const artworkSizeWords = ({
 export function reorderedWords(
   name: string,
   { was, now }: Pick<Reordered, 'was' | 'now'>,
-  line: Pick<CartLine, 'artwork_order' | 'quantity' | 'kinds' | 'total'> | undefined,
+  line: Pick<CartLine, 'artwork_again' | 'quantity' | 'kinds' | 'total'> | undefined,
 ): string {
   const price =
     now === was
@@ -31,5 +40,5 @@ export function reorderedWords(
     line === undefined || line.total === now
       ? `${name} is in your cart ${price}.`
       : `${name} was in your cart already. It is ${line.quantity * line.kinds} together now, at ${formatMoney(line.total)}.`;
-  return line?.artwork_order === undefined ? said : `${said} Your artwork goes with it.`;
+  return line?.artwork_again ? `${said} Your artwork goes with it.` : said;
 }

@@ -14,9 +14,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CheckoutPath } from '../../../pages/checkout/checkout-page.js';
 import type { MovedPrice } from '../../../pages/checkout/review.js';
 import { saidAt } from '../../../pages/said.js';
-import { readLines } from '../../cart/cart-rows.js';
+import { type KeptLine, readLines } from '../../cart/cart-rows.js';
 import { readToken } from '../../cart/cart-token.js';
-import { readFronts } from '../../cart/line-artwork.js';
+import { ownArtwork, readArtworksAgain } from '../../cart/line-artwork.js';
 import { type Checkout, openCheckout, usualAddress, withMember } from '../../checkout/checkouts.js';
 import { totalOf } from '../../checkout/reviewed.js';
 import { type TodaysCart, todaysCart } from '../../checkout/todays-cart.js';
@@ -24,11 +24,20 @@ import { addressBlock } from '../../http/address-block.js';
 import { readCartCookie } from '../../http/cart-cookie.js';
 import { readSessionCookie } from '../../http/person-cookies.js';
 import { saidCookie } from '../../http/said-cookie.js';
+import { findOrderOwner } from '../../orders/order-owner.js';
+import { findOwnLines, type OrderOwner } from '../../orders/read-orders.js';
 import type { Member } from '../../people/account.js';
 import { listAddresses } from '../../people/address-book.js';
 import { disposableFault } from '../../people/input.js';
 import { findMember } from '../../people/members.js';
 import type { ShopContext } from '../../shop-context.js';
+
+/** An order whose artwork a line is to be printed from. */
+export interface EarlierOrder {
+  number: string;
+  /** Whether who orders can see that order: its artwork comes to nobody else. */
+  isOwn: boolean;
+}
 
 /** A checkout under way, with what is ordered today. */
 export interface Opened extends TodaysCart {
@@ -46,6 +55,10 @@ export interface Opened extends TodaysCart {
   total: Dollars;
   /** What each line was put into the cart at. */
   moved: MovedPrice[];
+  /** Whose orders they are that who orders can see; null for nobody's. */
+  owner: OrderOwner | null;
+  /** Of lines that are printed from artwork again, by their ids: the order that it is of, and whether it comes along. */
+  again: ReadonlyMap<string, EarlierOrder>;
 }
 
 /** To a guest whose address is a member's. */
@@ -77,8 +90,14 @@ export function openingFor({ catalogue, people, publicUrl, turns }: ShopContext)
     if (!checkout || token === null) return null;
     const kept = await readLines(db, checkout.cartId);
     if (kept.length === 0) return null;
-    const fronts = await readFronts(db, kept);
-    const ordered = await turns.take(addressBlock(request.ip), () => todaysCart(kept, today(), fronts));
+    const session = readSessionCookie(request.headers, publicUrl);
+    const owner = await findOrderOwner(people, request, { token: session, origin: null }, publicUrl);
+    const again = await earlierOrders(kept, owner);
+    const printed = kept.map((line) =>
+      again.get(line.id)?.isOwn === false ? { ...line, ...ownArtwork } : line,
+    );
+    const artworks = await readArtworksAgain(db, printed);
+    const ordered = await turns.take(addressBlock(request.ip), () => todaysCart(printed, today(), artworks));
     const moved = kept.flatMap((line, at) => {
       const was = line.price_cents * line.kinds;
       const is = ordered.cart.lines[at]?.total;
@@ -103,7 +122,19 @@ export function openingFor({ catalogue, people, publicUrl, turns }: ShopContext)
       saved,
       token,
       moved,
+      owner,
+      again,
     };
+  }
+
+  async function earlierOrders(kept: readonly KeptLine[], owner: OrderOwner | null) {
+    const pieces = kept.flatMap(({ artwork_line_id: piece }) => piece ?? []);
+    const own = await findOwnLines(db, owner, pieces);
+    return new Map<string, EarlierOrder>(
+      kept.flatMap(({ id, artwork_line_id: piece, artwork_order_number: number }) =>
+        piece === null || number === null ? [] : [[id, { number, isOwn: own.has(piece) }] as const],
+      ),
+    );
   }
 
   return { tokenOf, memberOf, open };

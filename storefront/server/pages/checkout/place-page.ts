@@ -89,7 +89,7 @@ export function servePlacing(
 
   /** Places it. A guest's counts where it is this press that placed it, and what is refused does not. */
   async function place(
-    { checkout: { id, cartId, typed } }: Opened,
+    { checkout: { id, cartId, typed }, owner }: Opened,
     member: Member | null,
     shown: Shown,
     address: string,
@@ -107,7 +107,7 @@ export function servePlacing(
           placeOrder(
             trx,
             { id, cartId },
-            { personId: member?.person.id ?? null, shown },
+            { personId: member?.person.id ?? null, owner, shown },
             { catalogue: catalogue(), now: now() },
           ),
         );

@@ -134,7 +134,8 @@ export function showingFor({ catalogue, draw, now, payments, turns }: CheckoutPa
     opened: Opened,
     { faults = [], notice = null, status = 200, ticks = {} }: ShownStep = {},
   ) {
-    const { checkout, cart, lines, moved, member, saved, usable, points, pointDiscount, total } = opened;
+    const { checkout, cart, lines, moved, member, saved, usable, points, pointDiscount, total, again } =
+      opened;
     const dates = cart.lines.map(({ shipping }) => shipping?.date);
     const arrival = arrivalIfApproved(dates, catalogue(), { isPaid: false, now: now() });
     const { suburbs } = catalogue();
@@ -170,7 +171,7 @@ export function showingFor({ catalogue, draw, now, payments, turns }: CheckoutPa
           canBePlaced={lines !== null}
           artwork={artworkThere(
             cart.lines.map((line) => ({
-              isThere: line.artwork_order !== undefined,
+              isThere: line.artwork_again === true && line.artwork_sides === undefined,
               isDesigned: isDesigned(line),
             })),
           )}
@@ -188,6 +189,7 @@ export function showingFor({ catalogue, draw, now, payments, turns }: CheckoutPa
         heading={headings[path]}
         done={doneBefore(catalogue(), opened, path)}
         cart={cart}
+        again={again}
         pointDiscount={pointDiscount}
         offered={toDollars(pointsWorth(path === '/checkout/payment' ? usable : 0))}
         arrival={arrival}
