@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Logger } from 'pino';
 import { CatalogueError } from './catalogue/catalogue-error.js';
 import { openDatabase } from './db/open-database.js';
+import { whyDamaged } from './db/why-not-opened.js';
 import { readEnv } from './env.js';
 import { listen } from './listen.js';
 import { createLogger } from './logger.js';
@@ -69,6 +70,7 @@ export async function startServer(
     };
   } catch (error) {
     live.stop();
-    throw error;
+    const reason = whyDamaged(error, env);
+    throw reason === null ? error : new StartError(reason, { cause: error });
   }
 }

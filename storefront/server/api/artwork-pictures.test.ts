@@ -104,6 +104,19 @@ describeOnSQLite('A file of artwork', (open) => {
     }
   });
 
+  test('is shown on its piece where that is named beside it', async () => {
+    const artwork_id = (await sent('square.png', await makePicture(600, 600, 'png'))).id;
+    const shape = async (path: string) => {
+      const answer = await shop.calls.call('GET', path, shop.holder);
+      const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+      return (width / height).toFixed(1);
+    };
+    expect(await shape(`${artworkRoutes.picture}/${artwork_id}`)).toBe('1.0');
+    expect(await shape(linePicturePath({ artwork_id, configuration: card }))).toBe(
+      (card.width / card.height).toFixed(1),
+    );
+  });
+
   test('that can’t be had leads to the drawing that is named beside it, and to nothing else', async () => {
     const artwork_id = (await sent('photo.png', await makePicture(375, 740, 'png'))).id;
     const path = linePicturePath({ artwork_id, configuration: card });

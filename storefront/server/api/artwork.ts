@@ -15,6 +15,7 @@ import {
 } from '../artwork/artwork-rows.js';
 import { drawFigure } from '../artwork/draw-figure.js';
 import type { PicturedFile } from '../artwork/file-pictures.js';
+import { pictureOnPiece } from '../artwork/picture-on-piece.js';
 import { removeArtwork } from '../artwork/remove-artwork.js';
 import { success } from '../http/answer.js';
 import { ApiFailure } from '../http/api-failure.js';
@@ -23,7 +24,6 @@ import { tellFailure } from '../http/handle-error.js';
 import { rawQuery, readQuery } from '../http/read-query.js';
 import { sendPicture } from '../http/send-picture.js';
 import { findOrderOwner } from '../orders/order-owner.js';
-import { readOrderer } from '../orders/orderer.js';
 import type { OrderOwner } from '../orders/read-orders.js';
 import { drawConfiguration } from '../papers/draw-configuration.js';
 import { signedOut } from '../people/input.js';
@@ -46,8 +46,8 @@ export function serveArtwork(
     withPath: (use) => storage.withPath(name, use),
   });
 
-  const askedBy = async (reply: FastifyReply, orderId: string) => ({
-    orderer: await readOrderer(db, orderId),
+  const askedBy = ({ ip: address }: FastifyRequest, reply: FastifyReply) => ({
+    address,
     gone: goneSignal(reply),
   });
 
@@ -99,27 +99,26 @@ export function serveArtwork(
     const figure = figureOf(kept);
     if (!figure) throw unknownArtwork();
     const { page } = figure;
-    const picture = await pictures(
-      pictured(kept),
-      { size: 'figure', page },
-      await askedBy(reply, line.order_id),
-    );
+    const picture = await pictures(pictured(kept), { size: 'figure', page }, askedBy(request, reply));
     return reply
       .type('image/svg+xml; charset=utf-8')
       .header('cross-origin-resource-policy', 'same-origin')
       .send(drawFigure(figure, JSON.parse(line.configuration) as PricingRequest, catalogue(), picture));
   });
 
-  /** A small picture of a file of who asks: a JPEG, or SVG of its piece with the kind of file on it. */
+  /**
+   * A small picture of a file of who asks: a JPEG, or SVG of its piece with the kind of file on it. With a piece it is seen on
+   * that.
+   */
   async function pictureOf(
     request: ArtworkRequest,
     reply: FastifyReply,
-    hasQuery: boolean,
+    piece: PricingRequest | null,
   ): Promise<Buffer | string> {
-    const owner = await ownerOf(request, reply, { hasQuery });
+    const owner = await ownerOf(request, reply, { hasQuery: piece !== null });
     const { artwork: kept, line } = await requireOwnArtwork(db, owner, request.params.artwork);
-    const picture = await pictures(pictured(kept), { size: 'small' }, await askedBy(reply, line.order_id));
-    if (picture) return picture;
+    const picture = await pictures(pictured(kept), { size: 'small' }, askedBy(request, reply));
+    if (picture) return piece ? pictureOnPiece(picture, piece) : picture;
     const drawn = drawConfiguration(catalogue(), JSON.parse(line.configuration) as PricingRequest, kept.kind);
     if (!drawn) throw unknownArtwork();
     return toSvgText(drawn);
@@ -130,7 +129,7 @@ export function serveArtwork(
     const inPlace = query === '' ? null : parsePricingQuery(query);
     if (inPlace?.ok === false)
       throw new ApiFailure(inPlace.code, 400, inPlace.message, { field: inPlace.field });
-    const picture = await pictureOf(request, reply, inPlace !== null).catch((error: unknown) => {
+    const picture = await pictureOf(request, reply, inPlace?.request ?? null).catch((error: unknown) => {
       if (!inPlace) throw error;
       // What failed here is in the log all the same.
       tellFailure(error, request);

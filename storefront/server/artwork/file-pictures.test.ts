@@ -19,7 +19,7 @@ async function drawing(name: string, inside: string): Promise<PicturedFile> {
 }
 
 const never = new AbortController().signal;
-const by = (orderer: string, gone = never) => ({ orderer, gone });
+const by = (address: string, gone = never) => ({ address, gone });
 const times = { first: 120_000, again: 120_000, patience: 120_000 };
 const small = { size: 'small' } as const;
 
@@ -35,15 +35,15 @@ function openDesk({ patience = 120_000, now = Date.now } = {}) {
     });
   };
   const pictures = createFilePictures({ times: { first: 3, again: 8, patience }, run, now });
-  const ask = (name: string, orderer: string, { gone = never, page = 1 } = {}) =>
-    pictures({ name, kind: 'pdf', withPath: (use) => use(name) }, { ...small, page }, by(orderer, gone));
+  const ask = (name: string, address: string, { gone = never, page = 1 } = {}) =>
+    pictures({ name, kind: 'pdf', withPath: (use) => use(name) }, { ...small, page }, by(address, gone));
   const isBegun = (name: string, time = 3) => expect.poll(() => begun.at(-1)).toEqual([name, time]);
   const end = (name: string, how: Buffer | Error = Buffer.from(name)) => ends.get(name)?.(how);
   return { ask, begun, isBegun, end };
 }
 const late = () => new UnfinishedFile('late');
 
-test('Who ordered takes turns, however many files of theirs wait', async () => {
+test('Who asks takes turns, however many files of theirs wait', async () => {
   const { ask, isBegun, end } = openDesk();
   const theirs = ['a', 'b', 'c'].map((name) => ask(name, 'eve'));
   const mine = ask('mine', 'ada');

@@ -1,6 +1,6 @@
 /**
- * Pictures of files, for those who may see them: each is drawn once and kept a while. Who ordered takes turns, however many
- * orders and files they have, and a file that is slow to draw comes behind all others.
+ * Pictures of files, for those who may see them: each is drawn once and kept a while. Who asks takes turns by their
+ * address, since orders and addresses of e-mail cost nothing, and a file that is slow to draw comes behind all others.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ArtworkKind } from '@kerf/sdk/contract';
@@ -23,7 +23,7 @@ const usualTimes = { first: 3_000, again: 8_000, patience: 20_000 };
 /** How long it is remembered that a file is slow, ms: a machine that was busy is so no more. How many files. */
 const slowFor = 600_000;
 const maxSlow = 10_000;
-/** How many wait, in all and of one who ordered: a page may show every file of every piece. */
+/** How many wait, in all and of one block of addresses: a page may show every file of every piece. */
 const room = { maxAtOnce: 1, maxWaiting: 400, maxWaitingOfBlock: 200 };
 
 /** A file, under a name that no other one ever has. */
@@ -39,9 +39,9 @@ interface PictureWanted {
   page?: number;
 }
 
-/** For whom it is: who ordered takes turns, and what they wait for no more is not drawn. */
+/** For whom it is: their address takes turns, and what they wait for no more is not drawn. */
 interface PictureAsked {
-  orderer: string;
+  address: string;
   gone: AbortSignal;
 }
 
@@ -99,14 +99,14 @@ export function createFilePictures({
   function begin(
     file: PicturedFile,
     { size, page = 1 }: PictureWanted,
-    { key, orderer }: { key: string; orderer: string },
+    { key, address }: { key: string; address: string },
   ): Drawing {
     const end = new AbortController();
     const { width, pages, maxBytes: maxSaid } = sizes[size];
 
     /** Draws when it is its turn; null where the time is over. */
     const draw = (lane: keyof typeof lines): Promise<Buffer | null> =>
-      lines[lane].inTurn(orderer, async () => {
+      lines[lane].inTurn(address, async () => {
         end.signal.throwIfAborted();
         try {
           return await file.withPath((path) => {
@@ -140,13 +140,13 @@ export function createFilePictures({
     return { picture, waiting: 0, end };
   }
 
-  return async (file, wanted, { orderer, gone }) => {
+  return async (file, wanted, { address, gone }) => {
     const key = `${file.name} ${wanted.size} ${wanted.page ?? 1}`;
     const shown = (picture: Buffer) => (picture.length === 0 ? null : picture);
     const ready = known.get(key);
     if (ready) return shown(ready);
     if (slow.get(file.name) === 'again') return null;
-    const drawing = drawings.get(key) ?? begin(file, wanted, { key, orderer });
+    const drawing = drawings.get(key) ?? begin(file, wanted, { key, address });
     drawings.set(key, drawing);
     drawing.waiting++;
     const end = new AbortController();

@@ -5,7 +5,7 @@ import { describeOnEachDatabase } from '../../tests/databases.js';
 import { openDatabase } from './open-database.js';
 import { postgres } from './postgres.js';
 import { sqlite } from './sqlite.js';
-import { whyNotOpened } from './why-not-opened.js';
+import { whyDamaged, whyNotOpened } from './why-not-opened.js';
 
 describeOnEachDatabase('The database', (open) => {
   test('is migrated once, however many open it at the same moment', async () => {
@@ -140,4 +140,16 @@ test('A database that its engine can’t open is on a full disk where there is n
   // No file can be kept there, as on a disk that is full.
   expect(why('/proc')).toContain('the disk that holds /proc is full. Make room, then start again.');
   expect(why(import.meta.dirname)).toContain('is no folder that can be written to');
+});
+
+test('A database that opened and then turns out to be damaged is called that, and no other fault of the start is', () => {
+  const why = (code: string) =>
+    whyDamaged(Object.assign(new Error('from the engine'), { code }), {
+      databaseUrl: null,
+      dataDirectory: '/d',
+    });
+  expect(why('SQLITE_CORRUPT_VTAB')).toBe(
+    'DATA_DIR can’t be used: /d/kerf.db is no database of this shop, or is damaged. Move it away, then start again or restore a backup.',
+  );
+  expect([why('SQLITE_ERROR'), why('ENOENT')]).toEqual([null, null]);
 });

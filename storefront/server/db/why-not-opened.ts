@@ -23,12 +23,15 @@ function isFull(directory: string): boolean {
   }
 }
 
+/** What the engine says of a file that is no database, or not a whole one. */
+const isDamaged = (code: string): boolean => /^SQLITE_(NOTADB|CORRUPT)/.test(code);
+
 function whyNotSqlite(error: unknown, directory: string): string {
   const code = engineCode(error);
   const file = databaseFile(directory);
   if (isStorageFull(error) || (/^SQLITE_(IOERR|CANTOPEN)/.test(code) && isFull(directory)))
     return `DATA_DIR can’t be used: the disk that holds ${directory} is full. Make room, then start again.`;
-  if (/^SQLITE_(NOTADB|CORRUPT)/.test(code))
+  if (isDamaged(code))
     return `DATA_DIR can’t be used: ${file} is no database of this shop, or is damaged. Move it away, then start again or restore a backup.`;
   if (/^SQLITE_(BUSY|LOCKED)/.test(code))
     return `DATA_DIR can’t be used: another program holds ${file}. End that one, then start again.`;
@@ -59,3 +62,7 @@ export function whyNotOpened(error: unknown, { databaseUrl, dataDirectory }: Pla
     return 'The database was made by a newer version of the shop. Run that version, or restore a backup of this one.';
   return databaseUrl === null ? whyNotSqlite(error, dataDirectory) : whyNotPostgres(error);
 }
+
+/** The same of one that opened, and turned out to be damaged where it was read first; null for any other fault. */
+export const whyDamaged = (error: unknown, place: Place): string | null =>
+  error instanceof Error && isDamaged(engineCode(error)) ? whyNotOpened(error, place) : null;

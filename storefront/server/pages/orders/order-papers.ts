@@ -5,7 +5,6 @@ import type { FastifyInstance } from 'fastify';
 import { failure } from '../../http/api-failure.js';
 import { goneSignal } from '../../http/gone-signal.js';
 import { sendPicture } from '../../http/send-picture.js';
-import { readOrderer } from '../../orders/orderer.js';
 import { pressInvoice } from '../../papers/press-invoice.js';
 import { sendPaper } from '../../papers/send-paper.js';
 import { sendProofFile } from '../../proofs/send-proof-file.js';
@@ -62,7 +61,7 @@ export function serveOrderPapers(
       kind: 'pdf' as const,
       withPath: (use: (path: string) => Promise<Buffer>) => withProofFile(people.db, id, use),
     };
-    const asked = { orderer: await readOrderer(people.db, order), gone: goneSignal(reply) };
+    const asked = { address: request.ip, gone: goneSignal(reply) };
     const picture = await pictures(file, { size: 'whole' }, asked);
     if (!picture) throw failure('ORDER_UNKNOWN_PROOF', 'There is no picture of this proof.');
     return sendPicture(request, reply, picture);
