@@ -31,7 +31,7 @@ export function SignInPage({ title, auth, notice, openOrders, isJoining, places 
       )}
       <Placed className="widget-auth" markup={auth} />
       <div className="after-form">
-        <TermsNote places={isJoining ? places : { ...places, terms: null }} by="Registering" />
+        <TermsNote places={isJoining ? places : { ...places, terms: null }} by="If you register" />
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ export interface TermsPlaces {
 
 interface TermsNoteProps {
   places: TermsPlaces;
-  /** What is agreed by, such as 'Placing the order'. */
+  /** What is agreed by, such as 'Placing the order', or 'If you register' where something else may be done as well. */
   by: string;
 }
 

@@ -110,7 +110,9 @@ export function PlacedOrder({
                     <a href={artworkPath(first)}>
                       {waiting.length === order.lines.length
                         ? 'Send us your artwork'
-                        : 'Send us the artwork that is still missing'}
+                        : waiting.length > 1
+                          ? 'Send us the artwork that is still missing'
+                          : `Send us the artwork that is still missing: ${first.product_name}`}
                     </a>
                     , now or when it is ready
                     {waiting.length > 1 ? ', for each piece:' : '.'}

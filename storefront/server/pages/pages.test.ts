@@ -452,7 +452,7 @@ describe('what the shop says of itself', () => {
 
   it('is named where somebody registers', async () => {
     const [main = ''] = (await read('/register')).split('<footer');
-    expect(main).toContain('Registering, you agree to our <a href="/terms">');
+    expect(main).toContain('If you register, you agree to our <a href="/terms">');
     expect(main).toContain('href="/privacy"');
   });
 });

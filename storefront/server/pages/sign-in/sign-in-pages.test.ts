@@ -52,7 +52,7 @@ describeOnEachDatabase('The pages on which people sign in', (open) => {
     const unknown = (await get('/register')).body;
     for (const told of [applicant.email, applicant.last_name]) expect(unknown).not.toContain(told);
     expect((await get('/sign-in', cookie)).body).not.toContain(applicant.email);
-    const agreed = 'Registering, you agree';
+    const agreed = 'If you register, you agree';
     expect(register.body).toContain(agreed);
     expect((await get('/sign-in?form=non-member')).body).not.toContain(agreed);
   });
