@@ -1,10 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { Upload } from '@tus/utils';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isStorageFull } from '../db/engine.js';
+import { isStorageFull, isUnavailable } from '../db/engine.js';
 import { createDiskRoom } from './disk-room.js';
 import { openFolderStorage } from './folder-storage.js';
 import type { Storage } from './storage.js';
@@ -62,6 +62,17 @@ describe('A folder of files', () => {
     expect(source.destroyed).toBe(false);
     expect(isStorageFull(outcome)).toBe(true);
     expect(await storage.list()).toEqual([]);
+  });
+
+  test('that is away can’t be used for now, which is no fault of who asks', async () => {
+    await rm(folder, { recursive: true });
+    for (const asked of [
+      () => storage.requireRoom(1),
+      () => storage.read('a'),
+      () => storage.withPath('a', async () => {}),
+    ])
+      expect(await asked().then(() => null, isUnavailable)).toBe(true);
+    await mkdir(folder);
   });
 
   test('keeps what came of a file whose sender left', async () => {

@@ -13,6 +13,12 @@ const besides = '.json';
 /** Bytes that come between two looks at whether there is room for more. */
 const step = 1_048_576;
 
+/** Said of a folder that is not there any more, such as a disk that came off, as the system says that one can't be read. */
+class FolderAway extends Error {
+  override readonly name = 'FolderAway';
+  readonly code = 'EIO';
+}
+
 /** What comes, as long as there is room. */
 async function* whileRoom(source: Readable, room: DiskRoom): AsyncGenerator<Buffer> {
   let since = step;
@@ -60,16 +66,29 @@ export async function openFolderStorage(folder: string, room: DiskRoom): Promise
     return path.join(folder, key);
   };
 
+  const requireFolder = async () => {
+    const there = await stat(folder).catch(() => null);
+    if (!there?.isDirectory()) throw new FolderAway(`The folder ${folder} is not there any more.`);
+  };
+
   const changedAt = async (name: string): Promise<Date | null> =>
     (await stat(path.join(folder, name)).catch(() => null))?.mtime ?? null;
 
   return {
     words: `Files: the folder ${folder}.`,
     uploads,
-    requireRoom: (bytes) => room.require(bytes),
-    read: async (key, bytes) =>
-      createReadStream(pathOf(key), bytes === undefined ? {} : { end: Math.max(0, bytes - 1) }),
-    withPath: (key, work) => work(pathOf(key)),
+    async requireRoom(bytes) {
+      await requireFolder();
+      await room.require(bytes);
+    },
+    async read(key, bytes) {
+      await requireFolder();
+      return createReadStream(pathOf(key), bytes === undefined ? {} : { end: Math.max(0, bytes - 1) });
+    },
+    async withPath(key, work) {
+      await requireFolder();
+      return work(pathOf(key));
+    },
     async remove(key) {
       await rm(pathOf(key), { force: true });
       await rm(pathOf(key) + besides, { force: true });
