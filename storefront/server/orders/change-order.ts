@@ -210,10 +210,12 @@ export async function recordPayment(
   if (reference !== null) {
     const known = await trx
       .selectFrom('payments')
-      .select('id')
+      .select('order_id')
       .where('reference', '=', reference)
       .executeTakeFirst();
-    if (known) return;
+    if (known?.order_id === order.id) return;
+    // One payment pays one order. Passed over in silence it would be with who handles cards, and nowhere with the shop.
+    if (known) throw failure('ORDER_NOT_POSSIBLE', 'This payment is known as one of another order.');
   }
   if (amount > 0)
     await trx
