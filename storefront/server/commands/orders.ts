@@ -19,7 +19,7 @@ import { type Database, openDatabase } from '../db/open-database.js';
 import type { Schema } from '../db/schema.js';
 import type { Env } from '../env.js';
 import { ApiFailure } from '../http/api-failure.js';
-import { changeLine, recordPayment } from '../orders/change-order.js';
+import { changeLine, paidBefore, recordPayment } from '../orders/change-order.js';
 import {
   askRefund,
   dropRefund,
@@ -30,7 +30,7 @@ import {
   settleRefund,
 } from '../orders/give-back.js';
 import { readMessages, writeMessage } from '../orders/order-messages.js';
-import { mostRefund, stillToPay } from '../orders/order-money.js';
+import { heldMoney, mostRefund, stillToPay } from '../orders/order-money.js';
 import { readOrderNumber } from '../orders/order-number.js';
 import { findByNumber, type KeptOrder, type KeptOrderLine, readOrderLines } from '../orders/order-rows.js';
 import { toOrder } from '../orders/read-orders.js';
@@ -262,11 +262,11 @@ const deeds: Readonly<Record<string, Deed>> = {
     async run({ database, order, words, now }) {
       if (order.payment !== 'unpaid') return `Order ${order.number} was paid already. Nothing was done.`;
       const amount = stillToPay(order);
-      if (amount === 0)
+      if (amount === 0 && heldMoney(order) === 0)
         return `Of order ${order.number} nothing is to be paid: it is cancelled. Nothing was done.`;
-      const note = words.length > 0 ? textOf(words, 'note') : '';
+      const note = words.length > 0 ? textOf(words, 'note') : amount === 0 ? paidBefore : '';
       await write(database, (trx) => recordPayment(trx, order.id, { amount, detail: note }, now));
-      return `Order ${order.number} is paid, ${formatMoney(toDollars(amount))}. What is approved goes to the press; ${order.email} is told.`;
+      return `Order ${order.number} is paid, ${amount === 0 ? paidBefore : money(amount)}. What is approved goes to the press; ${order.email} is told.`;
     },
   },
   proof: {
@@ -354,12 +354,12 @@ const deeds: Readonly<Record<string, Deed>> = {
           ? `${done} That was begun before and cut off, and is given back once.`
           : `${done} That was begun before and cut off. ${money(cents(amount))} was not given back now: ask again if it is to be as well.`;
       }
-      if (order.payment !== 'unpaid' && amount > mostRefund(order))
+      if (order.received_cents > 0 && amount > mostRefund(order))
         throw new StartError(
           `Of order ${order.number} at most ${money(mostRefund(order))} can be given back.`,
         );
       const payment = await paymentFor(database.db, order, amount);
-      if (!payment && order.payment !== 'unpaid')
+      if (!payment && order.received_cents > 0)
         throw new StartError(
           `Order ${order.number} was paid in parts, and no one of them has ${money(cents(amount))} left. Give it back in smaller amounts.`,
         );

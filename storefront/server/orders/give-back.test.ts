@@ -1,4 +1,5 @@
 import { apiBase, joiningPoints, type PricingRequest, paymentNoticePath } from '@kerf/sdk/contract';
+import { cents } from '@kerf/sdk/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase, type EmptyDatabase } from '../../tests/databases.js';
 import { openMailbox } from '../../tests/mailbox.js';
@@ -20,6 +21,7 @@ import { makeInvoice } from '../papers/make-invoice.js';
 import { changeLine } from './change-order.js';
 import { composeOrderMail } from './compose-order-mail.js';
 import { createOrderKey } from './order-keys.js';
+import { orderMailKinds } from './order-mail-kinds.js';
 import { type KeptOrder, readOrderEvents, readOrderLines } from './order-rows.js';
 
 /** Dear enough that its delivery is free. */
@@ -140,6 +142,93 @@ describeOnEachDatabase('Money of an order', (open) => {
       owed_cents: order.total_cents,
       total_cents: 0,
     });
+  });
+
+  test('that was too little is owed where its only piece is cancelled, and given back', async () => {
+    const order = await byCard([]);
+    const came = order.total_cents - 100;
+    expect(await pay(order, { amount_total: came })).toBe(200);
+    expect(await kept(order)).toMatchObject({ payment: 'unpaid', received_cents: came });
+    expect(await invoiceOf(order)).toContain(`Paid -$${(came / 100).toFixed(2)} Amount due $1.00`);
+    await cancel(order, 0);
+    expect(await kept(order)).toMatchObject({
+      payment: 'paid',
+      total_cents: 0,
+      owed_cents: came,
+      payment_reference: `pi_${order.id}`,
+    });
+    const dollars = `$${(came / 100).toFixed(2)}`;
+    expect((await run('list', 'owed')).said).toContain(`${dollars} to give back`);
+    expect(await lastLetter()).toContain(`We give back ${dollars} of what you paid, the way you paid.`);
+    expect((await run('refund', order.number, String(came / 100), 'Cancelled.')).code).toBe(0);
+    expect([...stripe.given.values()]).toEqual([{ payment: `pi_${order.id}`, amount: came }]);
+    expect(await kept(order)).toMatchObject({ payment: 'refunded', refunded_cents: came, owed_cents: 0 });
+  });
+
+  test('that was too little is enough once less is to be paid, and the rest of it is owed', async () => {
+    const order = await byCard();
+    const came = order.total_cents - 100;
+    await pay(order, { amount_total: came });
+    await cancel(order, 1);
+    const { total_cents: left, ...is } = await kept(order);
+    expect(is).toMatchObject({
+      payment: 'paid',
+      owed_cents: came - left,
+      paid_at: opened.world.now.toISOString(),
+    });
+    const paid = (await readOrderEvents(opened.database.db, order.id)).filter(({ what }) => what === 'paid');
+    expect(paid.map(({ detail }) => detail)).toEqual([
+      expect.stringContaining('less than is to be paid'),
+      `with what had come before, $${((came - left) / 100).toFixed(2)} of it more than is to be paid: we give that back`,
+    ]);
+    const mails = await opened.database.db
+      .selectFrom('mails')
+      .select('kind')
+      .where('about', '=', order.id)
+      .execute();
+    expect(mails.filter(({ kind }) => kind === orderMailKinds.paid)).toHaveLength(1);
+    expect((await run('paid', order.number)).said).toMatch(/was paid already/);
+    // Of one that the shop has had for longer nobody says that it is cancelled.
+    await opened.database.db
+      .updateTable('orders')
+      .set({ payment: 'unpaid', paid_at: null, owed_cents: cents(0) })
+      .where('id', '=', order.id)
+      .execute();
+    expect((await run('paid', order.number)).said).toMatch(/ is paid, with what had come before\. /);
+    expect(await kept(order)).toMatchObject({ payment: 'paid', owed_cents: came - left });
+  });
+
+  test('that was too little stays so where some of it is cancelled, which asks for the rest', async () => {
+    const order = await byCard();
+    await pay(order, { amount_total: 100 });
+    await cancel(order, 1, 'shop');
+    const { total_cents, payment, owed_cents } = await kept(order);
+    expect({ payment, owed_cents }).toEqual({ payment: 'unpaid', owed_cents: 0 });
+    const rest = `$${((total_cents - 100) / 100).toFixed(2)}`;
+    expect(await lastLetter()).toContain(`${rest} of it is still to be paid.`);
+    expect((await run('paid', order.number)).said).toContain(` is paid, ${rest}. `);
+  });
+
+  test('that was too little can be given back, and then it is all to be paid', async () => {
+    const order = await byCard([]);
+    await pay(order, { amount_total: 1_000 });
+    // Of another payment, which is not here yet: it is told again when it is.
+    expect(await givenBack(order, 400, 'pi_another')).toBe(409);
+    expect(await givenBack(order, 400)).toBe(200);
+    expect(await kept(order)).toMatchObject({
+      payment: 'unpaid',
+      received_cents: 1_000,
+      refunded_cents: 400,
+    });
+    expect((await run('refund', order.number, '7', 'More than there is.')).said).toMatch(
+      /at most \$6\.00 can be given back\.$/,
+    );
+    expect((await run('refund', order.number, '6', 'Too little came.')).code).toBe(0);
+    expect(await kept(order)).toMatchObject({ payment: 'unpaid', refunded_cents: 1_000, owed_cents: 0 });
+    const whole = `$${(order.total_cents / 100).toFixed(2)}`;
+    expect(await invoiceOf(order)).toContain(`Amount due ${whole}`);
+    expect((await run('paid', order.number)).said).toContain(` is paid, ${whole}. `);
+    expect((await kept(order)).payment).toBe('paid');
   });
 
   test('that was paid twice is owed once, and given back to the payment that was too much', async () => {

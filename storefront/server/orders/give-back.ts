@@ -3,7 +3,7 @@
  * a notice that overtakes the answer give it back twice, and what was cut off in between is known.
  */
 import { messages } from '@kerf/sdk/contract';
-import { cents, isPaid, paymentAfterRefund } from '@kerf/sdk/rules';
+import { cents, paymentAfterRefund } from '@kerf/sdk/rules';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Schema } from '../db/schema.js';
 import { failure } from '../http/api-failure.js';
@@ -63,7 +63,7 @@ export const paymentFor = async (
 ): Promise<{ reference: string | null } | null> =>
   (await openPayments(db, order)).find(({ left }) => left >= amount) ?? null;
 
-/** Writes down that money is to be given back, at most what there is. Amount in cents. */
+/** Writes down that money is to be given back, at most what there is: also of an order that too little came for. Amount in cents. */
 export async function askRefund(
   trx: Transaction<Schema>,
   orderId: string,
@@ -71,7 +71,7 @@ export async function askRefund(
   now: Date,
 ): Promise<KeptRefund> {
   const order = await requireOrder(trx, orderId);
-  if (!isPaid(order.payment) || !Number.isInteger(amount) || amount <= 0 || amount > mostRefund(order))
+  if (!Number.isInteger(amount) || amount <= 0 || amount > mostRefund(order))
     throw failure('ORDER_NOT_POSSIBLE', messages.updateUnavailable);
   const asked: KeptRefund = {
     id: createRowId(),
@@ -95,7 +95,9 @@ async function change(trx: Transaction<Schema>, order: KeptOrder, by: number): P
     .set({
       refunded_cents: refunded,
       owed_cents: cents(Math.max(0, order.owed_cents - by)),
-      payment: paymentAfterRefund(order.received_cents, refunded),
+      // What too little came for is not paid by giving that back.
+      payment:
+        order.payment === 'unpaid' ? order.payment : paymentAfterRefund(order.received_cents, refunded),
     })
     .where('id', '=', order.id)
     .execute();
@@ -155,6 +157,14 @@ export async function recordRefund(
   now: Date,
 ): Promise<void> {
   const order = await requireOrder(trx, orderId);
+  const payment = await trx
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  // Told before its payment. Refused it is told again, when that is here.
+  if (!payment) throw failure('ORDER_NOT_POSSIBLE', messages.updateUnavailable);
   const known = await trx
     .selectFrom('refunds')
     .select('amount_cents')
