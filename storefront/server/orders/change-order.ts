@@ -19,7 +19,7 @@ import { queueMail } from '../mail/mail-queue.js';
 import { addPoints } from '../people/points.js';
 import { createRowId } from '../people/secrets.js';
 import { orderMailKinds } from './order-mail-kinds.js';
-import { heldMoney } from './order-money.js';
+import { heldMoney, paymentForPress } from './order-money.js';
 import {
   type KeptOrder,
   type KeptOrderLine,
@@ -191,11 +191,11 @@ export async function changeLine(
   const order = await requireOrder(trx, orderId);
   const line = (await readOrderLines(trx, order.id)).find(({ id }) => id === lineId);
   if (!line) throw failure('ORDER_UNKNOWN_LINE', 'This order has no such piece.');
-  if (act === 'start-production' && !isReadyForPress(line.stage, order.payment))
+  const payment = await paymentForPress(trx, order);
+  if (act === 'start-production' && !isReadyForPress(line.stage, payment))
     throw failure('ORDER_NOT_POSSIBLE', messages.updateUnavailable);
   const changed = await write(trx, order, line, act, parts, now);
-  if (isReadyForPress(changed.stage, order.payment))
-    await write(trx, order, changed, 'start-production', {}, now);
+  if (isReadyForPress(changed.stage, payment)) await write(trx, order, changed, 'start-production', {}, now);
 }
 
 /** Money that came: cents, and what who handles cards calls it. */

@@ -1,4 +1,5 @@
 import { boundedText, boundedWhole, currency } from '@kerf/sdk/contract';
+import { cents as toCents } from '@kerf/sdk/rules';
 import Stripe from 'stripe';
 import { nullable, optional, type, union } from 'superstruct';
 import { failure } from '../http/api-failure.js';
@@ -15,6 +16,9 @@ export interface StripeKeys {
 
 /** How long one call may take, ms. One that is not answered at all is made twice, and a person waits for both. */
 const callDeadline = 5_000;
+
+/** The most refunds of one payment that are looked at. */
+const mostRefunds = 1_000;
 
 /** How far ahead of the shop's clock a notice may be signed, s: as far as one may be behind it. */
 const tolerance = 300;
@@ -53,6 +57,11 @@ const PaidSession = type({
   payment_intent: optional(nullable(Payment)),
 });
 const RefundedCharge = type({ amount_refunded: cents, payment_intent: optional(nullable(Payment)) });
+const GivenRefund = type({
+  amount: cents,
+  status: optional(nullable(id)),
+  metadata: optional(nullable(type({ refund: optional(id) }))),
+});
 
 const idOf = (value: string | { id: string } | null | undefined): string =>
   typeof value === 'string' ? value : (value?.id ?? '');
@@ -166,11 +175,28 @@ export function createStripePage(
     },
     async refund(reference, amount, key) {
       await stripe.refunds
-        .create({ payment_intent: reference, amount }, { idempotencyKey: key })
+        .create({ payment_intent: reference, amount, metadata: { refund: key } }, { idempotencyKey: key })
         .catch((cause: unknown) => {
-          const isFinal = cause instanceof Stripe.errors.StripeInvalidRequestError;
+          // 409: another one asks with this key at this moment.
+          const isFinal =
+            cause instanceof Stripe.errors.StripeInvalidRequestError && cause.statusCode !== 409;
           throw isFinal ? new RefundRefused(cause.message, { cause }) : cause;
         });
+    },
+    async given(reference) {
+      const refunds = await stripe.refunds
+        .list({ payment_intent: reference, limit: 100 })
+        .autoPagingToArray({ limit: mostRefunds })
+        .catch((cause: unknown) => {
+          // Of a payment that there is not, nothing was given back.
+          if (cause instanceof Stripe.errors.StripeInvalidRequestError && cause.code === 'resource_missing')
+            return [];
+          throw cause;
+        });
+      return refunds
+        .map((refund) => checkShape(refund, GivenRefund, 'data'))
+        .filter(({ status }) => status !== 'failed' && status !== 'canceled')
+        .map(({ amount, metadata }) => ({ key: metadata?.refund ?? null, amount: toCents(amount) }));
     },
   };
 }
