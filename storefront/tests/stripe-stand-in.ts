@@ -27,6 +27,8 @@ export interface StripeStandIn {
   isLost: boolean;
   /** Lets a day go by, after which it knows no key any more. */
   forgetKeys(): void;
+  /** How it answers whatever is asked about refunds; null as it should. */
+  refundFault: { status: number; code: string } | null;
   /** Refuses to give back for good. */
   isClosed: boolean;
   /** What happens after money was given back and before that is answered. */
@@ -98,6 +100,10 @@ export async function startStripe(): Promise<StripeStandIn> {
           url: page?.url ?? `${standIn.url}/pay/cs_${id}`,
         });
       }
+      if (path.startsWith('/v1/refunds') && standIn.refundFault) {
+        const { status, code } = standIn.refundFault;
+        return answer(status, { error: { type: 'invalid_request_error', code, message: code } });
+      }
       if (method === 'POST' && path === '/v1/refunds') {
         if (standIn.isClosed)
           return answer(400, {
@@ -140,6 +146,7 @@ export async function startStripe(): Promise<StripeStandIn> {
     isAway: false,
     page: null,
     given: new Map(),
+    refundFault: null,
     isLost: false,
     forgetKeys: () => known.clear(),
     isClosed: false,

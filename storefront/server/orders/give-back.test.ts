@@ -376,6 +376,17 @@ describeOnEachDatabase('Money of an order', (open) => {
     expect((await kept(order)).refunded_cents).toBe(1_500);
   });
 
+  test('stays begun while another one asks for it, and is refused where Stripe knows no such payment', async () => {
+    const order = await byCard([]);
+    await pay(order);
+    stripe.refundFault = { status: 409, code: 'idempotency_key_in_use' };
+    expect((await run('refund', order.number, '10', 'Why')).said).toMatch(/Run the same again/);
+    expect((await kept(order)).owed_cents).toBe(1_000);
+    stripe.refundFault = { status: 404, code: 'resource_missing' };
+    expect((await run('refund', order.number, '10', 'Why')).said).toMatch(/^Stripe did not give it back: /);
+    expect(await kept(order)).toMatchObject({ payment: 'paid', owed_cents: 0, refunded_cents: 0 });
+  });
+
   test('that was begun before the shop knew of that is owed again, and found', async () => {
     const order = await byCard([]);
     await pay(order);
