@@ -23,6 +23,12 @@ export interface StripeStandIn {
   page: { url: string } | 'endless' | 'dripping' | null;
   /** What was given back of each payment, cents, each key once. */
   given: Map<string, { payment: string; amount: number }>;
+  /** Whether it gives back, and does not get to say so. */
+  isLost: boolean;
+  /** Lets a day go by, after which it knows no key any more. */
+  forgetKeys(): void;
+  /** How it answers whatever is asked about refunds; null as it should. */
+  refundFault: { status: number; code: string } | null;
   /** Refuses to give back for good. */
   isClosed: boolean;
   /** What happens after money was given back and before that is answered. */
@@ -67,6 +73,10 @@ async function pour(response: ServerResponse, isAll: boolean): Promise<void> {
 }
 
 export async function startStripe(): Promise<StripeStandIn> {
+  /** The keys that it remembers. */
+  const known = new Set<string>();
+  /** What the shop wrote to each of what it gave back; nothing to what was given back in the dashboard. */
+  const marks = new Map<string, string>();
   const server = createServer((request: IncomingMessage, response) => {
     void text(request).then((body) => {
       const { method = '', url: path = '', headers } = request;
@@ -90,6 +100,10 @@ export async function startStripe(): Promise<StripeStandIn> {
           url: page?.url ?? `${standIn.url}/pay/cs_${id}`,
         });
       }
+      if (path.startsWith('/v1/refunds') && standIn.refundFault) {
+        const { status, code } = standIn.refundFault;
+        return answer(status, { error: { type: 'invalid_request_error', code, message: code } });
+      }
       if (method === 'POST' && path === '/v1/refunds') {
         if (standIn.isClosed)
           return answer(400, {
@@ -97,10 +111,29 @@ export async function startStripe(): Promise<StripeStandIn> {
           });
         const key = String(headers['idempotency-key'] ?? '');
         const payment = form.get('payment_intent') ?? '';
-        if (!standIn.given.has(key)) standIn.given.set(key, { payment, amount: Number(form.get('amount')) });
+        if (!known.has(key)) {
+          const name = standIn.given.has(key) ? `${key} ${standIn.given.size}` : key;
+          standIn.given.set(name, { payment, amount: Number(form.get('amount')) });
+          marks.set(name, form.get('metadata[refund]') ?? '');
+        }
+        known.add(key);
+        if (standIn.isLost) return answer(500, { error: { type: 'api_error', message: 'lost' } });
         return void standIn
           .beforeAnswer()
           .then(() => answer(200, { id: `re_${key}`, object: 'refund', status: 'succeeded' }));
+      }
+      if (method === 'GET' && path.startsWith('/v1/refunds?')) {
+        const payment = new URL(path, standIn.url).searchParams.get('payment_intent');
+        const data = [...standIn.given]
+          .filter(([, given]) => given.payment === payment)
+          .map(([name, { amount }]) => ({
+            id: `re_${name}`,
+            object: 'refund',
+            amount,
+            status: 'succeeded',
+            metadata: marks.has(name) ? { refund: marks.get(name) } : {},
+          }));
+        return answer(200, { object: 'list', url: '/v1/refunds', has_more: false, data });
       }
       return answer(404, { error: { type: 'invalid_request_error', message: 'Unrecognized request URL' } });
     });
@@ -113,6 +146,9 @@ export async function startStripe(): Promise<StripeStandIn> {
     isAway: false,
     page: null,
     given: new Map(),
+    refundFault: null,
+    isLost: false,
+    forgetKeys: () => known.clear(),
     isClosed: false,
     beforeAnswer: async () => {},
     close: () => new Promise((resolve) => server.close(() => resolve())),

@@ -9,9 +9,20 @@ import type { ShopContext } from '../shop-context.js';
 /** Bytes of a notice; those of Stripe have a few thousand. */
 const maxNoticeLength = 262_144;
 
+/** What is answered to who did not sign; anybody can send that. */
+const unsigned = 'PAYMENT_NOTICE_INVALID';
+
 /** Hears from who handles cards. Without keys for one there is no such address. */
 export function servePayment(app: FastifyInstance, { payments, people, wakeMail }: ShopContext): void {
   if (!payments) return;
+  const readNotice = (body: Buffer, signature: string): PaymentNotice | null => {
+    try {
+      return payments.read(body, signature);
+    } catch (error) {
+      if (error instanceof ApiFailure) throw error;
+      throw failure(unsigned, 'This notice is not signed by who handles cards.');
+    }
+  };
   app.register(async (notices) => {
     notices.removeAllContentTypeParsers();
     // As it was sent: it is signed.
@@ -22,18 +33,15 @@ export function servePayment(app: FastifyInstance, { payments, people, wakeMail 
     );
     notices.post(paymentNoticePath, async ({ body, headers, log }, reply) => {
       reply.header('cache-control', 'no-store');
-      let notice: PaymentNotice | null;
       try {
-        notice = payments.read(body as Buffer, String(headers['stripe-signature'] ?? ''));
+        const notice = readNotice(body as Buffer, String(headers['stripe-signature'] ?? ''));
+        if (notice) await heedNotice(people.db, notice, people.now());
       } catch (error) {
-        if (error instanceof ApiFailure) {
-          // Signed, so that somebody has to look: the money may have come.
+        // Signed, so that somebody has to look: the money may have come.
+        if (error instanceof ApiFailure && error.code !== unsigned)
           log.warn({ fault: error.message }, 'a notice about a payment can’t be followed');
-          throw error;
-        }
-        throw failure('PAYMENT_NOTICE_INVALID', 'This notice is not signed by who handles cards.');
+        throw error;
       }
-      if (notice) await heedNotice(people.db, notice, people.now());
       wakeMail();
       return success({ received: true });
     });

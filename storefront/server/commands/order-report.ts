@@ -2,10 +2,11 @@
 
 import type { OrderDetail } from '@kerf/sdk/contract';
 import { addressLines, formatMoney, formatShopTime, paidWords, stageWords, toDollars } from '@kerf/sdk/rules';
+import type { KeptRefund } from '../orders/give-back.js';
 import type { ListedOrder } from '../orders/shop-view.js';
 
 /** An order in a line. */
-export const listedLine = ({ order, lines, isToAnswer }: ListedOrder): string =>
+export const listedLine = ({ order, lines, begun, isToAnswer }: ListedOrder): string =>
   [
     order.number,
     formatShopTime(order.placed_at),
@@ -16,8 +17,20 @@ export const listedLine = ({ order, lines, isToAnswer }: ListedOrder): string =>
       ({ product_name, stage }, at) => `${at + 1} ${product_name}: ${stageWords[stage].toLowerCase()}`,
     ),
     ...(order.owed_cents > 0 ? [`${formatMoney(toDollars(order.owed_cents))} to give back`] : []),
+    ...(begun > 0
+      ? [
+          `${formatMoney(toDollars(begun))} of it begun, which Stripe has not confirmed: run the same refund again`,
+        ]
+      : []),
     ...(isToAnswer ? ['the customer wrote last'] : []),
   ].join(', ');
+
+/** What was begun to be given back and is not certain, with what to do about it. */
+const begunWords = (number: string, { amount_cents, at, reason }: KeptRefund): string => {
+  const amount = toDollars(amount_cents);
+  const why = reason.replace(/\s+/g, ' ').replaceAll("'", '’');
+  return `${formatMoney(amount)} of that was begun ${formatShopTime(at)}, and Stripe has not confirmed it. Run the same again; it is given back once: npm run shop -- orders refund ${number} ${amount.toFixed(2)} '${why}'`;
+};
 
 const indented = (text: string): string => text.replaceAll('\n', '\n    ');
 
@@ -27,12 +40,14 @@ export function orderReport({
   artworks,
   proofs,
   messages,
-}: Omit<OrderDetail, 'bank' | 'pay_path' | 'reviews'>): string {
+  begun,
+}: Omit<OrderDetail, 'bank' | 'pay_path' | 'reviews'> & { begun: readonly KeptRefund[] }): string {
   const numberOf = (lineId: string | null) => order.lines.findIndex(({ id }) => id === lineId) + 1;
   const about = (lineId: string | null) => (lineId === null ? '' : `piece ${numberOf(lineId)}: `);
   return [
     `${order.number}, placed ${formatShopTime(order.placed_at)} by ${order.email}`,
     `${formatMoney(order.total)} with GST${order.point_discount > 0 ? ` after ${formatMoney(order.point_discount)} for points` : ''}, ${paidWords({ payment: order.payment, lines: order.lines }).toLowerCase()}, by ${order.payment_way === 'card' ? 'card' : 'transfer'}${order.refunded > 0 ? `, ${formatMoney(order.refunded)} given back` : ''}${order.owed > 0 ? `, ${formatMoney(order.owed)} to give back` : ''}`,
+    ...begun.map((refund) => begunWords(order.number, refund)),
     `Goes to: ${addressLines(order.ship_to).join(', ')}; ${order.ship_to.phone_number}`,
     `Bill to: ${addressLines(order.bill_to).join(', ')}`,
     '',

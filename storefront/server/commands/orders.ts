@@ -10,7 +10,15 @@ import {
   maxWordsLength,
   type PricingRequest,
 } from '@kerf/sdk/contract';
-import { cents, formatMoney, type LineAct, nextStage, partThere, toDollars } from '@kerf/sdk/rules';
+import {
+  cents,
+  formatMoney,
+  formatShopTime,
+  type LineAct,
+  nextStage,
+  partThere,
+  toDollars,
+} from '@kerf/sdk/rules';
 import type { Transaction } from 'kysely';
 import { listOrderArtworks } from '../artwork/artwork-rows.js';
 import { copyArtwork, copyMessageFiles } from '../artwork/copy-artwork.js';
@@ -19,18 +27,20 @@ import { type Database, openDatabase } from '../db/open-database.js';
 import type { Schema } from '../db/schema.js';
 import type { Env } from '../env.js';
 import { ApiFailure } from '../http/api-failure.js';
-import { changeLine, recordPayment } from '../orders/change-order.js';
+import { changeLine, paidBefore, recordPayment } from '../orders/change-order.js';
 import {
   askRefund,
   dropRefund,
-  findUnsettled,
   giveBack,
   type KeptRefund,
   paymentFor,
+  readBegun,
+  readRefunds,
+  recordGiven,
   settleRefund,
 } from '../orders/give-back.js';
 import { readMessages, writeMessage } from '../orders/order-messages.js';
-import { mostRefund, stillToPay } from '../orders/order-money.js';
+import { heldMoney, mostRefund, stillToPay } from '../orders/order-money.js';
 import { readOrderNumber } from '../orders/order-number.js';
 import { findByNumber, type KeptOrder, type KeptOrderLine, readOrderLines } from '../orders/order-rows.js';
 import { toOrder } from '../orders/read-orders.js';
@@ -101,12 +111,24 @@ function filesOf(all: readonly string[]): { words: string[]; paths: string[] } {
 }
 
 /** Has what was written down given back to the card. Where that can't be said, it stays written down to be asked for again. */
-async function sendRefund({ database, order, now, env }: DeedPlace, refund: KeptRefund): Promise<string> {
+async function sendRefund(
+  { database, order, now, env }: DeedPlace,
+  refund: KeptRefund,
+  { isAgain }: { isAgain: boolean },
+): Promise<string> {
   if (!env.stripe || refund.reference === null)
     throw new StartError('Cards are not set up here any more: STRIPE_SECRET_KEY is missing.');
   const page = createStripePage(env.stripe, env.publicUrl);
+  const { reference } = refund;
+  const done = `Gave back ${money(refund.amount_cents)} of order ${order.number} to the card. ${order.email} is told.`;
   try {
-    await page.refund(refund.reference, refund.amount_cents, refund.id);
+    if (isAgain) {
+      // Stripe forgets after a day what was asked for with a key, and would give it again.
+      const given = await page.given(reference);
+      await write(database, (trx) => recordGiven(trx, order.id, { given, reference }, now));
+      if ((await readBegun(database.db, order.id)).every(({ id }) => id !== refund.id)) return done;
+    }
+    await page.refund(reference, refund.amount_cents, refund.id);
   } catch (cause) {
     const why = cause instanceof Error ? cause.message : String(cause);
     if (!(cause instanceof RefundRefused))
@@ -114,11 +136,11 @@ async function sendRefund({ database, order, now, env }: DeedPlace, refund: Kept
         `Stripe did not say whether it gave it back (${why}). Run the same again; it is given back once.`,
         { cause },
       );
-    await write(database, (trx) => dropRefund(trx, refund));
+    await write(database, (trx) => dropRefund(trx, refund, now));
     throw new StartError(`Stripe did not give it back: ${why}`, { cause });
   }
   await write(database, (trx) => settleRefund(trx, refund, now));
-  return `Gave back ${money(refund.amount_cents)} of order ${order.number} to the card. ${order.email} is told.`;
+  return done;
 }
 
 /** Says what can't be done in the words of the trade, with where the order stands. */
@@ -192,6 +214,7 @@ const deeds: Readonly<Record<string, Deed>> = {
         artworks,
         proofs: (await readProofs(db, order.id)).map(toProof),
         messages: await readMessages(db, order.id),
+        begun: await readBegun(db, order.id),
       });
     },
   },
@@ -262,11 +285,11 @@ const deeds: Readonly<Record<string, Deed>> = {
     async run({ database, order, words, now }) {
       if (order.payment !== 'unpaid') return `Order ${order.number} was paid already. Nothing was done.`;
       const amount = stillToPay(order);
-      if (amount === 0)
+      if (amount === 0 && heldMoney(order) === 0)
         return `Of order ${order.number} nothing is to be paid: it is cancelled. Nothing was done.`;
-      const note = words.length > 0 ? textOf(words, 'note') : '';
+      const note = words.length > 0 ? textOf(words, 'note') : amount === 0 ? paidBefore : '';
       await write(database, (trx) => recordPayment(trx, order.id, { amount, detail: note }, now));
-      return `Order ${order.number} is paid, ${formatMoney(toDollars(amount))}. What is approved goes to the press; ${order.email} is told.`;
+      return `Order ${order.number} is paid, ${amount === 0 ? paidBefore : money(amount)}. What is approved goes to the press; ${order.email} is told.`;
     },
   },
   proof: {
@@ -347,19 +370,24 @@ const deeds: Readonly<Record<string, Deed>> = {
       const [dollars = '', ...why] = words;
       const amount = readDollars(dollars);
       const reason = textOf(why, 'reason');
-      const begun = await findUnsettled(database.db, order.id);
+      const [begun] = await readBegun(database.db, order.id);
       if (begun) {
-        const done = await sendRefund(place, begun);
+        const done = await sendRefund(place, begun, { isAgain: true });
         return amount === begun.amount_cents
           ? `${done} That was begun before and cut off, and is given back once.`
           : `${done} That was begun before and cut off. ${money(cents(amount))} was not given back now: ask again if it is to be as well.`;
       }
-      if (order.payment !== 'unpaid' && amount > mostRefund(order))
-        throw new StartError(
-          `Of order ${order.number} at most ${money(mostRefund(order))} can be given back.`,
-        );
+      const before = (await readRefunds(database.db, order.id)).find(
+        (refund) => refund.amount_cents === amount && refund.reason === reason,
+      );
+      // What was cut off may have come true by a notice meanwhile, and who runs it again knows nothing of that.
+      if (before)
+        return `Of order ${order.number} ${money(cents(amount))} was given back for that reason already, ${formatShopTime(before.at)}. Nothing was done. If it is to be given back once more, say another reason.`;
+      const most = mostRefund(order, cents(0));
+      if (order.received_cents > 0 && amount > most)
+        throw new StartError(`Of order ${order.number} at most ${money(most)} can be given back.`);
       const payment = await paymentFor(database.db, order, amount);
-      if (!payment && order.payment !== 'unpaid')
+      if (!payment && order.received_cents > 0)
         throw new StartError(
           `Order ${order.number} was paid in parts, and no one of them has ${money(cents(amount))} left. Give it back in smaller amounts.`,
         );
@@ -371,7 +399,7 @@ const deeds: Readonly<Record<string, Deed>> = {
         ),
       );
       return given
-        ? sendRefund(place, given)
+        ? sendRefund(place, given, { isAgain: false })
         : `Gave back ${money(cents(amount))} of order ${order.number}. ${order.email} is told; send the money the way it came.`;
     },
   },

@@ -47,8 +47,12 @@ export interface OrderTable {
   points_returned: number;
   /** All that was paid, too much included. */
   received_cents: Cents;
+  /** What was given back for certain. */
   refunded_cents: Cents;
-  /** What the shop still has to give back: for pieces cancelled after the payment, and what was paid too much. */
+  /**
+   * What the shop still has to give back: for pieces cancelled after the payment, what was paid too much, and what was begun to
+   * be given back and is not certain yet.
+   */
   owed_cents: Cents;
   payment: PaymentState;
   payment_way: PaymentWay;
@@ -112,7 +116,7 @@ interface PaymentTable {
   at: string;
 }
 
-/** Money that was given back. */
+/** Money that was given back, or was begun to be. */
 interface RefundTable {
   id: string;
   order_id: string;
@@ -123,4 +127,6 @@ interface RefundTable {
   reference: string | null;
   /** When it was certain that it is on its way; null while who handles cards has not said so. */
   settled_at: string | null;
+  /** What of it nobody was owed before it was asked for: where it is refused, nobody is again. */
+  beyond_cents: Cents;
 }

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from 'kysely';
 
-/** The change of the schema that brought payments as rows, and what is to be given back. */
+/** The changes of the schema that brought payments as rows, what is to be given back, and what of it is under way. */
 export const paymentMigrations: Readonly<Record<string, Migration>> = {
   '0019-payments': {
     async up(db: Kysely<unknown>): Promise<void> {
@@ -35,6 +35,27 @@ export const paymentMigrations: Readonly<Record<string, Migration>> = {
         .column('placed_at')
         .where(sql.ref('owed_cents'), '>', 0)
         .execute();
+    },
+  },
+  '0033-refunds-under-way': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema
+        .alterTable('refunds')
+        .addColumn('beyond_cents', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute();
+      // What was begun and never confirmed counted as given back, and nobody was reminded of it.
+      const begun = sql`(select sum(amount_cents) from refunds
+        where refunds.order_id = orders.id and refunds.settled_at is null)`;
+      await sql`update orders set
+        refunded_cents = refunded_cents - ${begun},
+        owed_cents = owed_cents + ${begun},
+        payment = case
+          when payment = 'unpaid' then payment
+          when refunded_cents - ${begun} <= 0 then 'paid'
+          when refunded_cents - ${begun} < received_cents then 'partly-refunded'
+          else 'refunded'
+        end
+        where id in (select order_id from refunds where settled_at is null)`.execute(db);
     },
   },
 };

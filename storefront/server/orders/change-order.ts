@@ -19,6 +19,7 @@ import { queueMail } from '../mail/mail-queue.js';
 import { addPoints } from '../people/points.js';
 import { createRowId } from '../people/secrets.js';
 import { orderMailKinds } from './order-mail-kinds.js';
+import { heldMoney, paymentForPress } from './order-money.js';
 import {
   type KeptOrder,
   type KeptOrderLine,
@@ -55,6 +56,9 @@ export interface ActParts {
   tracking?: string;
   by?: Party;
 }
+
+/** What is written down where what had come is enough, since less is to be paid. */
+export const paidBefore = 'with what had come before';
 
 const money = (amount: Cents): string => formatMoney(toDollars(amount));
 
@@ -105,9 +109,15 @@ async function takeOff(
     .where('id', '=', order.id)
     .execute();
   await addPoints(trx, order.person_id, order.points - points);
-  // What is left is paid for with points: nobody is asked for nothing.
-  if (sum > 0 && total === 0)
-    await recordPayment(trx, order.id, { amount: total, detail: 'with points' }, now);
+  const held = heldMoney(order);
+  // What is left is paid for with points, or with less than the whole cost: nobody is asked for nothing.
+  if (held >= total && (held > 0 || sum > 0))
+    await recordPayment(
+      trx,
+      order.id,
+      { amount: cents(0), detail: held > 0 ? paidBefore : 'with points' },
+      now,
+    );
   return order.points - points;
 }
 
@@ -122,7 +132,7 @@ async function owe(trx: Transaction<Schema>, order: KeptOrder, less: Cents, by: 
   const back = comesBack(
     cents(less - Math.max(0, extra)),
     {
-      money: cents(order.received_cents - order.refunded_cents - order.owed_cents),
+      money: heldMoney(order),
       points: order.points - order.points_returned,
     },
     standing.length === 0,
@@ -181,11 +191,11 @@ export async function changeLine(
   const order = await requireOrder(trx, orderId);
   const line = (await readOrderLines(trx, order.id)).find(({ id }) => id === lineId);
   if (!line) throw failure('ORDER_UNKNOWN_LINE', 'This order has no such piece.');
-  if (act === 'start-production' && !isReadyForPress(line.stage, order.payment))
+  const payment = await paymentForPress(trx, order);
+  if (act === 'start-production' && !isReadyForPress(line.stage, payment))
     throw failure('ORDER_NOT_POSSIBLE', messages.updateUnavailable);
   const changed = await write(trx, order, line, act, parts, now);
-  if (isReadyForPress(changed.stage, order.payment))
-    await write(trx, order, changed, 'start-production', {}, now);
+  if (isReadyForPress(changed.stage, payment)) await write(trx, order, changed, 'start-production', {}, now);
 }
 
 /** Money that came: cents, and what who handles cards calls it. */
@@ -195,8 +205,19 @@ interface Received {
   reference?: string | null;
 }
 
+/** What who handles cards calls the last payment of an order; null where that came another way, and for none. */
+const lastReference = async (trx: Transaction<Schema>, orderId: string): Promise<string | null> =>
+  (
+    await trx
+      .selectFrom('payments')
+      .select('reference')
+      .where('order_id', '=', orderId)
+      .orderBy('at', 'desc')
+      .executeTakeFirst()
+  )?.reference ?? null;
+
 /**
- * Writes down money that came for an order. What one reference stands for comes once, however often it is told. An order
+ * Writes down money that came for an order; none, where what had come is enough by now. What one reference stands for comes once, however often it is told. An order
  * that it is enough for is paid, and what is approved of it goes to the press; what is too much is owed.
  */
 export async function recordPayment(
@@ -210,10 +231,12 @@ export async function recordPayment(
   if (reference !== null) {
     const known = await trx
       .selectFrom('payments')
-      .select('id')
+      .select('order_id')
       .where('reference', '=', reference)
       .executeTakeFirst();
-    if (known) return;
+    if (known?.order_id === order.id) return;
+    // One payment pays one order. Passed over in silence it would be with who handles cards, and nowhere with the shop.
+    if (known) throw failure('ORDER_NOT_POSSIBLE', 'This payment is known as one of another order.');
   }
   if (amount > 0)
     await trx
@@ -224,13 +247,19 @@ export async function recordPayment(
   const isOver = order.payment !== 'unpaid';
   const due = isOver || lines.every(({ stage }) => stage === 'cancelled') ? cents(0) : order.total_cents;
   const received = cents(order.received_cents + amount);
-  const isEnough = received >= due;
-  const excess = cents(isOver ? amount : Math.max(0, received - due));
+  const held = heldMoney({ ...order, received_cents: received });
+  const isEnough = held >= due;
+  const excess = cents(isOver ? amount : Math.max(0, held - due));
   const paid: KeptOrder = {
     ...order,
     received_cents: received,
     owed_cents: cents(order.owed_cents + excess),
-    ...(!isOver && isEnough && { payment: 'paid', paid_at: at, payment_reference: reference }),
+    ...(!isOver &&
+      isEnough && {
+        payment: 'paid',
+        paid_at: at,
+        payment_reference: reference ?? (await lastReference(trx, order.id)),
+      }),
   };
   const { received_cents, owed_cents, payment, paid_at, payment_reference } = paid;
   await trx

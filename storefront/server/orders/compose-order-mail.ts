@@ -24,6 +24,7 @@ import { orderArrival } from './order-arrival.js';
 import { toOrder } from './order-link.js';
 import { orderMailKinds } from './order-mail-kinds.js';
 import { type KeptMessage, namesOfFiles } from './order-messages.js';
+import { heldMoney, stillToPay } from './order-money.js';
 import { type KeptOrder, type KeptOrderLine, readOrderEvents, readOrderLines } from './order-rows.js';
 
 const pieceWords = (line: KeptOrderLine): string =>
@@ -193,7 +194,7 @@ const pieceLetters: Readonly<
       ...(line.points_returned > 0 ? [pointsBackWords(line.points_returned)] : []),
       ...(order.payment === 'unpaid' && order.total_cents > 0
         ? [
-            `What is left of the order costs ${formatMoney(toDollars(order.total_cents))} with GST${order.shipping_cents > 0 ? `, ${formatMoney(toDollars(order.shipping_cents))} of it for delivery` : ''}.`,
+            `What is left of the order costs ${formatMoney(toDollars(order.total_cents))} with GST${order.shipping_cents > 0 ? `, ${formatMoney(toDollars(order.shipping_cents))} of it for delivery` : ''}.${heldMoney(order) > 0 ? ` ${formatMoney(toDollars(stillToPay(order)))} of it is still to be paid.` : ''}`,
           ]
         : []),
     ],

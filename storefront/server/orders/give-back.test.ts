@@ -1,4 +1,5 @@
 import { apiBase, joiningPoints, type PricingRequest, paymentNoticePath } from '@kerf/sdk/contract';
+import { cents } from '@kerf/sdk/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase, type EmptyDatabase } from '../../tests/databases.js';
 import { openMailbox } from '../../tests/mailbox.js';
@@ -15,11 +16,14 @@ import {
   webhookSecret,
 } from '../../tests/stripe-stand-in.js';
 import { runCommand } from '../commands/run-command.js';
+import { paymentMigrations } from '../db/payment-migrations.js';
 import { pages } from '../pages/pages.js';
 import { makeInvoice } from '../papers/make-invoice.js';
 import { changeLine } from './change-order.js';
 import { composeOrderMail } from './compose-order-mail.js';
+import { askRefund } from './give-back.js';
 import { createOrderKey } from './order-keys.js';
+import { orderMailKinds } from './order-mail-kinds.js';
 import { type KeptOrder, readOrderEvents, readOrderLines } from './order-rows.js';
 
 /** Dear enough that its delivery is free. */
@@ -142,6 +146,93 @@ describeOnEachDatabase('Money of an order', (open) => {
     });
   });
 
+  test('that was too little is owed where its only piece is cancelled, and given back', async () => {
+    const order = await byCard([]);
+    const came = order.total_cents - 100;
+    expect(await pay(order, { amount_total: came })).toBe(200);
+    expect(await kept(order)).toMatchObject({ payment: 'unpaid', received_cents: came });
+    expect(await invoiceOf(order)).toContain(`Paid -$${(came / 100).toFixed(2)} Amount due $1.00`);
+    await cancel(order, 0);
+    expect(await kept(order)).toMatchObject({
+      payment: 'paid',
+      total_cents: 0,
+      owed_cents: came,
+      payment_reference: `pi_${order.id}`,
+    });
+    const dollars = `$${(came / 100).toFixed(2)}`;
+    expect((await run('list', 'owed')).said).toContain(`${dollars} to give back`);
+    expect(await lastLetter()).toContain(`We give back ${dollars} of what you paid, the way you paid.`);
+    expect((await run('refund', order.number, String(came / 100), 'Cancelled.')).code).toBe(0);
+    expect([...stripe.given.values()]).toEqual([{ payment: `pi_${order.id}`, amount: came }]);
+    expect(await kept(order)).toMatchObject({ payment: 'refunded', refunded_cents: came, owed_cents: 0 });
+  });
+
+  test('that was too little is enough once less is to be paid, and the rest of it is owed', async () => {
+    const order = await byCard();
+    const came = order.total_cents - 100;
+    await pay(order, { amount_total: came });
+    await cancel(order, 1);
+    const { total_cents: left, ...is } = await kept(order);
+    expect(is).toMatchObject({
+      payment: 'paid',
+      owed_cents: came - left,
+      paid_at: opened.world.now.toISOString(),
+    });
+    const paid = (await readOrderEvents(opened.database.db, order.id)).filter(({ what }) => what === 'paid');
+    expect(paid.map(({ detail }) => detail)).toEqual([
+      expect.stringContaining('less than is to be paid'),
+      `with what had come before, $${((came - left) / 100).toFixed(2)} of it more than is to be paid: we give that back`,
+    ]);
+    const mails = await opened.database.db
+      .selectFrom('mails')
+      .select('kind')
+      .where('about', '=', order.id)
+      .execute();
+    expect(mails.filter(({ kind }) => kind === orderMailKinds.paid)).toHaveLength(1);
+    expect((await run('paid', order.number)).said).toMatch(/was paid already/);
+    // Of one that the shop has had for longer nobody says that it is cancelled.
+    await opened.database.db
+      .updateTable('orders')
+      .set({ payment: 'unpaid', paid_at: null, owed_cents: cents(0) })
+      .where('id', '=', order.id)
+      .execute();
+    expect((await run('paid', order.number)).said).toMatch(/ is paid, with what had come before\. /);
+    expect(await kept(order)).toMatchObject({ payment: 'paid', owed_cents: came - left });
+  });
+
+  test('that was too little stays so where some of it is cancelled, which asks for the rest', async () => {
+    const order = await byCard();
+    await pay(order, { amount_total: 100 });
+    await cancel(order, 1, 'shop');
+    const { total_cents, payment, owed_cents } = await kept(order);
+    expect({ payment, owed_cents }).toEqual({ payment: 'unpaid', owed_cents: 0 });
+    const rest = `$${((total_cents - 100) / 100).toFixed(2)}`;
+    expect(await lastLetter()).toContain(`${rest} of it is still to be paid.`);
+    expect((await run('paid', order.number)).said).toContain(` is paid, ${rest}. `);
+  });
+
+  test('that was too little can be given back, and then it is all to be paid', async () => {
+    const order = await byCard([]);
+    await pay(order, { amount_total: 1_000 });
+    // Of another payment, which is not here yet: it is told again when it is.
+    expect(await givenBack(order, 400, 'pi_another')).toBe(409);
+    expect(await givenBack(order, 400)).toBe(200);
+    expect(await kept(order)).toMatchObject({
+      payment: 'unpaid',
+      received_cents: 1_000,
+      refunded_cents: 400,
+    });
+    expect((await run('refund', order.number, '7', 'More than there is.')).said).toMatch(
+      /at most \$6\.00 can be given back\.$/,
+    );
+    expect((await run('refund', order.number, '6', 'Too little came.')).code).toBe(0);
+    expect(await kept(order)).toMatchObject({ payment: 'unpaid', refunded_cents: 1_000, owed_cents: 0 });
+    const whole = `$${(order.total_cents / 100).toFixed(2)}`;
+    expect(await invoiceOf(order)).toContain(`Amount due ${whole}`);
+    expect((await run('paid', order.number)).said).toContain(` is paid, ${whole}. `);
+    expect((await kept(order)).payment).toBe('paid');
+  });
+
   test('that was paid twice is owed once, and given back to the payment that was too much', async () => {
     const order = await byCard([]);
     expect([await pay(order), await pay(order, { payment_intent: 'pi_again' })]).toEqual([200, 200]);
@@ -190,7 +281,7 @@ describeOnEachDatabase('Money of an order', (open) => {
     await pay(order);
     stripe.isClosed = true;
     expect((await run('refund', order.number, '10', 'Why')).said).toMatch(/^Stripe did not give it back: /);
-    expect(await kept(order)).toMatchObject({ payment: 'paid', refunded_cents: 0 });
+    expect(await kept(order)).toMatchObject({ payment: 'paid', refunded_cents: 0, owed_cents: 0 });
     stripe.isClosed = false;
     stripe.isAway = true;
     expect((await run('refund', order.number, '10', 'Why')).said).toMatch(
@@ -203,12 +294,171 @@ describeOnEachDatabase('Money of an order', (open) => {
     expect([...stripe.given.values()]).toEqual([{ payment: `pi_${order.id}`, amount: 1_000 }]);
     expect(await kept(order)).toMatchObject({ refunded_cents: 1_000 });
     stripe.isAway = true;
-    await run('refund', order.number, '10', 'Why');
+    await run('refund', order.number, '10', 'Why again');
     stripe.isAway = false;
     expect((await run('refund', order.number, '5', 'Why')).said).toMatch(
       /^Gave back \$10\.00 .* cut off\. \$5\.00 was not given back now: ask again if it is to be as well\.$/,
     );
     expect(await kept(order)).toMatchObject({ refunded_cents: 2_000 });
+  });
+
+  test('that was begun to be given back and not confirmed is owed until Stripe tells of it, and told of once', async () => {
+    const order = await byCard([]);
+    await pay(order);
+    stripe.isLost = true;
+    const { code, said } = await run('refund', order.number, '10', 'A corner was bent.');
+    expect([code, said]).toEqual([1, expect.stringMatching(/Run the same again; it is given back once\.$/)]);
+    stripe.isLost = false;
+    const refundedEvents = async () =>
+      (await readOrderEvents(opened.database.db, order.id)).filter(({ what }) => what === 'refunded');
+    const letters = async () =>
+      (
+        await opened.database.db.selectFrom('mails').select('kind').where('about', '=', order.id).execute()
+      ).filter(({ kind }) => kind === orderMailKinds.refunded);
+    expect(await kept(order)).toMatchObject({ payment: 'paid', refunded_cents: 0, owed_cents: 1_000 });
+    expect([await refundedEvents(), await letters()]).toEqual([[], []]);
+    expect((await run('list', 'owed')).said).toMatch(
+      /\$10\.00 to give back, \$10\.00 of it begun, which Stripe has not confirmed: run the same refund again/,
+    );
+    const shown = (await run('show', order.number)).said;
+    expect(shown).toContain(`npm run shop -- orders refund ${order.number} 10.00 'A corner was bent.'`);
+    expect(shown).not.toContain('given back, ');
+    const cookie = `kerf-order=${await createOrderKey(opened.database.db, order.id, opened.world.now)}`;
+    const page = async () =>
+      (await opened.app.inject({ url: `/mypage/orders?master_id=${order.id}`, headers: { cookie } })).body;
+    expect(await page()).toContain('Paid. We give back $10.00.');
+    expect(await invoiceOf(order)).toContain('To be given back $10.00');
+    expect(await invoiceOf(order)).not.toContain('Refunded');
+
+    for (let told = 0; told < 2; told++) expect(await givenBack(order, 1_000)).toBe(200);
+    expect(await kept(order)).toMatchObject({
+      payment: 'partly-refunded',
+      refunded_cents: 1_000,
+      owed_cents: 0,
+    });
+    expect((await refundedEvents()).map(({ detail }) => detail)).toEqual(['A corner was bent.']);
+    expect(await letters()).toHaveLength(1);
+    expect((await run('list', 'owed')).said).toBe('Nothing is to be given back.');
+    // Who was told to runs it again.
+    expect(await run('refund', order.number, '10', 'A corner was bent.')).toEqual({
+      code: 0,
+      said: expect.stringMatching(/was given back for that reason already.* say another reason\.$/),
+    });
+    expect(stripe.given.size).toBe(1);
+  });
+
+  test('that was given back and not confirmed is given once, though Stripe forgot how it was asked for', async () => {
+    const order = await byCard([]);
+    await pay(order);
+    const again = async (reason: string) => {
+      stripe.isLost = stripe.isAway = false;
+      stripe.forgetKeys();
+      expect((await run('refund', order.number, '5', reason)).said).toMatch(
+        /^Gave back .* is given back once\.$/,
+      );
+    };
+    stripe.isLost = true;
+    await run('refund', order.number, '5', 'Lost');
+    await again('Lost');
+    expect(stripe.given.size).toBe(1);
+    stripe.isAway = true;
+    await run('refund', order.number, '5', 'Away');
+    await again('Away');
+    expect(stripe.given.size).toBe(2);
+    // Somebody gave it back in the dashboard instead.
+    stripe.isAway = true;
+    await run('refund', order.number, '5', 'By hand');
+    stripe.given.set('by hand', { payment: `pi_${order.id}`, amount: 500 });
+    await again('By hand');
+    expect(stripe.given.size).toBe(3);
+    expect(await kept(order)).toMatchObject({ refunded_cents: 1_500, owed_cents: 0 });
+    expect(await givenBack(order, 1_500)).toBe(200);
+    expect((await kept(order)).refunded_cents).toBe(1_500);
+  });
+
+  test('stays begun while another one asks for it, and is refused where Stripe knows no such payment', async () => {
+    const order = await byCard([]);
+    await pay(order);
+    stripe.refundFault = { status: 409, code: 'idempotency_key_in_use' };
+    expect((await run('refund', order.number, '10', 'Why')).said).toMatch(/Run the same again/);
+    expect((await kept(order)).owed_cents).toBe(1_000);
+    stripe.refundFault = { status: 404, code: 'resource_missing' };
+    expect((await run('refund', order.number, '10', 'Why')).said).toMatch(/^Stripe did not give it back: /);
+    expect(await kept(order)).toMatchObject({ payment: 'paid', owed_cents: 0, refunded_cents: 0 });
+  });
+
+  test('that was begun before the shop knew of that is owed again, and found', async () => {
+    const order = await byCard([]);
+    await pay(order);
+    await givenBack(order, 300);
+    stripe.isAway = true;
+    await run('refund', order.number, '10', 'Why');
+    stripe.isAway = false;
+    const { db } = opened.database;
+    const as = await kept(order);
+    // As it was kept before.
+    await db.schema.alterTable('refunds').dropColumn('beyond_cents').execute();
+    await db
+      .updateTable('orders')
+      .set({ refunded_cents: cents(1_300), owed_cents: cents(0), payment: 'partly-refunded' })
+      .where('id', '=', order.id)
+      .execute();
+    const others = await byCard([]);
+    await paymentMigrations['0033-refunds-under-way']?.up(db);
+    expect(await kept(order)).toEqual(as);
+    expect(await kept(others)).toEqual(others);
+    expect(as).toMatchObject({ refunded_cents: 300, owed_cents: 1_000 });
+    expect((await run('list', 'owed')).said).toContain(order.number);
+  });
+
+  test('that was begun twice is certain where Stripe gave back both, and stays where it may be either', async () => {
+    const order = await byCard([]);
+    await pay(order);
+    const begin = (amount: number) =>
+      opened.database.db
+        .transaction()
+        .execute((trx) =>
+          askRefund(trx, order.id, { amount, reason: 'Why', reference: `pi_${order.id}` }, opened.world.now),
+        );
+    await begin(1_000);
+    await begin(1_000);
+    await expect(begin(order.total_cents - 1_999)).rejects.toThrow();
+    // Less than either: it is another one.
+    await givenBack(order, 300);
+    expect(await kept(order)).toMatchObject({ refunded_cents: 300, owed_cents: 2_000 });
+    await givenBack(order, 1_300);
+    expect(await kept(order)).toMatchObject({ refunded_cents: 300, owed_cents: 2_000 });
+    await givenBack(order, 2_400);
+    expect(await kept(order)).toMatchObject({ refunded_cents: 2_400, owed_cents: 0 });
+  });
+
+  test('that is all on its way back prints nothing, and prints where it is refused', async () => {
+    const order = await byCard([]);
+    await pay(order);
+    const { db } = opened.database;
+    const act = async (what: 'receive-artwork' | 'send-proof' | 'approve') => {
+      const [line] = await readOrderLines(db, order.id);
+      await db
+        .transaction()
+        .execute((trx) =>
+          changeLine(trx, { orderId: order.id, lineId: line?.id ?? '' }, what, {}, opened.world.now),
+        );
+    };
+    const stage = async () => (await readOrderLines(db, order.id))[0]?.stage;
+    const whole = String(order.total_cents / 100);
+    await act('receive-artwork');
+    await act('send-proof');
+    stripe.isAway = true;
+    await run('refund', order.number, whole, 'Changed their mind.');
+    stripe.isAway = false;
+    await act('approve');
+    expect(await stage()).toBe('approved');
+    stripe.isClosed = true;
+    expect((await run('refund', order.number, whole, 'Changed their mind.')).said).toMatch(
+      /did not give it back/,
+    );
+    expect(await stage()).toBe('in-production');
+    expect(await kept(order)).toMatchObject({ payment: 'paid', owed_cents: 0, refunded_cents: 0 });
   });
 
   test('comes back in points where points paid, a piece at a time, and never more than was spent', async () => {

@@ -1,18 +1,19 @@
 /**
  * Money that is given back. It is written down before who handles cards is asked for it: neither two at the same moment nor
- * a notice that overtakes the answer give it back twice, and what was cut off in between is known.
+ * a notice that overtakes the answer give it back twice, and what was cut off in between is known. Until it is certain it is
+ * owed, and given back only then.
  */
-import { messages } from '@kerf/sdk/contract';
-import { cents, isPaid, paymentAfterRefund } from '@kerf/sdk/rules';
+import { type Cents, messages } from '@kerf/sdk/contract';
+import { cents, isReadyForPress, paymentAfterRefund } from '@kerf/sdk/rules';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Schema } from '../db/schema.js';
 import { failure } from '../http/api-failure.js';
 import { queueMail } from '../mail/mail-queue.js';
 import { createRowId } from '../people/secrets.js';
-import { requireOrder } from './change-order.js';
+import { changeLine, paidBefore, recordPayment, requireOrder } from './change-order.js';
 import { orderMailKinds } from './order-mail-kinds.js';
-import { mostRefund } from './order-money.js';
-import { type KeptOrder, recordOrderEvent } from './order-rows.js';
+import { begunMoney, heldMoney, mostRefund, paymentForPress, stillToPay } from './order-money.js';
+import { type KeptOrder, readOrderLines, recordOrderEvent } from './order-rows.js';
 
 /** A refund as it is kept. Its id is the key by which asking twice for it gives once. */
 export type KeptRefund = Selectable<Schema['refunds']>;
@@ -24,9 +25,16 @@ interface Given {
   reference?: string | null;
 }
 
-/** What was given back of an order, the first of it first. */
+/** What was given back of an order for certain, the first of it first. */
 export const readRefunds = (db: Kysely<Schema>, orderId: string): Promise<KeptRefund[]> =>
-  db.selectFrom('refunds').selectAll().where('order_id', '=', orderId).orderBy('at').orderBy('id').execute();
+  db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('settled_at', 'is not', null)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
 
 /** What of each payment of an order is not given back yet; the one that paid it last. */
 async function openPayments(db: Kysely<Schema>, { id: orderId, payment_reference }: KeptOrder) {
@@ -63,16 +71,17 @@ export const paymentFor = async (
 ): Promise<{ reference: string | null } | null> =>
   (await openPayments(db, order)).find(({ left }) => left >= amount) ?? null;
 
-/** Writes down that money is to be given back, at most what there is. Amount in cents. */
-export async function askRefund(
+/** Writes down that money of an order is to be given back, at most so much. It is owed until it is certain. */
+async function begin(
   trx: Transaction<Schema>,
-  orderId: string,
+  order: KeptOrder,
   { amount, reason, reference = null }: Given,
+  most: { most: Cents; begun: Cents },
   now: Date,
 ): Promise<KeptRefund> {
-  const order = await requireOrder(trx, orderId);
-  if (!isPaid(order.payment) || !Number.isInteger(amount) || amount <= 0 || amount > mostRefund(order))
+  if (!Number.isInteger(amount) || amount <= 0 || amount > most.most)
     throw failure('ORDER_NOT_POSSIBLE', messages.updateUnavailable);
+  const beyond = cents(Math.max(0, amount - (order.owed_cents - most.begun)));
   const asked: KeptRefund = {
     id: createRowId(),
     order_id: order.id,
@@ -81,24 +90,30 @@ export async function askRefund(
     reference,
     at: now.toISOString(),
     settled_at: null,
+    beyond_cents: beyond,
   };
   await trx.insertInto('refunds').values(asked).execute();
-  await change(trx, order, amount);
+  await trx
+    .updateTable('orders')
+    .set({ owed_cents: cents(order.owed_cents + beyond) })
+    .where('id', '=', order.id)
+    .execute();
   return asked;
 }
 
-/** Brings the sums of an order in step with so much more, or less, that is given back. */
-async function change(trx: Transaction<Schema>, order: KeptOrder, by: number): Promise<void> {
-  const refunded = cents(order.refunded_cents + by);
-  await trx
-    .updateTable('orders')
-    .set({
-      refunded_cents: refunded,
-      owed_cents: cents(Math.max(0, order.owed_cents - by)),
-      payment: paymentAfterRefund(order.received_cents, refunded),
-    })
-    .where('id', '=', order.id)
-    .execute();
+/**
+ * Writes down that money is to be given back, at most what came and was not given back, of an order that too little came for
+ * too. Amount in cents.
+ */
+export async function askRefund(
+  trx: Transaction<Schema>,
+  orderId: string,
+  what: Given,
+  now: Date,
+): Promise<KeptRefund> {
+  const order = await requireOrder(trx, orderId);
+  const begun = await begunMoney(trx, order.id);
+  return begin(trx, order, what, { most: mostRefund(order, begun), begun }, now);
 }
 
 /** Says that money is on its way, to the customer too. Told twice, once. */
@@ -111,31 +126,66 @@ export async function settleRefund(trx: Transaction<Schema>, refund: KeptRefund,
     .where('settled_at', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;
+  const refunded = cents(order.refunded_cents + refund.amount_cents);
+  await trx
+    .updateTable('orders')
+    .set({
+      refunded_cents: refunded,
+      owed_cents: cents(Math.max(0, order.owed_cents - refund.amount_cents)),
+      // What too little came for is not paid by giving that back.
+      payment:
+        order.payment === 'unpaid' ? order.payment : paymentAfterRefund(order.received_cents, refunded),
+    })
+    .where('id', '=', order.id)
+    .execute();
   const event = { order_id: order.id, line_id: null, what: 'refunded', detail: refund.reason } as const;
   await recordOrderEvent(trx, event, now);
   await queueMail(trx, { kind: orderMailKinds.refunded, recipient: order.email, about: order.id }, now);
 }
 
-/** Takes back what was written down of money that was refused for good. */
-export async function dropRefund(trx: Transaction<Schema>, refund: KeptRefund): Promise<void> {
+/**
+ * Takes back what was written down of money that was refused for good. Who was owed it before still is, and what waited for
+ * the press because of it goes there.
+ */
+export async function dropRefund(trx: Transaction<Schema>, refund: KeptRefund, now: Date): Promise<void> {
   const order = await requireOrder(trx, refund.order_id);
   const { numDeletedRows } = await trx
     .deleteFrom('refunds')
     .where('id', '=', refund.id)
     .where('settled_at', 'is', null)
     .executeTakeFirst();
-  if (numDeletedRows > 0n) await change(trx, order, -refund.amount_cents);
+  if (numDeletedRows === 0n) return;
+  const lines = await readOrderLines(trx, order.id);
+  // Of an order that was cancelled whole meanwhile everything is owed.
+  const beyond = lines.every(({ stage }) => stage === 'cancelled') ? 0 : refund.beyond_cents;
+  const kept = order.received_cents - order.refunded_cents;
+  // What came meanwhile may be more than it costs, with this beside it.
+  const excess = order.payment === 'unpaid' ? 0 : Math.max(0, kept - order.total_cents);
+  const owed = Math.min(Math.max(excess, order.owed_cents - beyond), kept);
+  await trx
+    .updateTable('orders')
+    .set({ owed_cents: cents(Math.max(0, owed)) })
+    .where('id', '=', order.id)
+    .execute();
+  const asOfNow = await requireOrder(trx, order.id);
+  if (asOfNow.payment === 'unpaid' && heldMoney(asOfNow) > 0 && stillToPay(asOfNow) === 0)
+    return recordPayment(trx, order.id, { amount: cents(0), detail: paidBefore }, now);
+  const payment = await paymentForPress(trx, asOfNow);
+  for (const { id, stage } of lines)
+    if (isReadyForPress(stage, payment))
+      await changeLine(trx, { orderId: order.id, lineId: id }, 'start-production', {}, now);
 }
 
-/** What was written down and never said to be on its way: something was cut off. The first of an order; null for none. */
-export const findUnsettled = async (db: Kysely<Schema>, orderId: string): Promise<KeptRefund | null> =>
-  (await db
+/** What was written down and never said to be on its way: something was cut off. The first of it first. */
+export const readBegun = (db: Kysely<Schema>, orderId: string): Promise<KeptRefund[]> =>
+  db
     .selectFrom('refunds')
     .selectAll()
     .where('order_id', '=', orderId)
     .where('settled_at', 'is', null)
     .orderBy('at')
-    .executeTakeFirst()) ?? null;
+    .orderBy('id')
+    .execute();
 
 /** Gives money back that nobody else has to be asked for. */
 export async function giveBack(
@@ -147,7 +197,10 @@ export async function giveBack(
   await settleRefund(trx, await askRefund(trx, orderId, what, now), now);
 }
 
-/** Brings what was given back of a payment in step with what who handles cards says of it, in cents in all. */
+/**
+ * Brings what was given back of a payment in step with what who handles cards says of it, in cents in all. What was begun is
+ * certain by that, where there is enough of it.
+ */
 export async function recordRefund(
   trx: Transaction<Schema>,
   orderId: string,
@@ -155,13 +208,54 @@ export async function recordRefund(
   now: Date,
 ): Promise<void> {
   const order = await requireOrder(trx, orderId);
-  const known = await trx
-    .selectFrom('refunds')
-    .select('amount_cents')
+  const payment = await trx
+    .selectFrom('payments')
+    .select('id')
     .where('order_id', '=', order.id)
     .where('reference', '=', reference)
+    .executeTakeFirst();
+  // Told before its payment. Refused it is told again, when that is here.
+  if (!payment) throw failure('ORDER_NOT_POSSIBLE', messages.updateUnavailable);
+  const known = await trx
+    .selectFrom('refunds')
+    .selectAll()
+    .where('order_id', '=', order.id)
+    .where('reference', '=', reference)
+    .orderBy('at')
     .execute();
-  const amount = known.reduce((left, { amount_cents }) => left - amount_cents, refunded);
-  // Told again, overtaken by a later one, or asked for by us.
-  if (amount > 0) await giveBack(trx, orderId, { amount, reason: 'to the card', reference }, now);
+  const sum = (some: readonly KeptRefund[]) => some.reduce((all, { amount_cents }) => all + amount_cents, 0);
+  const begun = known.filter(({ settled_at }) => settled_at === null);
+  // Nothing is left of what was told before, or was overtaken by a later one.
+  const left = refunded - sum(known.filter(({ settled_at }) => settled_at !== null));
+  const isAllBegun = left > 0 && left >= sum(begun);
+  if (isAllBegun) for (const refund of begun) await settleRefund(trx, refund, now);
+  const more = isAllBegun ? left - sum(begun) : left;
+  // Where it may be one of several that were begun, nobody can say which: each stays until it is asked for again.
+  if (more <= 0 || (!isAllBegun && begun.some(({ amount_cents }) => amount_cents <= more))) return;
+  const asOfNow = await requireOrder(trx, order.id);
+  const bounds = {
+    most: mostRefund(asOfNow, cents(0)),
+    begun: await begunMoney(trx, order.id),
+  };
+  const given = await begin(trx, asOfNow, { amount: more, reason: 'to the card', reference }, bounds, now);
+  await settleRefund(trx, given, now);
+}
+
+/** Money that who handles cards gave back of a payment, by the key that it was asked for with; null for none of the shop's. */
+export interface GivenBack {
+  key: string | null;
+  amount: Cents;
+}
+
+/** Brings an order in step with all that was given back of a payment, as who handles cards has it. */
+export async function recordGiven(
+  trx: Transaction<Schema>,
+  orderId: string,
+  { given, reference }: { given: readonly GivenBack[]; reference: string },
+  now: Date,
+): Promise<void> {
+  for (const refund of await readBegun(trx, orderId))
+    if (given.some(({ key }) => key === refund.id)) await settleRefund(trx, refund, now);
+  const refunded = given.reduce((sum, { amount }) => sum + amount, 0);
+  await recordRefund(trx, orderId, { refunded, reference }, now);
 }

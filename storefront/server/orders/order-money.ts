@@ -1,12 +1,40 @@
 /** What there is still to pay of an order, and what could be given back of it. */
-import type { Cents } from '@kerf/sdk/contract';
-import { cents } from '@kerf/sdk/rules';
+import type { Cents, PaymentState } from '@kerf/sdk/contract';
+import { cents, isPaid, paymentAfterRefund } from '@kerf/sdk/rules';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../db/schema.js';
 import type { KeptOrder } from './order-rows.js';
 
-/** What is still to be paid; 0 once it is paid, and where every piece is cancelled. */
-export const stillToPay = ({ payment, total_cents, received_cents }: KeptOrder): Cents =>
-  cents(payment === 'unpaid' ? Math.max(0, total_cents - received_cents) : 0);
+/** What was paid and stays with the shop: it is neither given back nor owed. */
+export const heldMoney = ({
+  received_cents,
+  refunded_cents,
+  owed_cents,
+}: Pick<KeptOrder, 'received_cents' | 'refunded_cents' | 'owed_cents'>): Cents =>
+  cents(Math.max(0, received_cents - refunded_cents - owed_cents));
 
-/** What was paid and was not given back yet. */
-export const mostRefund = ({ received_cents, refunded_cents }: KeptOrder): Cents =>
-  cents(received_cents - refunded_cents);
+/** What is still to be paid; 0 once it is paid, and where every piece is cancelled. */
+export const stillToPay = (order: KeptOrder): Cents =>
+  cents(order.payment === 'unpaid' ? Math.max(0, order.total_cents - heldMoney(order)) : 0);
+
+/** What was begun to be given back and is not certain yet. It is owed until it is. */
+export async function begunMoney(db: Kysely<Schema>, orderId: string): Promise<Cents> {
+  const begun = await db
+    .selectFrom('refunds')
+    .select('amount_cents')
+    .where('order_id', '=', orderId)
+    .where('settled_at', 'is', null)
+    .execute();
+  return cents(begun.reduce((sum, { amount_cents }) => sum + amount_cents, 0));
+}
+
+/** What was paid and was not given back yet, nor begun to be. */
+export const mostRefund = ({ received_cents, refunded_cents }: KeptOrder, begun: Cents): Cents =>
+  cents(Math.max(0, received_cents - refunded_cents - begun));
+
+/** Whether an order was paid, as the press has to know it: nothing is printed whose money is all on its way back. */
+export async function paymentForPress(db: Kysely<Schema>, order: KeptOrder): Promise<PaymentState> {
+  if (!isPaid(order.payment) || order.owed_cents === 0) return order.payment;
+  const begun = await begunMoney(db, order.id);
+  return begun > 0 ? paymentAfterRefund(order.received_cents, order.refunded_cents + begun) : order.payment;
+}

@@ -1,5 +1,5 @@
 /** Orders as the shop's people see them: everybody's. */
-import { type LineStage, maxListedOrders } from '@kerf/sdk/contract';
+import { type Cents, type LineStage, maxListedOrders } from '@kerf/sdk/contract';
 import { cents } from '@kerf/sdk/rules';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.js';
@@ -9,6 +9,8 @@ import type { KeptOrder, KeptOrderLine } from './order-rows.js';
 export interface ListedOrder {
   order: KeptOrder;
   lines: Pick<KeptOrderLine, 'product_name' | 'stage'>[];
+  /** What was begun to be given back and is not certain yet. */
+  begun: Cents;
   /** Whether the customer wrote last. */
   isToAnswer: boolean;
 }
@@ -71,8 +73,19 @@ export async function listForShop(db: Kysely<Schema>, search: ShopSearch): Promi
     .where('order_id', 'in', ids)
     .orderBy('at')
     .execute();
+  const begun = await db
+    .selectFrom('refunds')
+    .select(['order_id', 'amount_cents'])
+    .where('order_id', 'in', ids)
+    .where('settled_at', 'is', null)
+    .execute();
   return orders.map((order) => ({
     order,
+    begun: cents(
+      begun
+        .filter(({ order_id }) => order_id === order.id)
+        .reduce((sum, { amount_cents }) => sum + amount_cents, 0),
+    ),
     lines: lines.filter(({ order_id }) => order_id === order.id),
     isToAnswer: written.findLast(({ order_id }) => order_id === order.id)?.from === 'customer',
   }));

@@ -51,7 +51,8 @@ function sumsOf(record: InvoiceRecord, { payment, paidAt }: InvoicedOrder): Pape
     plain('Shipping', record.shipping === 0 ? 'Free' : money(record.shipping)),
     { words: 'Total', amount: money(record.total), weight: 'total' },
     aside('GST included in total', money(record.gst)),
-    ...(payment === 'unpaid'
+    // Less than the whole may be here before it is paid.
+    ...(payment === 'unpaid' && record.paid === 0
       ? []
       : [plain(paidAt ? `Paid ${formatShopDay(paidAt)}` : 'Paid', less(record.paid))]),
     ...refunds.map(({ at, amount }) => plain(`Refunded ${formatShopDay(at)}`, money(amount))),

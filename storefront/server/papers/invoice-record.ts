@@ -93,7 +93,8 @@ export function toInvoiceRecord(order: SoldOrder): InvoiceRecord {
     refunded,
     kept,
     keptGst: gstIncluded(kept),
-    due: isUnpaid ? cents(order.total - order.received) : cents(0),
+    // What was given back, or is to be, pays for nothing.
+    due: cents(isUnpaid ? Math.max(0, order.total - (order.received - refunded - order.owed)) : 0),
     owed: order.owed,
   };
 }

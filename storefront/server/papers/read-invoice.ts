@@ -13,6 +13,8 @@ export async function readInvoice(db: Kysely<Schema>, order: KeptOrder): Promise
     .selectFrom('refunds')
     .select(['at', 'reason', 'amount_cents'])
     .where('order_id', '=', order.id)
+    // What was only begun is to be given back.
+    .where('settled_at', 'is not', null)
     .orderBy('at')
     .orderBy('id')
     .execute();

@@ -1,5 +1,6 @@
 /** Paying on a page of somebody who handles cards, so that no card number ever reaches the shop. */
 import type { Cents } from '@kerf/sdk/contract';
+import type { GivenBack } from '../orders/give-back.js';
 import type { KeptOrder } from '../orders/order-rows.js';
 
 /** What the page's owner told of an order. `reference` is what they call the payment; amounts in cents. */
@@ -18,6 +19,8 @@ export interface PaymentPage {
   read(body: Buffer, signature: string): PaymentNotice | null;
   /** Gives back a part of a payment; told twice with one `key`, once. Throws a {@link RefundRefused} where it never will. */
   refund(reference: string, amount: Cents, key: string): Promise<void>;
+  /** All that was given back of a payment. A key is good for a day: what is asked for again later is looked for here first. */
+  given(reference: string): Promise<GivenBack[]>;
 }
 
 /** Money that is not given back, and would not be if it were asked for again. */

@@ -128,6 +128,63 @@ describeOnEachDatabase('An order by card', (open) => {
     expect((await state()).payment).toBe('unpaid');
   });
 
+  test('believes no notice whose header says several times, or one that is no plain number', async () => {
+    const paid = 'checkout.session.completed';
+    const now = Math.floor(Date.now() / 1_000);
+    const ahead = signedNotice(paid, paidSession(order), { age: -9_999 });
+    const signature = ahead.headers['stripe-signature'];
+    const [, v1 = ''] = signature.split(',');
+    const future = now + 9_999;
+    const good = signedNotice(paid, paidSession(order));
+    const goodSignature = good.headers['stripe-signature'];
+    for (const { payload, header } of [
+      { ...ahead, header: signature },
+      { ...ahead, header: `t=${now},${signature}` },
+      { ...ahead, header: `t=+${future},${v1}` },
+      { ...ahead, header: `t= ${future},${v1}` },
+      { ...ahead, header: `t=${future}=${now},${v1}` },
+      { ...good, header: `t=${now},${goodSignature}` },
+      { ...good, header: `${goodSignature},t=${now}` },
+      { ...good, header: goodSignature.replace('t=', 't=+') },
+    ]) {
+      const { statusCode } = await opened.app.inject({
+        method: 'POST',
+        url: apiBase + paymentNoticePath,
+        headers: { 'content-type': 'application/json', 'stripe-signature': header },
+        payload,
+      });
+      expect([header, statusCode]).toEqual([header, 400]);
+    }
+    expect((await state()).payment).toBe('unpaid');
+  });
+
+  test('is paid by a session without a payment of its own, and never by the payment of another order', async () => {
+    const paid = 'checkout.session.completed';
+    const others = await placedOrder(opened, { email: 'grace@example.com', payment: 'card' });
+    for (const payment_intent of [null, ''])
+      expect(await tell(paid, paidSession(others, { payment_intent }))).toBe(200);
+    for (let told = 0; told < 2; told++)
+      expect(await tell(paid, paidSession(order, { payment_intent: null }))).toBe(200);
+    expect(await state()).toMatchObject({ payment: 'paid', payment_reference: `cs_${order.id}` });
+    const third = await placedOrder(opened, { email: 'alan@example.com', payment: 'card' });
+    logged.length = 0;
+    expect(await tell(paid, paidSession(third, { payment_intent: `cs_${order.id}` }))).toBe(409);
+    const sees = [[40, 'a notice about a payment can’t be followed']];
+    expect(logged).toEqual(sees);
+    logged.length = 0;
+    expect(await tell(paid, paidSession(third, { id: '', payment_intent: null }))).toBe(400);
+    expect(logged).toEqual(sees);
+    const charge = { object: 'charge', amount_refunded: 5, metadata: { order: order.id } };
+    expect(await tell('charge.refunded', { ...charge, payment_intent: null })).toBe(400);
+    const payments = await opened.database.db
+      .selectFrom('payments')
+      .select(['order_id', 'reference'])
+      .execute();
+    expect(payments.map(({ order_id, reference }) => [order_id, reference]).sort()).toEqual(
+      [order, others].map(({ id }) => [id, `cs_${id}`]).sort(),
+    );
+  });
+
   test('follows no notice of sums that are none, signed as it may be, and somebody reads of each once', async () => {
     const paid = 'checkout.session.completed';
     for (const parts of [
@@ -180,7 +237,14 @@ describeOnEachDatabase('An order by card', (open) => {
   });
 
   test('stands where Stripe answers without an end, and leads nobody to an address that is none of the web', async () => {
-    const urls = ['javascript:alert(1)', 'http://stripe.example/pay', '/pay', ''];
+    const urls = [
+      'javascript:alert(1)',
+      'http://stripe.example/pay',
+      'https://checkout.stripe.com:pw@other.example/',
+      'https://checkout.stripe.com@other.example/',
+      '/pay',
+      '',
+    ];
     for (const page of ['endless' as const, ...urls.map((url) => ({ url }))]) {
       stripe.page = page;
       const away = await ask(`/checkout/pay?order=${order.id}`);

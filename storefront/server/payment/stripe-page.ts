@@ -1,6 +1,8 @@
 import { boundedText, boundedWhole, currency } from '@kerf/sdk/contract';
+import { cents as toCents } from '@kerf/sdk/rules';
 import Stripe from 'stripe';
 import { nullable, optional, type, union } from 'superstruct';
+import { failure } from '../http/api-failure.js';
 import { checkShape } from '../http/check-shape.js';
 import { fetchBounded } from '../http/fetch-bounded.js';
 import { type PaymentNotice, type PaymentPage, RefundRefused } from './payment-page.js';
@@ -14,6 +16,9 @@ export interface StripeKeys {
 
 /** How long one call may take, ms. One that is not answered at all is made twice, and a person waits for both. */
 const callDeadline = 5_000;
+
+/** The most refunds of one payment that are looked at. */
+const mostRefunds = 1_000;
 
 /** How far ahead of the shop's clock a notice may be signed, s: as far as one may be behind it. */
 const tolerance = 300;
@@ -45,13 +50,29 @@ const id = boundedText();
 const cents = boundedWhole(0);
 const About = type({ metadata: optional(nullable(type({ order: optional(id) }))) });
 const Payment = union([id, type({ id })]);
-const PaidSession = type({ amount_total: cents, currency: id, payment_intent: optional(nullable(Payment)) });
+const PaidSession = type({
+  id,
+  amount_total: cents,
+  currency: id,
+  payment_intent: optional(nullable(Payment)),
+});
 const RefundedCharge = type({ amount_refunded: cents, payment_intent: optional(nullable(Payment)) });
+const GivenRefund = type({
+  amount: cents,
+  status: optional(nullable(id)),
+  metadata: optional(nullable(type({ refund: optional(id) }))),
+});
 
 const idOf = (value: string | { id: string } | null | undefined): string =>
   typeof value === 'string' ? value : (value?.id ?? '');
 
 const at = 'data.object';
+
+/** What Stripe calls something that has to be named. Throws for ''. */
+function named(value: string): string {
+  if (value === '') throw failure('API_VALUE_INVALID', 'Nothing says which payment this is.', { field: at });
+  return value;
+}
 
 /** The order that something at Stripe is of, where it is one of ours: it is known by what we put into it. */
 const orderOf = (object: unknown): string | undefined => checkShape(object, About, at).metadata?.order;
@@ -65,13 +86,19 @@ function toNotice(event: Stripe.Event): PaymentNotice | null {
       const orderId = orderOf(object);
       // Some ways to pay take days: completed is not paid.
       if (!orderId || object.payment_status !== 'paid') return null;
-      const { amount_total: amount, currency: money, payment_intent } = checkShape(object, PaidSession, at);
+      const {
+        id: session,
+        amount_total: amount,
+        currency: money,
+        payment_intent,
+      } = checkShape(object, PaidSession, at);
       return {
         kind: 'paid',
         orderId,
         amount,
         currency: money.toUpperCase(),
-        reference: idOf(payment_intent),
+        // Some sessions come without a payment of their own; nothing else would tell one of those from another.
+        reference: named(idOf(payment_intent) || session),
       };
     }
     case 'charge.refunded': {
@@ -79,15 +106,23 @@ function toNotice(event: Stripe.Event): PaymentNotice | null {
       const orderId = orderOf(object);
       if (!orderId) return null;
       const { amount_refunded: refunded, payment_intent } = checkShape(object, RefundedCharge, at);
-      return { kind: 'refunded', orderId, refunded, reference: idOf(payment_intent) };
+      return { kind: 'refunded', orderId, refunded, reference: named(idOf(payment_intent)) };
     }
     default:
       return null;
   }
 }
 
-/** When a notice was signed, s; the signature says that too. */
-const signedAt = (signature: string): number => Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
+/**
+ * When a notice was signed, s, as its header says in parts that are named as Stripe's library names them. That takes the last
+ * time of several, and reads past signs and spaces: what is checked here is what it verified only where there is one, of
+ * digits. NaN for any other.
+ */
+function signedAt(signature: string): number {
+  const times = signature.split(',').filter((part) => part.split('=')[0] === 't');
+  const [, digits] = /^t=(\d{1,12})$/.exec(times[0] ?? '') ?? [];
+  return times.length === 1 && digits !== undefined ? Number(digits) : Number.NaN;
+}
 
 /** Stripe's hosted checkout; `deadline` is how long one call may take, ms. */
 export function createStripePage(
@@ -126,23 +161,42 @@ export function createStripePage(
         { idempotencyKey: `pay ${id} ${amount} ${half}` },
       );
       const page = new URL(session.url ?? '');
-      if (page.protocol !== 'https:' && page.origin !== testOrigin)
+      // A name and a password before the host are for whoever reads an address as one of somebody else.
+      const isPlain = page.username === '' && page.password === '';
+      if (!isPlain || (page.protocol !== 'https:' && page.origin !== testOrigin))
         throw new Error('Stripe gave a checkout session an address that no browser may be sent to.');
       return page.href;
     },
     read(body, signature) {
       const event = stripe.webhooks.constructEvent(body, signature, keys.webhookSecret, tolerance);
-      if (signedAt(signature) > Date.now() / 1_000 + tolerance)
-        throw new Error('The notice is signed in the future.');
+      if (!(signedAt(signature) <= Date.now() / 1_000 + tolerance))
+        throw new Error('The notice is signed in the future, or does not say when.');
       return toNotice(event);
     },
     async refund(reference, amount, key) {
       await stripe.refunds
-        .create({ payment_intent: reference, amount }, { idempotencyKey: key })
+        .create({ payment_intent: reference, amount, metadata: { refund: key } }, { idempotencyKey: key })
         .catch((cause: unknown) => {
-          const isFinal = cause instanceof Stripe.errors.StripeInvalidRequestError;
+          // 409: another one asks with this key at this moment.
+          const isFinal =
+            cause instanceof Stripe.errors.StripeInvalidRequestError && cause.statusCode !== 409;
           throw isFinal ? new RefundRefused(cause.message, { cause }) : cause;
         });
+    },
+    async given(reference) {
+      const refunds = await stripe.refunds
+        .list({ payment_intent: reference, limit: 100 })
+        .autoPagingToArray({ limit: mostRefunds })
+        .catch((cause: unknown) => {
+          // Of a payment that there is not, nothing was given back.
+          if (cause instanceof Stripe.errors.StripeInvalidRequestError && cause.code === 'resource_missing')
+            return [];
+          throw cause;
+        });
+      return refunds
+        .map((refund) => checkShape(refund, GivenRefund, 'data'))
+        .filter(({ status }) => status !== 'failed' && status !== 'canceled')
+        .map(({ amount, metadata }) => ({ key: metadata?.refund ?? null, amount: toCents(amount) }));
     },
   };
 }

@@ -49,6 +49,17 @@ test('nobody is said to owe anything for an order that is cancelled whole', () =
   expect(paidWords({ ...part, refunded: dollars(1.5) })).toBe('Paid, and $1.50 of it given back');
 });
 
+test('what is still to be given back is said beside whether it was paid', () => {
+  const lines = [{ stage: 'cancelled' }, { stage: 'placed' }] as const;
+  expect(paidWords({ payment: 'paid', lines, refunded: dollars(0), owed: dollars(17) })).toBe(
+    'Paid. We give back $17.00',
+  );
+  expect(paidWords({ payment: 'partly-refunded', lines, refunded: dollars(1.5), owed: dollars(17) })).toBe(
+    'Paid, and $1.50 of it given back. We give back $17.00',
+  );
+  expect(paidWords({ payment: 'paid', lines, owed: dollars(0) })).toBe('Paid');
+});
+
 test('the way of a piece has the day of each step that it took, and none for what is to come', () => {
   expect(said('proof-sent', events('placed', 'artwork-received', 'paid', 'proof-sent'))).toEqual([
     'Placed 01',

@@ -28,20 +28,27 @@ export const paymentWords: Readonly<Record<PaymentState, string>> = {
 
 /**
  * The same of an order with its pieces: nobody owes anything for what was cancelled whole, and what was given back is named
- * where it is known.
+ * where it is known. What is still to be given back is a sentence behind it.
  */
 export const paidWords = ({
   payment,
   lines,
   refunded,
+  owed,
 }: {
   payment: PaymentState;
   lines: readonly Pick<OrderLine, 'stage'>[];
   refunded?: Dollars;
+  owed?: Dollars;
 }): string => {
-  if (payment === 'unpaid' && lines.every(({ stage }) => stage === 'cancelled')) return 'Nothing to pay';
-  if (payment === 'partly-refunded' && refunded) return `Paid, and ${formatMoney(refunded)} of it given back`;
-  return paymentWords[payment];
+  const isCancelled = lines.every(({ stage }) => stage === 'cancelled');
+  const words =
+    payment === 'unpaid' && isCancelled
+      ? 'Nothing to pay'
+      : payment === 'partly-refunded' && refunded
+        ? `Paid, and ${formatMoney(refunded)} of it given back`
+        : paymentWords[payment];
+  return owed ? `${words}. We give back ${formatMoney(owed)}` : words;
 };
 
 const next: Readonly<Record<LineStage, string>> = {
