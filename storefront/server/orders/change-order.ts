@@ -217,8 +217,9 @@ const lastReference = async (trx: Transaction<Schema>, orderId: string): Promise
   )?.reference ?? null;
 
 /**
- * Writes down money that came for an order; none, where what had come is enough by now. What one reference stands for comes once, however often it is told. An order
- * that it is enough for is paid, and what is approved of it goes to the press; what is too much is owed.
+ * Writes down money that came for an order; none, where what had come is enough by now. What one reference stands for comes
+ * once, however often it is told. An order that it is enough for is paid, and what is approved of it goes to the press; what
+ * is too much is owed.
  */
 export async function recordPayment(
   trx: Transaction<Schema>,
