@@ -417,6 +417,42 @@ describe('<kerf-orders> for a member', () => {
       expect([tracking?.textContent, tracking?.querySelector('a')?.href]).toEqual([said, address]);
     });
 
+  for (const [width, stage, rows] of [
+    [720, 'change-asked', [8]],
+    [720, 'proof-sent', [7]],
+    [335, 'change-asked', [4, 4]],
+    [335, 'proof-sent', [4, 3]],
+  ] as const)
+    it(`has the ${rows.join(' and ')} steps of a piece in ${rows.length === 1 ? 'a row' : 'rows'} at ${width} px`, async () => {
+      const changed = { ...detail, order: { ...order, lines: stageOf(stage) } };
+      const { element, shadow } = await openOrders(
+        { 'GET /order/get/order/one': () => good(changed) },
+        'one',
+      );
+      element.style.width = `${width}px`;
+      const count = new Map<number, number>();
+      for (const step of shadow.querySelectorAll('.steps li')) {
+        const { top } = step.getBoundingClientRect();
+        count.set(top, (count.get(top) ?? 0) + 1);
+        expect(step.scrollWidth).toBeLessThanOrEqual(step.clientWidth);
+      }
+      expect([...count.values()]).toEqual(rows);
+    });
+
+  it('has the name of a proof in a line that is no taller than the next', async () => {
+    const { element, shadow } = await openOrders({}, 'one');
+    element.style.width = '240px';
+    const item = shadow.querySelector('.rounds li') as HTMLElement;
+    const words = [...item.childNodes].find(({ nodeValue }) => nodeValue?.includes('(PDF'));
+    const range = document.createRange();
+    range.selectNode(words as Node);
+    const tops = [...range.getClientRects()].map(({ top }) => top);
+    const { top } = item.getBoundingClientRect();
+    expect(tops.length).toBeGreaterThan(1);
+    expect((tops[0] ?? 0) - top).toBeLessThan(4);
+    expect((tops[1] ?? 0) - (tops[0] ?? 0)).toBeLessThan(26);
+  });
+
   it('says what money was given back for, why a piece was cancelled, and that its points are back', async () => {
     const { shadow } = await openOrders(
       {
