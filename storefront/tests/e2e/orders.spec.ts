@@ -185,7 +185,9 @@ test('Buyers who come back to a page that stayed open find the next proof, and n
   await expect(said).toHaveCount(0);
   await expect(page.getByLabel('Your message')).toHaveValue('By the way');
   await expect(page.getByLabel('Your message')).toBeFocused();
-  await expect(page.getByRole('status').filter({ hasText: 'Proof sent. Waits for your approval' })).toHaveCount(1);
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Proof sent. Waits for your approval' }),
+  ).toHaveCount(1);
   await checkAccessibility(page);
   await page.screenshot({ path: 'test-results/orders-came-back.png', fullPage: true });
 });
