@@ -39,6 +39,7 @@ export {
   loadOrders,
   orderAgain,
   removeArtwork,
+  rereadOrders,
   reviewPiece,
   writeToShop,
 } from './store/actions/orders.js';

@@ -104,6 +104,7 @@ test('@kerf/sdk/actions is what changes a shop', () => {
       "removeCompared",
       "removeLine",
       "requestQuote",
+      "rereadOrders",
       "restoreLine",
       "retry",
       "reviewPiece",

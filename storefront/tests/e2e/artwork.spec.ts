@@ -263,6 +263,23 @@ test('Buyers who leave the page in the middle choose the file again, and it goes
   await expect(ways).toHaveCount(0);
 });
 
+test('Buyers who send several files in one go read once that all of them came', async ({ page }) => {
+  const { heard } = await listen(page);
+  await openOrder(page, 'several@example.com');
+  const { field, send, files } = parts(page);
+  const pdf = await readFile(at('small.pdf'));
+  const names = ['front.pdf', 'back.pdf', 'third.pdf', 'fourth.pdf'];
+  await field.setInputFiles(names.map((name) => ({ name, mimeType: 'application/pdf', buffer: pdf })));
+  await send.click();
+  const said = page.locator('kerf-orders .upload-said').filter({ hasText: 'with us' });
+  await expect(said).toHaveText('4 files are with us.');
+  for (const name of names) await expect(page.getByText(name, { exact: true }).first()).toBeAttached();
+  await expect(files).toContainText('fourth.pdf');
+  expect((await heard()).filter((words) => words.includes('files are with us'))).toEqual([
+    '4 files are with us.',
+  ]);
+});
+
 test('Buyers whose line breaks once a file came see that it did, and the order when there is a line again', async ({
   page,
   context,

@@ -136,6 +136,62 @@ for (const [width, javaScriptEnabled] of [
     });
   });
 
+test('Buyers who come back to a page that stayed open find the next proof, and no more that it is to come', async ({
+  page,
+}) => {
+  beside.world.now = new Date();
+  const { number, id } = await placedOrder(beside, { email: 'stays-open@example.com' });
+  expect(await shop.command('proof', number, '1', 'card.pdf')).toMatch(/^Sent proof 1 of/);
+  const key = await orderKey(beside, id);
+  await page.context().addCookies([{ name: 'kerf-order', value: key, url: shop.url }]);
+  await page.goto(`${shop.url}/mypage/orders`);
+  await beThere(page, 'kerf-orders');
+  await page.getByText('Something is to be changed').click();
+  await page.getByLabel('What is to be changed in proof 1?').fill('Bluer, please.');
+  await press(page, 'Ask for a change');
+  const said = page.getByText(/^We have what is to be changed in/);
+  await expect(said).toBeFocused();
+  await page.getByLabel('Your message').fill('By the way');
+
+  // Eight steps are in one row where there is room, and else in two of four.
+  const steps = page.locator('kerf-orders .steps li');
+  for (const [width, rows] of [
+    [1280, 1],
+    [768, 1],
+    [375, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 812 });
+    const tops = await steps.evaluateAll((all) => all.map((step) => step.getBoundingClientRect().top));
+    expect(tops).toHaveLength(8);
+    expect(new Set(tops).size, `${width}`).toBe(rows);
+    await steps.first().scrollIntoViewIfNeeded();
+    await page.screenshot({ path: `test-results/orders-steps-${width}.png` });
+  }
+  await page.setViewportSize({ width: 768, height: 812 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  const edges = await steps.evaluateAll((all) =>
+    [all[0], all[3], all[7]].map((step) => getComputedStyle(step as Element).borderBlockStartWidth),
+  );
+  expect(edges).toEqual(['3px', '6px', '1px']);
+  await page.screenshot({ path: 'test-results/orders-steps-forced.png' });
+  await page.emulateMedia({ forcedColors: 'none' });
+
+  expect(await shop.command('proof', number, '1', 'card.pdf')).toMatch(/^Sent proof 2 of/);
+  await page.getByLabel('Your message').focus();
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByRole('link', { name: /^Proof 2/ })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(said).toHaveCount(0);
+  await expect(page.getByLabel('Your message')).toHaveValue('By the way');
+  await expect(page.getByLabel('Your message')).toBeFocused();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Proof sent. Waits for your approval' }),
+  ).toHaveCount(1);
+  await checkAccessibility(page);
+  await page.screenshot({ path: 'test-results/orders-came-back.png', fullPage: true });
+});
+
 test.describe('A proof whose picture takes a while', () => {
   test.use({ viewport: { width: 375, height: 812 }, expectedErrors: [/status of 4\d\d|ERR_FAILED/] });
 

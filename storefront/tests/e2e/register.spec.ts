@@ -390,6 +390,15 @@ test('an order is looked at with a number that can be one, and anything wrong ha
   await expect(field).toBeFocused();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Email Address')).not.toHaveAttribute('aria-invalid', 'true');
+  // It was said of a number that is typed over, and of another what is wrong with that alone is said.
+  await field.fill('hello');
+  await page.keyboard.press('Tab');
+  await expect(field).toHaveAccessibleDescription(words);
+  await expect(page.getByText('We know no such order number for this address.')).toHaveCount(0);
+  await field.fill('K26-7QXM4DWA');
+  await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Email Address').press('Enter');
+  await expect(page.getByText('We know no such order number for this address.')).toBeVisible();
 });
 
 test('the card that was chosen before signing in is in the member’s cart', async ({ page }) => {

@@ -5,6 +5,7 @@ import { emailFault } from '@kerf/sdk/rules';
 import { useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../element/use-hydrated.js';
 import { useWidget } from '../element/widget-context.js';
+import { flaggedFields } from '../person-form/flagged-fields.js';
 import { FormFoot } from '../person-form/form-foot.js';
 import { usePersonForm } from '../person-form/use-person-form.js';
 import { TextField } from '../ui/text-field.js';
@@ -23,6 +24,7 @@ export function NonMemberForm({ place, onOpened }: NonMemberFormProps) {
   const { runtime } = useWidget();
   const isHydrated = useHydrated();
   const [number, setNumber] = useState({ isValid: false, error: '' });
+  const [isOver, setIsOver] = useState(false);
   const asked = useRef<AbortController | null>(null);
 
   async function check({ value }: Pick<HTMLInputElement, 'value'>) {
@@ -40,7 +42,7 @@ export function NonMemberForm({ place, onOpened }: NonMemberFormProps) {
     setNumber({ isValid, error: isValid ? '' : noNumber });
   }
 
-  const form = usePersonForm({
+  const own = usePersonForm({
     form: 'non-member',
     isBeneath: true,
     check({ email = '', order_number = '' }) {
@@ -50,11 +52,18 @@ export function NonMemberForm({ place, onOpened }: NonMemberFormProps) {
     },
     async send({ email = '', order_number = '' }) {
       const outcome = await openOrder(runtime, { email, order_number });
+      setIsOver(false);
       if (!outcome.ok) return outcome.problem;
       onOpened(outcome.orderNumber);
       return null;
     },
   });
+  // What the shop said was of a number and an address: typed over, either is another.
+  const isToldOf = own.beneath !== null && flaggedFields(own.beneath).length > 0;
+  const form =
+    isOver && isToldOf
+      ? { ...own, beneath: null, field: (name: string) => ({ ...own.field(name), flaw: undefined }) }
+      : own;
   useEffect(() => {
     // One that the page came with, as from a letter, was typed by nobody.
     const { order_number: value = '' } = form.values;
@@ -62,7 +71,16 @@ export function NonMemberForm({ place, onOpened }: NonMemberFormProps) {
     return () => asked.current?.abort();
   }, []);
   return (
-    <form className="stack" part="non-member-form" action="/sign-in/order" {...form.props}>
+    <form
+      className="stack"
+      part="non-member-form"
+      action="/sign-in/order"
+      {...own.props}
+      onInput={(event) => {
+        own.props.onInput(event);
+        setIsOver(true);
+      }}
+    >
       {place.redirect && <input type="hidden" name="redirect" value={place.redirect} />}
       <TextField
         {...form.field('order_number')}

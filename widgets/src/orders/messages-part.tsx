@@ -111,6 +111,7 @@ export function MessagesPart({ detail: { order, messages }, piece, isOwn, isName
         }}
         done="Your message is with us. We answer here and by e-mail."
         stays
+        round={messages.filter(({ from }) => from === 'shop').length}
       />
     </section>
   );

@@ -1,9 +1,9 @@
 import { adoptSession, loadOrder, signOut } from '@kerf/sdk/actions';
-import type { Order, OrderDetail, OrderSummary, User } from '@kerf/sdk/contract';
+import type { LineStage, Order, OrderDetail, OrderSummary, User } from '@kerf/sdk/contract';
 import { dollars } from '@kerf/sdk/rules';
 import type { Runtime } from '@kerf/sdk/runtime';
 import { within } from 'shadow-dom-testing-library';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { pageRuntime } from '../element/page-runtime.js';
 import { keepsTheWidgetContract, place, ready, violations } from '../testing/contract-suite.js';
@@ -417,6 +417,42 @@ describe('<kerf-orders> for a member', () => {
       expect([tracking?.textContent, tracking?.querySelector('a')?.href]).toEqual([said, address]);
     });
 
+  for (const [width, stage, rows] of [
+    [720, 'change-asked', [8]],
+    [720, 'proof-sent', [7]],
+    [335, 'change-asked', [4, 4]],
+    [335, 'proof-sent', [4, 3]],
+  ] as const)
+    it(`has the ${rows.join(' and ')} steps of a piece in ${rows.length === 1 ? 'a row' : 'rows'} at ${width} px`, async () => {
+      const changed = { ...detail, order: { ...order, lines: stageOf(stage) } };
+      const { element, shadow } = await openOrders(
+        { 'GET /order/get/order/one': () => good(changed) },
+        'one',
+      );
+      element.style.width = `${width}px`;
+      const count = new Map<number, number>();
+      for (const step of shadow.querySelectorAll('.steps li')) {
+        const { top } = step.getBoundingClientRect();
+        count.set(top, (count.get(top) ?? 0) + 1);
+        expect(step.scrollWidth).toBeLessThanOrEqual(step.clientWidth);
+      }
+      expect([...count.values()]).toEqual(rows);
+    });
+
+  it('has the name of a proof in a line that is no taller than the next', async () => {
+    const { element, shadow } = await openOrders({}, 'one');
+    element.style.width = '240px';
+    const item = shadow.querySelector('.rounds li') as HTMLElement;
+    const words = [...item.childNodes].find(({ nodeValue }) => nodeValue?.includes('(PDF'));
+    const range = document.createRange();
+    range.selectNode(words as Node);
+    const tops = [...range.getClientRects()].map(({ top }) => top);
+    const { top } = item.getBoundingClientRect();
+    expect(tops.length).toBeGreaterThan(1);
+    expect((tops[0] ?? 0) - top).toBeLessThan(4);
+    expect((tops[1] ?? 0) - (tops[0] ?? 0)).toBeLessThan(26);
+  });
+
   it('says what money was given back for, why a piece was cancelled, and that its points are back', async () => {
     const { shadow } = await openOrders(
       {
@@ -563,6 +599,179 @@ describe('<kerf-orders> for a member', () => {
     await ready(element, () =>
       expect(shadow.querySelector('.next')?.textContent).toMatch(/^Waits for payment/),
     );
+  });
+
+  /** Some seconds later somebody comes back to the page. */
+  function comeBack(event: Event = new Event('focus'), later = 60_000) {
+    const now = Date.now() + later;
+    vi.spyOn(Date, 'now').mockImplementation(() => now);
+    onTestFinished(() => {
+      vi.restoreAllMocks();
+    });
+    (event.type === 'visibilitychange' ? document : window).dispatchEvent(event);
+  }
+  const stageOf = (stage: LineStage) => order.lines.map((line) => ({ ...line, stage }));
+  const asked: OrderDetail = {
+    ...detail,
+    order: { ...order, lines: stageOf('change-asked') },
+    proofs: detail.proofs.map((proof) => ({ ...proof, decision: 'change-asked', decided_at: at })),
+  };
+  const second: OrderDetail = {
+    ...detail,
+    proofs: [...asked.proofs, ...detail.proofs.map((proof) => ({ ...proof, id: 'proof-2', round: 2 }))],
+  };
+  const reads = (calls: readonly string[]) => calls.filter((call) => call.startsWith('GET /order/')).length;
+  /** Until what a look brought would be drawn. */
+  const drawn = async (calls: readonly string[], count: number) => {
+    await vi.waitFor(() => expect(reads(calls)).toBe(count));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  };
+
+  it('shows who comes back what came meanwhile, says it once, and no more what is over', async () => {
+    let now = detail;
+    const { element, shadow, view } = await openOrders(
+      {
+        'POST /order/create/change/one/proof': () => good(asked),
+        'GET /order/get/order/one': () => good(now),
+      },
+      'one',
+    );
+    summaryOf(shadow, /^Something is to be changed/)?.click();
+    (view.getByLabelText(/^What is to be changed/) as HTMLTextAreaElement).value = 'Bluer.';
+    view.getByRole('button', { name: 'Ask for a change' }).click();
+    const said = /^We have what is to be changed in Standard Business Card/;
+    await ready(element, () => expect(shadow.activeElement?.textContent).toMatch(said));
+    now = second;
+    comeBack(new Event('visibilitychange'));
+    await ready(element, () => view.getByRole('link', { name: /^Proof 2/ }));
+    expect(view.queryByText(said)).toBeNull();
+    expect(view.queryByText('The proof was answered already')).toBeNull();
+    const status = view.getByText(/^Standard Business Card: Proof sent\. Waits for your approval/);
+    expect(status.role).toBe('status');
+    // The words had the focus, which goes on from the head of their piece.
+    await ready(element, () => expect(shadow.activeElement?.textContent).toBe('Standard Business Card'));
+    expect(await violations(element)).toEqual([]);
+  });
+
+  it('reads once for one return, changes nothing where nothing changed, and asks for nothing too soon or offline', async () => {
+    const { element, shadow, calls, view } = await openOrders({}, 'one');
+    const before = reads(calls);
+    const events: string[] = [];
+    for (const name of ['kerf-ready', 'kerf-error'])
+      element.addEventListener(name, ({ type }) => events.push(type));
+    const field = view.getByLabelText('Your message') as HTMLTextAreaElement;
+    await userEvent.type(field, 'Half a sen');
+    dispatchEvent(new Event('focus'));
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    comeBack();
+    expect(reads(calls)).toBe(before);
+    isOnline.mockReturnValue(true);
+    const changes = vi.fn();
+    const watch = new MutationObserver(changes);
+    watch.observe(shadow, { subtree: true, childList: true, characterData: true, attributes: true });
+    comeBack(new Event('visibilitychange'), 0);
+    comeBack(new Event('focus'), 0);
+    await drawn(calls, before + 1);
+    watch.disconnect();
+    expect(changes).not.toHaveBeenCalled();
+    expect([shadow.activeElement, field.value, events]).toEqual([field, 'Half a sen', []]);
+    // One that the way back kept is as it was left, however short that is ago.
+    comeBack(new PageTransitionEvent('pageshow', { persisted: true }), 0);
+    await drawn(calls, before + 2);
+  });
+
+  it('leaves what is there where it can’t be read again', async () => {
+    let answer = () => good(detail);
+    const { element, shadow, calls } = await openOrders(
+      { 'GET /order/get/order/one': () => answer() },
+      'one',
+    );
+    const before = reads(calls);
+    const told = vi.fn();
+    element.addEventListener('kerf-error', told);
+    answer = () => refuse(500, 'API_BROKEN', 'Something is broken.');
+    comeBack();
+    await vi.waitFor(() => expect(reads(calls)).toBeGreaterThan(before));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(told).not.toHaveBeenCalled();
+    expect(shadow.textContent).not.toContain('Something is broken.');
+    expect(shadow.querySelector('.next')?.textContent).toMatch(/^Waits for your approval/);
+  });
+
+  it('keeps what is typed and where, and what was to be changed in a proof that is answered meanwhile', async () => {
+    let now = detail;
+    const { element, shadow, view } = await openOrders(
+      { 'GET /order/get/order/one': () => good(now) },
+      'one',
+    );
+    summaryOf(shadow, /^Something is to be changed/)?.click();
+    const change = view.getByLabelText(/^What is to be changed/) as HTMLTextAreaElement;
+    await userEvent.type(change, 'Bluer.');
+    const message = view.getByLabelText('Your message') as HTMLTextAreaElement;
+    await userEvent.type(message, 'By the way');
+    now = approved;
+    comeBack();
+    const kept = (await view.findByLabelText('The proof was answered already')) as HTMLTextAreaElement;
+    expect([kept.value, message.value, shadow.activeElement]).toEqual(['Bluer.', 'By the way', message]);
+    expect(change.isConnected).toBe(false);
+    await ready(element, () => view.getByText(/^Standard Business Card: Approved\./));
+  });
+
+  it('asks anew about a proof that came while another was about to be approved', async () => {
+    let now = detail;
+    const { element, shadow, view } = await openOrders(
+      { 'GET /order/get/order/one': () => good(now) },
+      'one',
+    );
+    summaryOf(shadow, /^Approve/)?.click();
+    const button = view.getByRole('button', { name: /^Approve and print/ });
+    button.focus();
+    now = second;
+    comeBack();
+    await ready(element, () => expect(summaryOf(shadow, /^Approve proof 2/)).toBeTruthy());
+    expect(summaryOf(shadow, /^Approve proof 2/)?.parentElement).toHaveProperty('open', false);
+    expect(button.isConnected).toBe(false);
+    await ready(element, () => expect(shadow.activeElement?.textContent).toBe('Standard Business Card'));
+  });
+
+  it('reads the list again as well', async () => {
+    let stage: LineStage = 'proof-sent';
+    const { element, shadow, view } = await openOrders({
+      'GET /order/get/orders': () =>
+        good({
+          orders: [{ ...summary, lines: summary.lines.map((line) => ({ ...line, stage })) }],
+          older: null,
+        }),
+    });
+    const link = view.getByRole('link', { name: 'Order K26-AAAAAAAA' });
+    link.focus();
+    stage = 'approved';
+    comeBack();
+    await ready(element, () =>
+      expect(shadow.querySelector('.listed')?.textContent).toMatch(/Approved\. Waits for payment/),
+    );
+    expect(shadow.activeElement).toBe(link);
+  });
+
+  it('says no more that a message is with the shop once the shop answered it', async () => {
+    let now = detail;
+    const { element, view } = await openOrders(
+      {
+        'POST /order/create/message/one': () => good(detail),
+        'GET /order/get/order/one': () => good(now),
+      },
+      'one',
+    );
+    await userEvent.type(view.getByLabelText('Your message'), 'Hello');
+    await userEvent.click(view.getByRole('button', { name: 'Send message' }));
+    const said = 'Your message is with us. We answer here and by e-mail.';
+    await ready(element, () => view.getByText(said));
+    const answers = detail.messages.map((each) => ({ ...each, id: 'answer', text: 'Hello too.' }));
+    now = { ...detail, messages: [...detail.messages, ...answers] };
+    comeBack();
+    await ready(element, () => view.getByText('Hello too.'));
+    await ready(element, () => expect(view.queryByText(said)).toBeNull());
+    view.getByText('There is a new message from us.');
   });
 
   it('thanks for a review where its form was', async () => {

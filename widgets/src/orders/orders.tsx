@@ -1,5 +1,5 @@
 /** Somebody's orders: all of them, or the one that is looked at. */
-import { knowVisitor, loadOrder, loadOrders } from '@kerf/sdk/actions';
+import { knowVisitor, loadOrder, loadOrders, rereadOrders } from '@kerf/sdk/actions';
 import { ordersPath } from '@kerf/sdk/contract';
 import { isOwnShop } from '@kerf/sdk/runtime';
 import { useEffect, useRef, useState } from 'react';
@@ -9,10 +9,13 @@ import { useShop } from '../element/use-shop.js';
 import type { WidgetAttributes } from '../element/widget-attributes.js';
 import { useWidget } from '../element/widget-context.js';
 import { ErrorNotice } from '../ui/error-notice.js';
+import { headAround, leadTo } from './go-on.js';
+import { newsWords } from './news-words.js';
 import { openedOrder } from './opened-order.js';
 import { OrderList } from './order-list.js';
 import { usePart } from './part-on-demand.js';
 import { DeedContext } from './use-deed.js';
+import { useLookAgain } from './use-look-again.js';
 
 export function OrdersView({ order: named = '', piece = '', open = '' }: WidgetAttributes) {
   useHeedPage();
@@ -24,7 +27,7 @@ export function OrdersView({ order: named = '', piece = '', open = '' }: WidgetA
   const isNobody = !isOwn && person?.status === 'known' && member === null;
   const [chosen, setChosen] = useState<string | null>(null);
   const shown = chosen ?? named;
-  const root = useRef<HTMLDivElement>(null);
+  const view = useRef<HTMLDivElement>(null);
   const {
     status = 'idle',
     problem = null,
@@ -73,16 +76,33 @@ export function OrdersView({ order: named = '', piece = '', open = '' }: WidgetA
     addEventListener('online', reload);
     return () => removeEventListener('online', reload);
   }, [problem]);
+  const [news, setNews] = useState('');
+  useLookAgain(async () => {
+    if (!isFor || asksToSignIn) return;
+    const root = view.current?.getRootNode() as ShadowRoot | undefined;
+    const held = root?.activeElement;
+    const head = headAround(held);
+    const before = { detail: isList ? null : detail, list };
+    if (!(await rereadOrders(runtime, isList ? '' : (detail?.order.id ?? '')))) return;
+    const now = runtime.snapshot().orders;
+    if (now) setNews(newsWords(before, { detail: isList ? null : now.detail, list: now.list }));
+    // Once that is drawn: the button that had the focus may be gone with what it was for.
+    requestAnimationFrame(() => {
+      const isLost = held && !held.isConnected && root?.activeElement === null;
+      const next = head?.isConnected ? head : view.current?.querySelector<HTMLElement>('.head');
+      if (isLost && next) leadTo(next);
+    });
+  });
   // What was pressed went away: who pressed it goes on from the head of what took its place.
   useEffect(() => {
     if (chosen === null || !isFor) return;
-    root.current?.querySelector<HTMLElement>('.head')?.focus();
+    view.current?.querySelector<HTMLElement>('.head')?.focus();
   }, [chosen, isFor]);
 
   /** Another part of the list, in the place of this one; the focus goes to its head. */
   const turnTo = async (place: string | null) => {
     await loadOrders(runtime, place);
-    root.current?.querySelector<HTMLElement>('.head')?.focus();
+    view.current?.querySelector<HTMLElement>('.head')?.focus();
   };
 
   const content = asksToSignIn ? (
@@ -128,7 +148,13 @@ export function OrdersView({ order: named = '', piece = '', open = '' }: WidgetA
   );
   return (
     <DeedContext.Provider value={{ refresh: reload, tell: () => {} }}>
-      <div ref={root}>{content}</div>
+      <div className="view" ref={view}>
+        {/* Always there: a region that arrives filled is often not heard. */}
+        <p className="out" role="status">
+          {news}
+        </p>
+        {content}
+      </div>
     </DeedContext.Provider>
   );
 }

@@ -67,6 +67,10 @@ export function PiecePart({ detail, line, isOwn, named }: PiecePartProps) {
   const [unitPrice] = formatUnitPrices([line]);
   const why = order.events.filter(isOfLine).find(({ what }) => what === 'cancelled')?.detail;
 
+  const proofed = proofs.filter(isOfLine);
+  const sent = artworks.filter(isOfLine);
+  const review = reviews.find(isOfLine) ?? null;
+
   const tell = (action: OrderChanged['action']) =>
     host?.emit('kerf-order-change', { order: order.id, piece: line.id, action });
 
@@ -101,12 +105,12 @@ export function PiecePart({ detail, line, isOwn, named }: PiecePartProps) {
           </li>
         ))}
       </ol>
-      <OutcomePlace>
+      <OutcomePlace round={[line.stage, order.payment, proofed.at(-1)?.id].join()}>
         <ProofPart
           order={order.id}
           piece={line.id}
           name={name}
-          proofs={proofs.filter(isOfLine)}
+          proofs={proofed}
           events={order.events.filter(isOfLine)}
           isOpen={line.stage === 'proof-sent'}
           isPaid={isPaid(order.payment)}
@@ -115,17 +119,17 @@ export function PiecePart({ detail, line, isOwn, named }: PiecePartProps) {
           onAnswered={tell}
         />
       </OutcomePlace>
-      <OutcomePlace>
+      <OutcomePlace round={[line.stage, ...sent.map(({ id }) => id)].join()}>
         <ArtworkPart
           order={order.id}
           name={name}
-          artworks={artworks.filter(isOfLine)}
+          artworks={sent}
           isOpen={isOpen}
           isOwn={isOwn}
           onRemoved={() => tell('remove-artwork')}
         />
       </OutcomePlace>
-      <OutcomePlace>
+      <OutcomePlace round={line.stage}>
         {takesArtwork &&
           (isOwn ? (
             <ArtworkForm order={order.id} line={line} isNamed={named === 'artwork'} />
@@ -138,11 +142,11 @@ export function PiecePart({ detail, line, isOwn, named }: PiecePartProps) {
           ))}
       </OutcomePlace>
       {line.stage === 'delivered' && (
-        <OutcomePlace>
-          <ReviewDoor order={order.id} line={line} review={reviews.find(isOfLine) ?? null} isOwn={isOwn} />
+        <OutcomePlace round={String(review?.is_hidden)}>
+          <ReviewDoor order={order.id} line={line} review={review} isOwn={isOwn} />
         </OutcomePlace>
       )}
-      <OutcomePlace>
+      <OutcomePlace round={line.stage}>
         <PieceDeeds order={order} line={line} onCancelled={() => tell('cancel')} />
       </OutcomePlace>
     </li>

@@ -111,6 +111,7 @@ export function ProofPart({
   );
   // What is to be changed, of which the shop was not told: somebody else may have answered meanwhile.
   const [unsent, setUnsent] = useState(posted?.text ?? '');
+  const sent = useRef('');
   const approving = useRef<HTMLDetailsElement>(null);
   const [sights, setSights] = useState<Readonly<Record<string, Sight>>>({});
   const last = proofs.at(-1);
@@ -133,6 +134,7 @@ export function ProofPart({
     current.querySelector('summary')?.focus();
   }
   const askForChange = async (remark: string) => {
+    sent.current = remark;
     const outcome = await answer(remark);
     setUnsent(outcome.ok ? '' : remark);
     return outcome;
@@ -169,7 +171,8 @@ export function ProofPart({
             />
           )}
           <p>Look at it closely: words, colours, the cut line. We print what you approve.</p>
-          <details className="approving" ref={approving}>
+          {/* Of one proof: what was opened for another is not approved instead of it. */}
+          <details className="approving" key={last.id} ref={approving}>
             <summary className="button primary">
               Approve
               <span className="out">{` proof ${last.round} of ${name}`}</span>
@@ -220,6 +223,10 @@ export function ProofPart({
               send={askForChange}
               done={`We have what is to be changed in ${name}, and send you another proof.`}
               onDone={() => onAnswered('ask-change')}
+              // What was sent went with its answer; what was still being written is kept.
+              onLeft={(text) => {
+                if (text !== sent.current) setUnsent(text);
+              }}
             />
           </details>
         </>

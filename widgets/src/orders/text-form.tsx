@@ -1,6 +1,6 @@
 import { messageFault } from '@kerf/sdk/rules';
 import type { Problem } from '@kerf/sdk/runtime';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useShop } from '../element/use-shop.js';
 import { descriptionOf, FieldFrame } from '../ui/field-frame.js';
 import { keepKeys } from '../ui/keep-keys.js';
@@ -27,7 +27,11 @@ interface TextFormProps {
   done: string;
   /** Whether it stays then, for another text: what came of this one stands behind its button. */
   stays?: boolean;
+  /** What was said ends when this is another: an answer came. */
+  round?: number;
   onDone?: () => void;
+  /** It goes away with a text in it: what it was for is over. */
+  onLeft?: (text: string) => void;
 }
 
 /** A form with one text to the shop. What is typed stays until it is sent. */
@@ -45,7 +49,9 @@ export function TextForm(props: TextFormProps) {
     send,
     done,
     stays = false,
+    round,
     onDone,
+    onLeft,
   } = props;
   const name = form === 'change' ? 'remark' : 'text';
   const posted = useShop(({ orders }) =>
@@ -57,6 +63,17 @@ export function TextForm(props: TextFormProps) {
   const [said, setSaid] = useState('');
   // What is said of files stands at their field.
   const error = fault || (problem?.field !== 'files' && problem?.message) || '';
+
+  useEffect(() => setSaid(''), [round]);
+  const left = useRef(onLeft);
+  left.current = onLeft;
+  useEffect(
+    () => () => {
+      const { value = '' } = field.current ?? {};
+      if (value.trim()) left.current?.(value);
+    },
+    [],
+  );
 
   async function submit(form: HTMLFormElement) {
     const { current } = field;
@@ -105,7 +122,8 @@ export function TextForm(props: TextFormProps) {
           name={name}
           rows={4}
           ref={(element: HTMLTextAreaElement | null) => {
-            field.current = element;
+            // What is in one that goes away is read once more.
+            field.current = element ?? field.current;
             keepKeys(element);
           }}
           defaultValue={posted?.text ?? initial}

@@ -11,7 +11,7 @@ export interface Outcome {
 /** What a press does: at most once at a time, and what it came to is said once. */
 export interface Deed {
   /** Reads the order again: it may have come further meanwhile. */
-  refresh: () => void;
+  refresh: () => Promise<void>;
   /** Says where something was pressed what came of it; null forgets that. */
   tell: (outcome: Outcome | null) => void;
 }

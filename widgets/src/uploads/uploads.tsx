@@ -163,7 +163,9 @@ export function Uploads(props: UploadsProps) {
       onSent(url) {
         forget(named.fingerprint);
         set(sentFile, { state: 'sent', sent: file.size, key: url.split('/').at(-1) ?? '' });
-        say(`${file.name} is with us.`, sentWords === '');
+        // Where those that are there leave the list, the last words are of all of them.
+        const here = sentWords === '' ? files.current.filter(({ state }) => state === 'sent').length : 1;
+        say(here > 1 ? `${here} files are with us.` : `${file.name} is with us.`, sentWords === '');
         latest.current.onSent?.();
         turn();
       },

@@ -49,6 +49,28 @@ export const loadOrders = (rt: Runtime, before: string | null = null): Promise<v
 export const loadOrder = (rt: Runtime, order: string): Promise<void> =>
   load(rt, async () => ({ detail: opaque(await fetchOrder(rt.send, tokenOf(rt), order)) }));
 
+/**
+ * Reads once more what is looked at, the order of that id or the list for ''; whether it came further meanwhile. Nobody asked for
+ * it: what can't be read stays as it is, and so does what a press changed while this was on its way.
+ */
+export async function rereadOrders(rt: Runtime, order: string): Promise<boolean> {
+  const orders = ordersOf(rt);
+  const { status, detail, list, before } = orders;
+  if (status === 'loading') return false;
+  const read = order
+    ? fetchOrder(rt.send, tokenOf(rt), order).then((detail) => ({ detail: opaque(detail) }))
+    : fetchOrders(rt.send, tokenOf(rt), before).then(({ orders, older }) => ({
+        list: opaque(orders),
+        older,
+      }));
+  const now = await read.catch(() => null);
+  const isAsItWas = rt.state.orders === orders && orders.detail === detail && orders.list === list;
+  const known = order ? { detail } : { list, older: orders.older };
+  if (!now || !isAsItWas || JSON.stringify(now) === JSON.stringify(known)) return false;
+  Object.assign(orders, { ...now, status: 'ready', problem: null });
+  return true;
+}
+
 /** Changes the order that is looked at, and shows what it is then. */
 const change = (
   rt: Runtime,
