@@ -1,4 +1,5 @@
-import { artworkRoutes, ordersPath } from '@kerf/sdk/contract';
+import { ordersPath, type PricingRequest } from '@kerf/sdk/contract';
+import { linePicturePath } from '@kerf/sdk/rules';
 import { isOwnShop, type Runtime } from '@kerf/sdk/runtime';
 import { shopUrl } from '../element/shop-url.js';
 
@@ -24,6 +25,12 @@ export const listUrl = (runtime: Runtime, before: string | null): string =>
 export const formUrl = (order: string, ...parts: readonly string[]): string =>
   [ordersPath, order, ...parts].join('/');
 
-/** A small picture of a file; null for none, and on another site, where a picture is asked for by nobody. */
-export const artworkPicture = (runtime: Runtime, artwork: string | null): string | null =>
-  artwork !== null && isOwnShop(runtime) ? `${runtime.api}${artworkRoutes.picture}/${artwork}` : null;
+/** A small picture of a piece with a file on it; null for no file, and on another site, where a picture is asked for by nobody. */
+export const artworkPicture = (
+  runtime: Runtime,
+  configuration: PricingRequest,
+  artwork_id: string | null,
+): string | null =>
+  artwork_id !== null && isOwnShop(runtime)
+    ? runtime.api + linePicturePath({ artwork_id, configuration })
+    : null;

@@ -81,7 +81,10 @@ export function OrderList({ orders, before, older, onOpen, onTurn }: OrderListPr
             <ul className="pieces-in-short">
               {lines.map(({ id: line, product_name, configuration, stage, artwork_id }) => (
                 <li key={line}>
-                  <PieceThumb of={configuration} figure={artworkPicture(runtime, artwork_id)} />
+                  <PieceThumb
+                    of={configuration}
+                    figure={artworkPicture(runtime, configuration, artwork_id)}
+                  />
                   <p>
                     <strong>{product_name}</strong>
                     {`: ${stageWords[stage]}. ${nextWords({ stage }, payment)}`}

@@ -76,7 +76,10 @@ export function PiecePart({ detail, line, isOwn, named }: PiecePartProps) {
 
   return (
     <li className="piece" part="piece">
-      <PieceThumb of={line.configuration} figure={artworkPicture(runtime, shown?.id ?? null)} />
+      <PieceThumb
+        of={line.configuration}
+        figure={artworkPicture(runtime, line.configuration, shown?.id ?? null)}
+      />
       <div className="what">
         <h3 className="name" id={`piece-${line.id}`} {...(isHeadNamed && namedPart)}>
           {name}
