@@ -17,9 +17,22 @@ export interface StickerSubject {
 export const thick = { sticker: 0.16, liner: 0.2 } as const;
 
 /** How high a drop of resin stands on a sticker, mm. */
-export const domeMm = 2;
+export const domeMm = 2.4;
 
 export const linerColour = '#efece3';
+
+/** Paper that is glazed until it is honey yellow: what is white, or clear, can be told from it. */
+const glassine = '#e3cd98';
+
+const whiteStocks: ReadonlySet<string> = new Set(['laid', 'felt', 'linen', 'leather']);
+
+/** What the backing of film that is seen through is of. */
+export const backingColour = ({ stock }: Pick<Piece, 'stock'>): string =>
+  stock.texture === 'clear' ? glassine : linerColour;
+
+/** What a sheet of backing is of that stickers lie on, which shows all round them. */
+const sheetColour = ({ stock }: Piece): string =>
+  whiteStocks.has(stock.texture) ? glassine : backingColour({ stock });
 
 /** How far the backing reaches beyond the bleed, mm. */
 const linerReach = 3;
@@ -58,7 +71,7 @@ const linerOf = (piece: Piece, [widthMm, heightMm]: readonly [number, number], d
         heightMm,
         cuts: null,
         sides: [],
-        stock: { texture: 'smooth', colour: linerColour },
+        stock: { texture: 'smooth', colour: sheetColour(piece) },
         surface: 'matte',
       },
       artwork: bare,
@@ -96,6 +109,8 @@ export async function kissCutScene(subject: StickerSubject, desk: Desk): Promise
   const isWide = w > h * 1.6;
   const left: readonly [number, number] = isWide ? [-w * 0.05, -h * 0.66] : [-w * 0.6, -h * 0.1];
   const right: readonly [number, number] = isWide ? [w * 0.05, h * 0.74] : [w * 0.72, h * 0.2];
+  // Long ones that are turned towards each other would lie across each other.
+  const rightTurn = isWide ? 5 : -9;
   const lifted =
     surface === 'dome'
       ? { dome: domeMm }
@@ -107,12 +122,12 @@ export async function kissCutScene(subject: StickerSubject, desk: Desk): Promise
       ground,
       { kind: 'sheet', ...liner, at: [...left, 0], turn: 8 },
       { kind: 'sheet', ...sticker, at: [...left, onLiner(piece)], turn: 8, ...lifted },
-      { kind: 'sheet', ...liner, at: [...right, 0], turn: -9 },
+      { kind: 'sheet', ...liner, at: [...right, 0], turn: rightTurn },
       {
         kind: 'sheet',
         ...sticker,
         at: [...right, onLiner(piece)],
-        turn: -9,
+        turn: rightTurn,
         ...(surface === 'dome' ? { dome: domeMm } : {}),
       },
       {
@@ -184,24 +199,27 @@ export async function sheetScene(subject: StickerSubject, desk: Desk): Promise<P
   };
 }
 
+/** A sticker that is cut inside, with the artwork that minds it. */
+type Cut = Pick<StickerSubject, 'piece' | 'artwork'>;
+
 /** One that is cut into parts, on its backing; one with openings; and a coin. */
 export async function specialScene(
   subject: StickerSubject,
-  [parts, opened]: readonly [parts: Piece, opened: Piece],
+  [parts, opened]: readonly [parts: Cut, opened: Cut],
   desk: Desk,
 ): Promise<Picture> {
-  const { artwork, ground, pencil } = subject;
-  const { widthMm: w, heightMm: h } = parts;
-  const beyond = 2 * (parts.bleedMm + linerReach);
-  const divided = await stickerOf({ ...subject, piece: parts, artwork }, 'parts', desk);
-  const holed = await stickerOf({ ...subject, piece: opened, artwork }, 'opened', desk);
-  const liner = await linerOf(parts, [w + beyond, h + beyond], desk);
+  const { ground, pencil } = subject;
+  const { widthMm: w, heightMm: h } = parts.piece;
+  const beyond = 2 * (parts.piece.bleedMm + linerReach);
+  const divided = await stickerOf({ ...subject, ...parts }, 'parts', desk);
+  const holed = await stickerOf({ ...subject, ...opened }, 'opened', desk);
+  const liner = await linerOf(parts.piece, [w + beyond, h + beyond], desk);
   const left: readonly [number, number] = [-w * 0.6, h * 0.06];
   return {
     things: [
       ground,
       { kind: 'sheet', ...liner, at: [...left, 0], turn: 8 },
-      { kind: 'sheet', ...divided, at: [...left, onLiner(parts)], turn: 8 },
+      { kind: 'sheet', ...divided, at: [...left, onLiner(parts.piece)], turn: 8 },
       {
         kind: 'sheet',
         ...holed,
@@ -224,6 +242,7 @@ const spaced = { gap: 3, edge: 3 } as const;
 export const rollOf = (
   label: Sheet,
   { at, radius, turn }: { at: readonly [number, number, number]; radius: number; turn: number },
+  liner = linerColour,
 ): Thing => ({
   kind: 'roll',
   ...label,
@@ -232,7 +251,7 @@ export const rollOf = (
   core: 21.6,
   pitch: label.width + spaced.gap,
   margin: spaced.edge,
-  liner: linerColour,
+  liner,
   turn,
 });
 
@@ -244,8 +263,8 @@ export async function rollScene(subject: StickerSubject, desk: Desk): Promise<Pi
   return {
     things: [
       ground,
-      rollOf(label, { at: [-32, 4, 0], radius: 58, turn: 6 }),
-      rollOf(label, { at: [66, 70, 0], radius: 46, turn: -14 }),
+      rollOf(label, { at: [-32, 4, 0], radius: 58, turn: 6 }, backingColour(piece)),
+      rollOf(label, { at: [66, 70, 0], radius: 46, turn: -14 }, backingColour(piece)),
       {
         kind: 'sheet',
         ...label,
