@@ -118,17 +118,7 @@ export const gumLeaves: ArtworkMaker = (piece) => {
       angle + (index % 2 ? 38 : 118),
     );
   });
-  // Within the ring, and clear of its leaves.
-  const name = outlinedLine(
-    'Fernbank',
-    cx,
-    cy + u * 0.03,
-    sizeToFit('Fernbank', u * 0.4, { face: 'display' }),
-    {
-      face: 'display',
-      anchor: 'middle',
-    },
-  );
+  const name = outlinedLine('Fernbank', cx, cy + u * 0.03, u * 0.115, { face: 'display', anchor: 'middle' });
   return {
     print: [
       fill(disc(cx, cy, u * 0.3), '#ffffff', 0.94),
@@ -136,7 +126,7 @@ export const gumLeaves: ArtworkMaker = (piece) => {
       fill(wreath.filter((_, index) => index % 2 === 0).join(''), '#7fa08a'),
       fill(name, '#1f5a49'),
       fill(
-        outlinedLine('NATIVE NURSERY', cx, cy + u * 0.088, u * 0.034, { anchor: 'middle', spacing: 0.14 }),
+        outlinedLine('NATIVE NURSERY', cx, cy + u * 0.1, u * 0.04, { anchor: 'middle', spacing: 0.14 }),
         '#1f5a49',
       ),
     ],

@@ -6,10 +6,10 @@ import type { Picture, Sheet, Thing } from './job.js';
 import { mirrored } from './mirrored.js';
 import { sheetOf } from './sheet-files.js';
 import {
-  backingColour,
   bare,
   cutOut,
   domeMm,
+  linerColour,
   peeling,
   rollOf,
   type StickerSubject,
@@ -228,14 +228,12 @@ function stacked(made: Made): Picture {
           loose: 0.8,
         },
       ];
-  // What lies on its backing is not seen through: one that came off it lies beside the piles.
-  const loose = isClear(made) && !isWide ? [lying(made, [w * 0.62, -h * 0.62, 0], 8, 0)] : [];
   return {
-    things: [ground, ...piles, ...loose],
+    things: [ground, ...piles],
     light: lightOf(made, -70, 36, 8),
     camera: {
-      at: [loose.length ? w * 0.1 : 0, loose.length ? -h * 0.06 : h * 0.02, 6],
-      across: isWide ? w * 1.34 : Math.max(w * (loose.length ? 2.45 : 2.2), h * 1.9),
+      at: [0, h * 0.02, 6],
+      across: isWide ? w * 1.34 : Math.max(w * 2.2, h * 1.9),
       pitch: 36,
       turn: -7,
       fstop: long > 150 ? 14 : 9,
@@ -294,13 +292,12 @@ const rollLight = { window: { azimuth: -60, height: 40, strength: 8 }, room: 0.6
 /** One roll and a label beside it; two rolls; or a roll from so near that its labels can be read. */
 function onRoll(
   view: 'main' | 'front' | 'stacked' | 'close',
-  { piece, sticker, ground, pencil, w, h }: Made,
+  { sticker, ground, pencil, w, h }: Made,
 ): Picture {
-  const liner = backingColour(piece);
   const beside: Thing = { kind: 'sheet', ...sticker, at: [60, -30, 0], turn: -12, ...bowed(w, 14) };
   if (view === 'close')
     return {
-      things: [ground, rollOf(sticker, { at: [0, 0, 0], radius: 58, turn: 8 }, liner)],
+      things: [ground, rollOf(sticker, { at: [0, 0, 0], radius: 58, turn: 8 })],
       light: { window: { azimuth: -62, height: 32, strength: 9 }, room: 0.5 },
       camera: {
         at: [0, -40, h * 0.52],
@@ -312,11 +309,11 @@ function onRoll(
       },
       exposure: 0.45,
     };
-  const second = rollOf(sticker, { at: [70, 62, 0], radius: 47, turn: -24 }, liner);
+  const second = rollOf(sticker, { at: [70, 62, 0], radius: 47, turn: -24 });
   return {
     things: [
       ground,
-      rollOf(sticker, { at: [-34, 6, 0], radius: 56, turn: 4 }, liner),
+      rollOf(sticker, { at: [-34, 6, 0], radius: 56, turn: 4 }),
       ...(view === 'stacked'
         ? [second]
         : [beside, { kind: 'pencil' as const, at: [112, 10, 0] as const, turn: 118, colour: pencil }]),
@@ -342,7 +339,7 @@ export async function looseScene(
 ): Promise<Picture> {
   const { piece, isRoll, isMagnet, isMirrored } = subject;
   const sticker = await stickerOf(subject, 'sticker', desk);
-  const under = isMagnet ? magnet.colour : backingColour(piece);
+  const under = isMagnet ? magnet.colour : linerColour;
   const paper = {
     ...cutOut(piece),
     stock: { texture: 'smooth', colour: under },

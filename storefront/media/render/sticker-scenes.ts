@@ -21,18 +21,10 @@ export const domeMm = 2.4;
 
 export const linerColour = '#efece3';
 
-/** Paper that is glazed until it is honey yellow: what is white, or clear, can be told from it. */
+/** Paper that is glazed until it is honey yellow: white stickers can be told from it. */
 const glassine = '#e3cd98';
 
 const whiteStocks: ReadonlySet<string> = new Set(['laid', 'felt', 'linen', 'leather']);
-
-/** What the backing of film that is seen through is of. */
-export const backingColour = ({ stock }: Pick<Piece, 'stock'>): string =>
-  stock.texture === 'clear' ? glassine : linerColour;
-
-/** What a sheet of backing is of that stickers lie on, which shows all round them. */
-const sheetColour = ({ stock }: Piece): string =>
-  whiteStocks.has(stock.texture) ? glassine : backingColour({ stock });
 
 /** How far the backing reaches beyond the bleed, mm. */
 const linerReach = 3;
@@ -60,7 +52,12 @@ export async function stickerOf(
 }
 
 /** Siliconised paper of so many mm. */
-const linerOf = (piece: Piece, [widthMm, heightMm]: readonly [number, number], desk: Desk): Promise<Sheet> =>
+const linerOf = (
+  piece: Piece,
+  [widthMm, heightMm]: readonly [number, number],
+  desk: Desk,
+  colour = linerColour,
+): Promise<Sheet> =>
   sheetOf(
     {
       piece: {
@@ -71,7 +68,7 @@ const linerOf = (piece: Piece, [widthMm, heightMm]: readonly [number, number], d
         heightMm,
         cuts: null,
         sides: [],
-        stock: { texture: 'smooth', colour: sheetColour(piece) },
+        stock: { texture: 'smooth', colour },
         surface: 'matte',
       },
       artwork: bare,
@@ -105,7 +102,8 @@ export async function kissCutScene(subject: StickerSubject, desk: Desk): Promise
   const { widthMm: w, heightMm: h, surface } = piece;
   const beyond = 2 * (piece.bleedMm + linerReach);
   const sticker = await stickerOf(subject, 'sticker', desk);
-  const liner = await linerOf(piece, [w + beyond, h + beyond], desk);
+  const colour = whiteStocks.has(piece.stock.texture) ? glassine : linerColour;
+  const liner = await linerOf(piece, [w + beyond, h + beyond], desk, colour);
   const isWide = w > h * 1.6;
   const left: readonly [number, number] = isWide ? [-w * 0.05, -h * 0.66] : [-w * 0.6, -h * 0.1];
   const right: readonly [number, number] = isWide ? [w * 0.05, h * 0.74] : [w * 0.72, h * 0.2];
@@ -242,7 +240,6 @@ const spaced = { gap: 3, edge: 3 } as const;
 export const rollOf = (
   label: Sheet,
   { at, radius, turn }: { at: readonly [number, number, number]; radius: number; turn: number },
-  liner = linerColour,
 ): Thing => ({
   kind: 'roll',
   ...label,
@@ -251,7 +248,7 @@ export const rollOf = (
   core: 21.6,
   pitch: label.width + spaced.gap,
   margin: spaced.edge,
-  liner,
+  liner: linerColour,
   turn,
 });
 
@@ -263,8 +260,8 @@ export async function rollScene(subject: StickerSubject, desk: Desk): Promise<Pi
   return {
     things: [
       ground,
-      rollOf(label, { at: [-32, 4, 0], radius: 58, turn: 6 }, backingColour(piece)),
-      rollOf(label, { at: [66, 70, 0], radius: 46, turn: -14 }, backingColour(piece)),
+      rollOf(label, { at: [-32, 4, 0], radius: 58, turn: 6 }),
+      rollOf(label, { at: [66, 70, 0], radius: 46, turn: -14 }),
       {
         kind: 'sheet',
         ...label,
