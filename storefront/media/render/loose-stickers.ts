@@ -228,12 +228,15 @@ function stacked(made: Made): Picture {
           loose: 0.8,
         },
       ];
+  // What lies on its backing is not seen through: one that came off it lies before the piles.
+  const isLoose = isClear(made) && !isWide;
+  const loose = isLoose ? [lying(made, [w * 0.66, -h * 0.6, 0], 8, 0)] : [];
   return {
-    things: [ground, ...piles],
+    things: [ground, ...piles, ...loose],
     light: lightOf(made, -70, 36, 8),
     camera: {
-      at: [0, h * 0.02, 6],
-      across: isWide ? w * 1.34 : Math.max(w * 2.2, h * 1.9),
+      at: isLoose ? [w * 0.1, -h * 0.06, 6] : [0, h * 0.02, 6],
+      across: isWide ? w * 1.34 : Math.max(w * (isLoose ? 2.5 : 2.2), h * 1.9),
       pitch: 36,
       turn: -7,
       fstop: long > 150 ? 14 : 9,
