@@ -1,5 +1,6 @@
 import { type GalleryItem, type Product, rollCuttingId, sheetCuttingId } from '@kerf/sdk/contract';
 import type { Piece } from '@kerf/sdk/drawing';
+import { controlPanel, onEveryPart } from './artwork/within-cuts.js';
 import { type Chosen, configuredPiece } from './configure.js';
 import { onKraft, showcaseOf } from './showcase.js';
 import { compose } from './studio/compose.js';
@@ -45,23 +46,34 @@ const rollOf = ({ shape = '' }: Chosen): Chosen => ({
   size: [50, 50],
 });
 
+/** The print features that a picture shows. */
+const featuresOf = (
+  { print_features = [] }: Pick<GalleryItem, 'print_features'>,
+  { attributes }: Product,
+): string[] =>
+  print_features.flatMap(({ feature_id, item_id }) => {
+    const feature = attributes.print_features.find(({ id }) => id === feature_id);
+    const item = feature?.items.find(({ id }) => id === item_id);
+    return feature && item ? [`${feature.code}: ${item.name}`] : [];
+  });
+
 /** What a picture of a gallery shows: the options that its words name, and its print features. */
-function chosenIn({ alt: words, print_features = [] }: GalleryItem, { attributes }: Product): Chosen {
+function chosenIn(item: GalleryItem, product: Product): Chosen {
+  const { alt: words } = item;
+  const { attributes } = product;
   const finishing = named(attributes.finishings, words);
   const material = named(attributes.materials, words);
   return {
     ...(finishing === undefined ? {} : { finishing }),
     ...(material === undefined ? {} : { material }),
     ...(/spot coating/i.test(words) ? { premium: 48 } : {}),
-    features: print_features.flatMap(({ feature_id, item_id }) => {
-      const feature = attributes.print_features.find(({ id }) => id === feature_id);
-      const item = feature?.items.find(({ id }) => id === item_id);
-      return feature && item ? [`${feature.code}: ${item.name}`] : [];
-    }),
+    ...(/in white ink/i.test(words) ? { color: whiteInkId } : {}),
+    features: featuresOf(item, product),
   };
 }
 
 const kraftId = 3;
+const whiteInkId = 3;
 const magnetId = 21;
 
 /** What a gallery asks for at a place: its entry is the order that a studio works to. */
@@ -105,10 +117,11 @@ export function galleryPicture(product: Product, place: number): Promise<Setting
   return compose(view, subject, isRoll);
 }
 
-/** What stands for a product, as it opens: without anything that costs extra. */
+/** What stands for a product, as it opens: with nothing that costs extra but the print features that are named with it. */
 export function mainOrder(product: Product): Order {
   const { artwork, chosen, ground, prop } = showcaseOf(product.url_slug);
-  const piece = shown(product, { ...chosen, isTwoSided: false });
+  const features = featuresOf(product.attributes.thumbnails, product);
+  const piece = shown(product, { ...chosen, isTwoSided: false, features });
   const isKraft = piece.stock.texture === 'fibre' && piece.cutKind === 'trim';
   const subject: Subject = {
     piece,
@@ -128,11 +141,19 @@ export function mainPicture(product: Product): Promise<Setting> {
 /** What shows a product in a supply: the pieces that are seen, one or, where it is cut in several ways, each of those. */
 export function supplyOrder(product: Product, cutting: number): readonly [Subject, ...Subject[]] {
   const { artwork, chosen, ground } = showcaseOf(product.url_slug);
-  const subject = (more: Chosen): Subject => ({
-    piece: shown(product, { ...chosen, cutting, ...more }),
-    artwork,
-    ground,
-  });
+  const subject = (more: Chosen): Subject => {
+    const piece = shown(product, { ...chosen, cutting, ...more });
+    return {
+      piece,
+      artwork:
+        piece.cuts?.into === 'parts'
+          ? onEveryPart(artwork)
+          : piece.cuts?.into === 'openings'
+            ? controlPanel
+            : artwork,
+      ground,
+    };
+  };
   if (cutting === rollCuttingId) return [subject(rollOf(chosen))];
   if (cutting === sheetCuttingId)
     return [subject({ shape: 'Repeated', size: [148, 210], ea: chosen.shape === 'Circle' ? 12 : 6 })];

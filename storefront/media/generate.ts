@@ -83,6 +83,7 @@ async function work(): Promise<void> {
       });
       bytes += content.length;
       await save(path, content);
+      if (format !== 'webp') continue;
       // Drawings are plain: they gain little by it.
       const lighter =
         rendered &&

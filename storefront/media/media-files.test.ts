@@ -35,6 +35,13 @@ async function namedPaths(): Promise<string[]> {
   ].sort();
 }
 
+/** Every product's main picture and those of its gallery, as they are described. */
+const described = () =>
+  [...catalogue.products.values()].flatMap(({ name, attributes: { gallery, thumbnails } }) => [
+    { ...thumbnails, alt: thumbnails.alt ?? name },
+    ...gallery,
+  ]);
+
 /** How large an mp4 is shown, px, and how long it plays, seconds: as its boxes of the film (`mvhd`) and the track (`tkhd`) say. */
 function playedSize(mp4: Buffer): { width: number; height: number; seconds: number } {
   const [film, track] = [mp4.indexOf('mvhd'), mp4.indexOf('tkhd')];
@@ -100,6 +107,35 @@ describe('The shop’s pictures and films', () => {
       looks.map(async ({ path }) => ({ path, bytes: (await stat(join(assets, path))).size })),
     );
     expect(sizes.filter(({ bytes }) => bytes > 3 * 1024)).toEqual([]);
+  });
+
+  test('are each another one: no page shows a picture twice, and no two options of a kind share a tile', async () => {
+    const sets = new Map<string, string[]>();
+    for (const { name, attributes } of catalogue.products.values()) {
+      const { thumbnails, gallery } = attributes;
+      sets.set(name, [
+        thumbnails.thumbnail,
+        ...(thumbnails.supplies ?? []).map(({ picture }) => picture),
+        ...gallery.map(({ file_path }) => file_path),
+      ]);
+    }
+    for (const { copies } of images) {
+      const kind = dirname(copies[0].path);
+      if (/^\/images\/(options|print-features|sheet-colors)\b/.test(kind))
+        sets.set(kind, [...(sets.get(kind) ?? []), copies[0].path]);
+    }
+    expect(sets.size).toBeGreaterThan(catalogue.products.size + 5);
+    const twice: [string, string][] = [];
+    for (const paths of sets.values()) {
+      const seen = new Map<string, string>();
+      for (const path of paths) {
+        const content = (await readFile(join(assets, path))).toString('base64');
+        const other = seen.get(content);
+        if (other) twice.push([other, path]);
+        seen.set(content, path);
+      }
+    }
+    expect(twice).toEqual([]);
   });
 
   test('come, where they are rendered, as AVIF to browsers that read it, lighter than the same as WebP', async () => {
@@ -271,15 +307,13 @@ describe('The shop’s pictures and films', () => {
 
   test('say so where they show what the opening price does not buy', () => {
     const features = /foil(?! paper)|hole and|rounded corners|embossed monogram/i;
-    for (const { attributes } of catalogue.products.values())
-      for (const { alt, caption = '' } of attributes.gallery)
-        expect([alt, /special features/.test(caption)]).toEqual([alt, features.test(alt)]);
+    for (const { alt, caption = '' } of described())
+      expect([alt, /special features/.test(caption)]).toEqual([alt, features.test(alt)]);
   });
 
   test('name the special features that they show, and no other has any', () => {
-    for (const { attributes } of catalogue.products.values())
-      for (const { alt, caption = '', print_features = [] } of attributes.gallery)
-        expect([alt, print_features.length > 0]).toEqual([alt, /special features/.test(caption)]);
+    for (const { alt, caption = '', print_features = [] } of described())
+      expect([alt, print_features.length > 0]).toEqual([alt, /special features/.test(caption)]);
   });
 
   test('name the supply that they show, of every product that comes in several', () => {

@@ -1,4 +1,4 @@
-import { mm, node, toSvgText } from '@kerf/sdk/drawing';
+import { node, toSvgText } from '@kerf/sdk/drawing';
 import sharp, { type Sharp } from 'sharp';
 import { outlinedLine, sizeToFit } from './outlined-text.js';
 
@@ -18,21 +18,30 @@ function broken(name: string): string[] {
   return [[name], ...splits].reduce((best, lines) => (longest(lines) < longest(best) ? lines : best));
 }
 
+/** Where words end and the picture begins, px. */
+const panel = 452;
+const margin = 64;
+
 /** The card that a shared link shows: the item's name beside its picture, trimmed by crop marks. */
 export async function socialPicture(name: string, picture: Sharp): Promise<Sharp> {
   const lines = broken(name);
-  const size = Math.min(84, ...lines.map((line) => sizeToFit(line, 430, { face: 'display' })));
+  const size = Math.min(
+    84,
+    ...lines.map((line) => sizeToFit(line, panel - margin - 28, { face: 'display' })),
+  );
   const top = 315 - ((lines.length - 1) * size * 1.04) / 2 + size * 0.2;
   const words = lines
-    .map((line, index) => outlinedLine(line, 72, top + index * size * 1.04, size, { face: 'display' }))
+    .map((line, index) => outlinedLine(line, margin, top + index * size * 1.04, size, { face: 'display' }))
     .join('');
-  const marks = [72, 1128].flatMap((x) =>
+  const foot = ['Printed and cut to order', 'in Australia']
+    .map((line, index) => outlinedLine(line, margin, 528 + index * 30, 23))
+    .join('');
+  const marks = [margin, panel - 28].flatMap((x) =>
     [48, 582].map(
       (y) =>
-        `M${x} ${y + (y < 300 ? -8 : 8)}v${y < 300 ? -26 : 26}M${x + (x < 600 ? -8 : 8)} ${y}h${x < 600 ? -26 : 26}`,
+        `M${x} ${y + (y < 300 ? -8 : 8)}v${y < 300 ? -26 : 26}M${x + (x < panel / 2 ? -8 : 8)} ${y}h${x < panel / 2 ? -26 : 26}`,
     ),
   );
-  const from = socialSize.width - 840;
   const over = node(
     'svg',
     {
@@ -40,32 +49,18 @@ export async function socialPicture(name: string, picture: Sharp): Promise<Sharp
       viewBox: `0 0 ${socialSize.width} ${socialSize.height}`,
       ...socialSize,
     },
-    node(
-      'defs',
-      {},
-      node(
-        'linearGradient',
-        { id: 'veil' },
-        ...(
-          [
-            [0, 1],
-            [0.72, 1],
-            [1, 0],
-          ] as const
-        ).map(([offset, opacity]) =>
-          node('stop', { offset, 'stop-color': '#fffefb', 'stop-opacity': opacity }),
-        ),
-      ),
-    ),
-    node('rect', { width: mm(from + 250), height: socialSize.height, fill: 'url(#veil)' }),
     node('path', { d: words, fill: ink }),
-    node('path', { d: outlinedLine('Kerf', 72, 112, 46, { face: 'display' }), fill: accent }),
-    node('path', { d: outlinedLine('Printed and cut to order in Australia', 72, 540, 23), fill: '#625d52' }),
+    node('path', { d: outlinedLine('Kerf', margin, 124, 46, { face: 'display' }), fill: accent }),
+    node('path', { d: foot, fill: '#625d52' }),
     node('path', { d: marks.join(''), fill: 'none', stroke: ink, 'stroke-width': 1.5 }),
   );
-  const photo = await picture.resize(840, 630).png().toBuffer();
+  // As high as the card; what does not fit beside the words is lost on both sides alike.
+  const photo = await picture
+    .resize(socialSize.width - panel, socialSize.height, { fit: 'cover' })
+    .png()
+    .toBuffer();
   return sharp({ create: { ...socialSize, channels: 3, background: '#fffefb' } }).composite([
-    { input: photo, left: from, top: 0 },
+    { input: photo, left: panel, top: 0 },
     { input: Buffer.from(toSvgText(over)), left: 0, top: 0 },
   ]);
 }

@@ -145,6 +145,10 @@ export const Thumbnails = object({
   thumbnail: boundedText(maxAddressLength),
   /** What the main picture shows, in words. Default: the product's name. */
   alt: optional(boundedText(maxWordsLength)),
+  /** What a reader has to know of it, as of a picture of the gallery. */
+  caption: optional(boundedText(maxWordsLength)),
+  /** The print features that it shows. */
+  print_features: optional(boundedList(PrintFeatureChoice, maxFeatureChoices)),
   /** Its main picture in another supply than the one that `thumbnail` shows. */
   supplies: optional(
     boundedList(

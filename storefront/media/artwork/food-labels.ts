@@ -1,7 +1,7 @@
 /** Sample labels of made-up makers of food and drink. Pure: they fill a piece of any size and shape. */
 import { type ArtworkMaker, mm } from '@kerf/sdk/drawing';
 import { disc, fill, flood, leaf, rays, stroke } from '../../artwork/strokes.js';
-import { outlinedArc, outlinedLine } from '../outlined-text.js';
+import { outlinedArc, outlinedLine, sizeToFit } from '../outlined-text.js';
 
 const ink = '#1a1814';
 
@@ -41,33 +41,43 @@ export const honey: ArtworkMaker = (piece) => {
   };
 };
 
-/** Slices of an orange. */
+/** Slices of lemon and lime. */
 export const citrus: ArtworkMaker = (piece) => {
   const { widthMm: w, heightMm: h } = piece;
   const u = Math.min(w, h);
-  const slice = (cx: number, cy: number, r: number) => [
-    fill(disc(cx, cy, r), '#f08a1d'),
-    fill(disc(cx, cy, r * 0.9), '#fff3dc'),
-    fill(rays(cx, cy, r * 0.1, r * 0.8, 10, 0.84), '#ffb03a'),
-    fill(rays(cx, cy, r * 0.3, r * 0.7, 10, 0.4), '#ffc76b'),
+  const lemon = ['#f2c71d', '#fff8dc', '#fbe05a', '#fdeb92'] as const;
+  const lime = ['#5f9a3a', '#f1f7dc', '#a9cf5a', '#c4de86'] as const;
+  const slice = (cx: number, cy: number, r: number, [peel, pith, flesh, heart]: readonly string[]) => [
+    fill(disc(cx, cy, r), peel ?? ''),
+    fill(disc(cx, cy, r * 0.9), pith ?? ''),
+    fill(rays(cx, cy, r * 0.1, r * 0.8, 10, 0.84), flesh ?? ''),
+    fill(rays(cx, cy, r * 0.3, r * 0.7, 10, 0.4), heart ?? ''),
   ];
-  const name = outlinedLine('Tango', w / 2, h * 0.5 + u * 0.075, u * 0.25, {
-    face: 'display',
-    anchor: 'middle',
-  });
+  const ground = '#cfe8e4';
+  const dark = '#0f4a5c';
+  const name = outlinedLine(
+    'Fizzwick',
+    w / 2,
+    h * 0.5 + u * 0.06,
+    sizeToFit('Fizzwick', u * 0.74, { face: 'display' }),
+    {
+      face: 'display',
+      anchor: 'middle',
+    },
+  );
   return {
     print: [
-      flood(piece, '#f7c4cf'),
-      ...slice(w * 0.2, h * 0.16, u * 0.27),
-      ...slice(w * 0.9, h * 0.95, u * 0.3),
+      flood(piece, ground),
+      ...slice(w * 0.2, h * 0.14, u * 0.27, lemon),
+      ...slice(w * 0.9, h * 0.97, u * 0.3, lime),
       fill(leaf(w * 0.62, h * 0.2, u * 0.3, u * 0.07, 62), '#2f7a4f'),
       fill(leaf(w * 0.62, h * 0.2, u * 0.24, u * 0.06, 108), '#4c9a62'),
-      fill(leaf(w * 0.32, h * 0.86, u * 0.28, u * 0.07, -62), '#2f7a4f'),
-      stroke(name, '#f7c4cf', u * 0.05),
-      fill(name, '#7a1f3d'),
+      fill(leaf(w * 0.32, h * 0.9, u * 0.28, u * 0.07, -62), '#2f7a4f'),
+      stroke(name, ground, u * 0.05),
+      fill(name, dark),
       fill(
-        outlinedLine('blood orange soda', w / 2, h * 0.5 + u * 0.16, u * 0.06, { anchor: 'middle' }),
-        '#7a1f3d',
+        outlinedLine('lemon and lime soda', w / 2, h * 0.5 + u * 0.15, u * 0.062, { anchor: 'middle' }),
+        dark,
       ),
     ],
     foil: [name],
@@ -107,10 +117,11 @@ export const olive: ArtworkMaker = (piece) => {
   };
 };
 
-/** Wheat in a ring, for kraft: one dark ink. */
+/** Wheat in a ring, for kraft: one ink, dark unless it is white that is asked for. */
 export const bakery: ArtworkMaker = (piece) => {
   const { widthMm: w, heightMm: h } = piece;
   const u = Math.min(w, h);
+  const one = piece.ink === '#ffffff' ? piece.ink : ink;
   const [cx, cy] = [w / 2, h / 2];
   const ears = [-1, 0, 1].flatMap((side) => {
     const lean = side * 20;
@@ -131,11 +142,11 @@ export const bakery: ArtworkMaker = (piece) => {
   const foot = outlinedArc('WOOD FIRED BREAD', [cx, cy], u * 0.36, u * 0.05, { spacing: 0.12, foot: true });
   return {
     print: [
-      stroke(disc(cx, cy, u * 0.42), ink, u * 0.014),
-      stroke(disc(cx, cy, u * 0.395), ink, u * 0.005),
-      fill(words + foot, ink),
-      stroke(stems, ink, u * 0.008),
-      fill(ears.join(''), ink),
+      stroke(disc(cx, cy, u * 0.42), one, u * 0.014),
+      stroke(disc(cx, cy, u * 0.395), one, u * 0.005),
+      fill(words + foot, one),
+      stroke(stems, one, u * 0.008),
+      fill(ears.join(''), one),
     ],
     foil: [words, ears.join('')],
     relief: ears.join(''),

@@ -74,6 +74,41 @@ def softness(depth, width):
     return opening * np.abs(depth - sharp) / np.maximum(depth, 1) * width * lens.lens / (SENSOR * sharp)
 
 
+BAND = 24
+"""Rows that are made a mean of at a time."""
+
+
+def planes(image, rows, reach):
+    """Those rows, and as many as are looked at above and below them, a plane for each channel, wider by what is looked at aside."""
+    height = image.shape[0]
+    at = np.clip(np.arange(rows.start - reach, rows.stop + reach), 0, height - 1)
+    return np.pad(np.moveaxis(image[at], 2, 0), [(0, 0), (0, 0), (reach, reach)], "edge")
+
+
+def mean_of(image, guides, noises, rows, reach):
+    """Each pixel of those rows as a mean of the ones round it that its guides say are like it."""
+    # What is made a mean of, and what it is chosen by.
+    around, about = planes(image, rows, reach), planes(guides, rows, reach)
+    here = np.ascontiguousarray(np.moveaxis(guides[rows], 2, 0))
+    noise, grain, ripple = (one[rows] for one in noises)
+    height, width = noise.shape
+    total, weights = np.zeros((len(around), height, width), np.float32), np.zeros((height, width), np.float32)
+    for dy in range(2 * reach + 1):
+        for dx in range(2 * reach + 1):
+            there = np.s_[:, dy : dy + height, dx : dx + width]
+            apart = (about[there] - here) ** 2
+            far = ((dy - reach) ** 2 + (dx - reach) ** 2) / (2 * (reach * 0.6) ** 2)
+            unlike = (
+                np.maximum((apart[0] + apart[1] + apart[2]) / 3 - noise * 0.25, 0) / (noise * 0.4 + 2e-5)
+                + np.maximum(apart[3] + apart[4] + apart[5] - grain, 0) / (grain + 0.03)
+                + np.maximum(apart[6] + apart[7] + apart[8] - ripple, 0) / (ripple + 0.016)
+            )
+            weight = np.exp(-unlike - far)
+            total += around[there] * weight
+            weights += weight
+    return np.moveaxis(total / weights, 0, 2)
+
+
 def cleaned(light, colour, slant, depth, across):
     """`across` is the width of the whole picture that this is a part of."""
     height, width = light.shape[:2]
@@ -84,23 +119,11 @@ def cleaned(light, colour, slant, depth, across):
     noise, grain, ripple = (noise_of(image) for image in (fall, colour, slant))
     # A single bright path is no surface: it must not outvote its neighbours.
     guides = np.dstack([box(fall), box(colour), box(slant)]).astype(np.float32)
-    # What is made a mean of, and what it is chosen by.
-    rim = [(reach, reach), (reach, reach), (0, 0)]
-    around, about = np.pad(np.dstack([fall, colour]), rim, "edge"), np.pad(guides, rim, "edge")
-    total, weights = np.zeros_like(np.dstack([fall, colour])), np.zeros((height, width), np.float32)
-    for dy in range(2 * reach + 1):
-        for dx in range(2 * reach + 1):
-            apart = (about[dy : dy + height, dx : dx + width] - guides) ** 2
-            far = ((dy - reach) ** 2 + (dx - reach) ** 2) / (2 * (reach * 0.6) ** 2)
-            unlike = (
-                np.maximum(apart[:, :, :3].mean(axis=2) - noise * 0.25, 0) / (noise * 0.4 + 2e-5)
-                + np.maximum(apart[:, :, 3:6].sum(axis=2) - grain, 0) / (grain + 0.03)
-                + np.maximum(apart[:, :, 6:].sum(axis=2) - ripple, 0) / (ripple + 0.016)
-            )
-            weight = np.exp(-unlike - far)
-            total += around[dy : dy + height, dx : dx + width] * weight[:, :, None]
-            weights += weight
-    mean = total / weights[:, :, None]
+    mean = np.empty((height, width, 6), np.float32)
+    # A few rows at a time: what they need stays within the processor.
+    for low in range(0, height, BAND):
+        rows = np.s_[low : min(low + BAND, height)]
+        mean[rows] = mean_of(np.dstack([fall, colour]), guides, (noise, grain, ripple), rows, reach)
     soft = np.clip((softness(depth, across) - 0.8) / 1.6, 0, 1)[:, :, None]
     surface = colour * (1 - soft) + mean[:, :, 3:] * soft
     return np.expm1(mean[:, :, :3]) / 8 * (surface + 0.06)

@@ -2,7 +2,7 @@
 
 import os
 import random
-from math import cos, pi, radians, sin
+from math import cos, radians, sin
 
 import bmesh
 import bpy
@@ -193,10 +193,11 @@ def sheet(spec, seed):
 
 
 def drop(at, reach, height):
-    """Resin that was poured on a round sheet: it runs to the edge and no further."""
-    turns = [pi / 2 * step / 24 for step in range(24)]
-    profile = [(reach * cos(turn) ** 0.6, 0.003 + height * sin(turn) ** 0.75) for turn in turns]
-    props.standing(props.lathe(profile, sides=160), stocks.resin(), at, smooth=80)
+    """Resin that was poured on a round sheet: it runs to the edge, where it stands up, and is all but flat in the middle."""
+    steps = 40
+    shares = [1 - (step / steps) ** 2 for step in range(steps)]
+    profile = [(reach * share, 0.003 + height * (1 - share**3.2) ** 0.5) for share in shares]
+    props.standing(props.lathe(profile, sides=200), stocks.resin(), at, smooth=80)
 
 
 def stack(spec, seed):

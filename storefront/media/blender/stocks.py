@@ -75,9 +75,12 @@ def resin():
     """Clear resin. Light reaches what lies under it as if there were none: bent light would need caustics."""
     shader = Shader("resin")
     bent = shader.node("BsdfRefraction", {"Color": (1, 1, 1, 1), "Roughness": 0.0, "IOR": 1.47}).outputs[0]
-    # Not quite smooth: a lamp in a perfect mirror is found by chance alone, which is noise in few samples.
-    shine = shader.node("BsdfGlossy", {"Color": (1, 1, 1, 1), "Roughness": 0.17}).outputs[0]
-    surface = shader.blend(shader.node("Fresnel", {"IOR": 1.47}).outputs[0], bent, shine)
+    shine = shader.node("BsdfGlossy", {"Color": (1, 1, 1, 1), "Roughness": 0.04}).outputs[0]
+    # Its shoulder throws back more than resin does: what few paths of light tell is noise, and it is the shine that tells a dome.
+    up = shader.node("SeparateXYZ", {0: shader.node("NewGeometry").outputs["Normal"]}).outputs[2]
+    shoulder = shader.span(up, 0.985, 0.94, 0.02, 0.3)
+    share = shader.sum("ADD", shader.node("Fresnel", {"IOR": 1.47}).outputs[0], shoulder)
+    surface = shader.blend(share, bent, shine)
     through = shader.node("BsdfTransparent", {"Color": (0.99, 0.99, 0.99, 1)}).outputs[0]
     # What came in goes straight on: resin sticks to the print.
     return shader.done(shader.blend(shader.node("LightPath").outputs["Is Camera Ray"], through, surface))
@@ -98,7 +101,7 @@ def paper(shader, where, colour, texture, fibres):
         return tint, shader.bump(cloud, 0.035)
     if texture == "laid":
         lines = shader.node("TexWave", {"Vector": where, "Scale": 0.26, "Distortion": 0.4, "Detail": 1}, bands_direction="Y")
-        return base, shader.bump(lines.outputs["Fac"], 0.03, shader.bump(cloud, 0.012))
+        return base, shader.bump(lines.outputs["Fac"], 0.12, shader.bump(cloud, 0.012))
     if texture == "linen":
         # Threads that go over and under each other.
         across = shader.node("TexWave", {"Vector": where, "Scale": 0.42, "Distortion": 0.25, "Detail": 1}, bands_direction="X")

@@ -5,6 +5,7 @@ import { colorPicture } from '../color-picture.js';
 import { configuredPiece } from '../configure.js';
 import type { Scene } from '../render/desk.js';
 import { featureTile } from '../render/feature-tiles.js';
+import { lettersTile } from '../render/letters-tile.js';
 import { finishingTile, materialTile } from '../render/stock-tiles.js';
 import { perforationLook } from './perforation-look.js';
 import { windingLook } from './roll-look.js';
@@ -45,11 +46,8 @@ const supplyOf = (id: number): Look => {
   return crop ? { crop } : { draw: () => supplyLook(id) };
 };
 
-/** Letters under their tape, and letters alone. */
-const letters = {
-  yes: { of: slider('vinyl-lettering-01'), left: 0.02, top: 0.1, width: 0.84 },
-  no: { of: slider('vinyl-lettering-04'), left: 0.08, top: 0.06, width: 0.72 },
-} as const;
+/** Letters under their tape. */
+const underTape: Crop = { of: slider('vinyl-lettering-01'), left: 0.02, top: 0.1, width: 0.84 };
 
 const featureOf = (code: string, name: string): Look => {
   const scene = featureTile(code, name);
@@ -101,7 +99,7 @@ function looksOf(product: Product): Looked[] {
     ),
     ...(attributes.install_ready?.items ?? []).map(({ value, image }) => ({
       path: image,
-      crop: letters[value],
+      ...(value === 'yes' ? { crop: underTape } : { scene: lettersTile(configuredPiece(product)) }),
     })),
   ];
 }

@@ -42,13 +42,95 @@ interface Made extends CardSubject {
   desk: Desk;
 }
 
+/** From a hole's middle of the tag, turned and set down where the tag is. */
+function holeAt(piece: Piece, at: At, turn: number): At {
+  const [hole] = piece.holes;
+  const [x, y] = [(hole?.x ?? 0) - piece.widthMm / 2, piece.heightMm / 2 - (hole?.y ?? 0)];
+  const angle = (turn * Math.PI) / 180;
+  return [
+    at[0] + x * Math.cos(angle) - y * Math.sin(angle),
+    at[1] + x * Math.sin(angle) + y * Math.cos(angle),
+    at[2],
+  ];
+}
+
+const jute = { colour: '#b08a55', width: 1.5, plies: 3, hairs: 5 } as const;
+
+/** A string holds its tag so far off what it lies on, mm. */
+const lift = 1.2;
+
+/** A string that runs through a tag's hole: by how much it leans to the right, and falls behind the tag. */
+interface Loop {
+  sway: number;
+  fall: number;
+}
+
+/** The string of a tag that lies `at`: through its hole, over its upper edge, and knotted behind it. */
+function strung({ sheet, piece }: Made, at: At, turn: number, { sway, fall }: Loop): Thing[] {
+  if (!piece.string) return [];
+  const [x, y] = holeAt(piece, at, turn);
+  const edge = piece.holes[0]?.y ?? 0;
+  const over = at[2] + sheet.thick + jute.width * 0.5;
+  const under = at[2] - lift + jute.width * 0.5;
+  const foot = at[2] - lift - fall + jute.width * 0.5;
+  const angle = (turn * Math.PI) / 180;
+  /** From the hole: to the right, and up the tag. */
+  const point = (right: number, up: number, z: number): At => [
+    x + right * Math.cos(angle) - up * Math.sin(angle),
+    y + right * Math.sin(angle) + up * Math.cos(angle),
+    z,
+  ];
+  const lean = (share: number) => sway * share * share;
+  const behind = edge + 4 + fall * 0.35;
+  const of = { kind: 'twine', ...jute, colour: piece.string } as const;
+  const knot = 44;
+  return [
+    {
+      ...of,
+      path: [
+        point(lean(1.2) + 9, knot + 17, foot),
+        point(lean(1.1) + 2.4, knot + 7, foot),
+        point(lean(1), knot, foot + jute.width * 0.9),
+        point(lean(0.75) - 7, knot * 0.75 + fall * 0.1, foot),
+        point(lean(0.4) - 6.4, behind + 6, foot + fall * 0.12),
+        point(lean(0.2) - 3, edge + 2.4, over - fall * 0.16),
+        point(-1, edge * 0.6, over),
+        point(-0.3, 2.2, over),
+        point(0, -0.3, at[2] - 0.2),
+        point(0.5, 2.2, under),
+        point(2.2, edge + 2.4, under - fall * 0.16),
+        point(lean(0.4) + 6, behind + 6, foot + fall * 0.12),
+        point(lean(0.75) + 6.4, knot * 0.75 + fall * 0.1, foot),
+        point(lean(1) + 0.6, knot, foot),
+        point(lean(1.1) - 2.6, knot + 6, foot),
+        point(lean(1.2) - 8, knot + 15, foot),
+      ],
+    },
+    {
+      ...of,
+      path: Array.from({ length: 13 }, (_, n) => {
+        const round = (n / 12) * 4 * Math.PI;
+        return point(
+          lean(1) + 0.3 + 1.5 * Math.cos(round),
+          knot - 1 + n * 0.17,
+          foot + 0.5 + 1.1 * Math.sin(round),
+        );
+      }),
+    },
+  ];
+}
+
 /** A stack of them, one before it. */
-function delivered({ sheet, ground, pencil, w, h }: Made): Picture {
+function delivered(made: Made): Picture {
+  const { sheet, piece, ground, pencil, w, h } = made;
   const isTall = h > w;
+  const isStrung = piece.string !== null;
+  const before: At = [-w * 0.62, -h * 0.08, isStrung ? lift : 0];
   const things: Thing[] = isTall
     ? [
         { kind: 'stack', ...sheet, at: [w * 0.62, h * 0.12, 0], turn: -16, count: piled(14.3, sheet) },
-        { kind: 'sheet', ...sheet, at: [-w * 0.62, -h * 0.08, 0], turn: 10, ...bowed(w) },
+        { kind: 'sheet', ...sheet, at: before, turn: 10, ...bowed(w) },
+        ...strung(made, before, 10, { sway: -5, fall: 0 }),
         { kind: 'pencil', at: [w * 1.75, -h * 0.42, 0], turn: 200, colour: pencil },
       ]
     : [
@@ -58,10 +140,16 @@ function delivered({ sheet, ground, pencil, w, h }: Made): Picture {
       ];
   return {
     things: [ground, ...things],
-    light: { window: window(-58), room: 0.6 },
+    light: {
+      window: window(-58),
+      ...(piece.foil.front.length
+        ? { cards: [{ azimuth: 20, height: 38, distance: 640, size: [420, 130], strength: 4 }] }
+        : {}),
+      room: 0.6,
+    },
     camera: {
-      at: isTall ? [w * 0.06, 2, 4] : [0, -3, 4],
-      across: isTall ? h * 1.85 : w * 2.05,
+      at: isStrung ? [w * 0.06, h * 0.12, 4] : isTall ? [w * 0.06, 2, 4] : [0, -3, 4],
+      across: isStrung ? h * 2.05 : isTall ? h * 1.85 : w * 2.05,
       pitch: isTall ? 46 : 38,
       turn: 3,
       fstop: 10,
@@ -72,17 +160,22 @@ function delivered({ sheet, ground, pencil, w, h }: Made): Picture {
 }
 
 /** Front and back. */
-async function sides({ sheet, ground, pencil, piece, w, h, desk }: Made): Promise<Picture> {
+async function sides(made: Made): Promise<Picture> {
+  const { sheet, ground, pencil, piece, w, h, desk } = made;
   const hasBack = piece.sides.includes('back');
   const isTall = h > w;
   const relief = await desk.pixels('coin', coinRelief(), (image) => image.blur(3).greyscale());
   const [fx, fy] = isTall ? [-w * 0.6, -4] : [-w * 0.42, -h * 0.24];
   const [bx, by] = isTall ? [w * 0.62, 6] : [w * 0.46, h * 0.46];
+  const isStrung = piece.string !== null;
+  const up = isStrung ? lift : 0;
   return {
     things: [
       ground,
-      { kind: 'sheet', ...sheet, at: [fx, fy, 0], turn: 7, ...bowed(w, 2) },
-      { kind: 'sheet', ...sheet, at: [bx, by, 0], turn: -9, side: hasBack ? 'back' : 'front' },
+      { kind: 'sheet', ...sheet, at: [fx, fy, up], turn: 7, ...bowed(w, 2) },
+      { kind: 'sheet', ...sheet, at: [bx, by, up], turn: -9, side: hasBack ? 'back' : 'front' },
+      ...strung(made, [fx, fy, up], 7, { sway: -7, fall: 0 }),
+      ...strung(made, [bx, by, up], -9, { sway: 9, fall: 0 }),
       { kind: 'coin', at: isTall ? [w * 1.28, -h * 0.42, 0] : [w * 0.62, -h * 0.52, 0], turn: -20, relief },
       ...(isTall
         ? []
@@ -90,8 +183,8 @@ async function sides({ sheet, ground, pencil, piece, w, h, desk }: Made): Promis
     ],
     light: { window: window(-40, 46), room: 0.6 },
     camera: {
-      at: isTall ? [4, 0, 0] : [0, 2, 0],
-      across: isTall ? h * 1.95 : w * 2.15,
+      at: isStrung ? [4, h * 0.22, 0] : isTall ? [4, 0, 0] : [0, 2, 0],
+      across: isStrung ? h * 2.2 : isTall ? h * 1.95 : w * 2.15,
       pitch: 58,
       turn: -3,
       fstop: 14,
@@ -101,9 +194,16 @@ async function sides({ sheet, ground, pencil, piece, w, h, desk }: Made): Promis
 }
 
 /** Two piles, seen from near the table. */
-function stacked({ sheet, ground, w, h }: Made): Picture {
+function stacked(made: Made): Picture {
+  const { sheet, ground, piece, w, h } = made;
   const isTall = h > w;
+  const isStrung = piece.string !== null;
   const long = Math.max(w, h);
+  const near: readonly [number, number] = isTall ? [-w * 0.42, -h * 0.16] : [-24, -18];
+  const count = piled(16.1, sheet);
+  // What a stack leaves between its sheets counts too.
+  const high = count * sheet.thick * 1.03;
+  const top: At = [...near, high + lift];
   return {
     things: [
       ground,
@@ -117,16 +217,22 @@ function stacked({ sheet, ground, w, h }: Made): Picture {
       {
         kind: 'stack',
         ...sheet,
-        at: isTall ? [-w * 0.42, -h * 0.16, 0] : [-24, -18, 0],
+        at: [...near, 0],
         turn: -13,
-        count: piled(16.1, sheet),
+        count,
         slip: 0.32,
       },
+      ...(isStrung
+        ? [
+            { kind: 'sheet' as const, ...sheet, at: top, turn: -10, ...bowed(w, 3) },
+            ...strung(made, top, -10, { sway: -24, fall: high }),
+          ]
+        : []),
     ],
     light: { window: window(-70, 34), room: 0.55 },
     camera: {
       at: [0, 2, 7],
-      across: long * 1.75,
+      across: long * (isStrung ? 1.9 : 1.75),
       pitch: isTall ? 34 : 27,
       turn: -8,
       fstop: 7,
@@ -166,20 +272,6 @@ function close({ sheet, ground, piece, w, h }: Made): Picture {
     exposure: isFoiled ? 0.5 : 0.45,
   };
 }
-
-/** From a hole's middle of the tag, turned and set down where the tag is. */
-function holeAt(piece: Piece, at: At, turn: number): At {
-  const [hole] = piece.holes;
-  const [x, y] = [(hole?.x ?? 0) - piece.widthMm / 2, piece.heightMm / 2 - (hole?.y ?? 0)];
-  const angle = (turn * Math.PI) / 180;
-  return [
-    at[0] + x * Math.cos(angle) - y * Math.sin(angle),
-    at[1] + x * Math.sin(angle) + y * Math.cos(angle),
-    at[2],
-  ];
-}
-
-const jute = { colour: '#b08a55', width: 1.5, plies: 3, hairs: 5 } as const;
 
 /** A tag on its string, on cloth. */
 function hung({ sheet, piece, w, h, ground }: Made): Picture {

@@ -3,7 +3,7 @@ import { type ArtworkMaker, blankPiece, metalOf, type Piece } from '@kerf/sdk/dr
 import { disc, fill, flood, ring, star } from '../../artwork/strokes.js';
 import type { Desk, Scene } from './desk.js';
 import type { Sheet, Thing } from './job.js';
-import { bowed, cardOf, cardThick, lying, mirroring, raking, taken, windowLight, words } from './tile.js';
+import { bowed, cardOf, cardThick, lying, mirroring, raking, taken, words } from './tile.js';
 
 const isNone = (name: string): boolean => /^(none|no)\b/i.test(name);
 
@@ -34,7 +34,7 @@ const foilTile =
     });
   };
 
-/** Blind: light alone shows it. */
+/** Blind: light alone shows it; where nothing is pressed, the same is printed and lies flat in the same light. */
 const reliefTile =
   (name: string): Scene =>
   async (desk) => {
@@ -46,13 +46,13 @@ const reliefTile =
         relief: { front: isFlat ? null : /deboss/i.test(name) ? 'deboss' : 'emboss', back: null },
         stock: { texture: 'smooth', colour: '#f4f1e8' },
       },
-      () => ({ print: isFlat ? [fill(figure, '#26231f')] : [], foil: [], relief: figure }),
+      () => ({ print: isFlat ? [fill(figure, '#8d8678')] : [], foil: [], relief: figure }),
     );
     return taken([lying(card)], {
       across: 46,
       pitch: 56,
-      light: isFlat ? windowLight : raking,
-      exposure: isFlat ? 0.45 : 0.1,
+      light: raking,
+      exposure: 0.1,
     });
   };
 
@@ -60,11 +60,13 @@ const spotUvTile =
   (name: string): Scene =>
   async (desk) => {
     const figure = star(45, 27.5, 17);
+    const isPlain = isNone(name);
     const card = await cardOf(
       desk,
-      { spotCoating: isNone(name) ? 'none' : 'gloss', surface: 'matte', bleedMm: 1 },
+      { spotCoating: isPlain ? 'none' : 'gloss', surface: 'matte', bleedMm: 1 },
       (piece) => ({
-        print: [flood(piece, '#2f3237'), fill(figure, '#3b3f45')],
+        // Without a coating its colour alone tells the figure.
+        print: [flood(piece, '#2f3237'), fill(figure, isPlain ? '#8b9098' : '#3b3f45')],
         foil: [],
         relief: figure,
       }),

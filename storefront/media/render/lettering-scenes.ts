@@ -260,7 +260,7 @@ async function weeding({ order, letters, piece }: Cut, desk: Desk): Promise<Pict
         ...waste,
         at: [0, 0, at],
         turn: -7,
-        bend: { direction: 38, turns: [{ at: w * 0.05, over: w * 0.4, degrees: 140 }] },
+        bend: { direction: -8, turns: [{ at: -w * 0.04, over: w * 0.3, degrees: 104 }] },
       },
     ],
     light: { window: { azimuth: -72, height: 20, strength: 13, size: [500, 500] }, room: 0.42 },

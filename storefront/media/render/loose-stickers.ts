@@ -1,4 +1,5 @@
 /** How stickers that are cut one by one are shown: as they come, two side by side, stacked, up close, and on a roll. */
+import { chance } from './chance.js';
 import { coinRelief } from './coin-relief.js';
 import type { Desk } from './desk.js';
 import type { Picture, Sheet, Thing } from './job.js';
@@ -86,14 +87,21 @@ const piled = (height: number, { thick: each }: Sheet): number => Math.round(hei
 const isShiny = ({ piece: { stock, surface } }: StickerSubject): boolean =>
   ['gold', 'rose', 'silver', 'holographic'].includes(stock.texture) || surface === 'dome';
 
-/** What a dome mirrors: small and bright, because clear resin throws back little. */
-export const softbox = { azimuth: 17, height: 50, distance: 760, size: [230, 150], strength: 24 } as const;
+/**
+ * What a dome mirrors besides the window: a strip so high that it shines in the shoulder towards the viewer, and one behind
+ * that draws its far rim. Its flat top mirrors neither, so that the print is seen.
+ */
+export const domeCards = [
+  { azimuth: 16, height: 74, distance: 760, size: [420, 90], strength: 12 },
+  { azimuth: 24, height: 17, distance: 760, size: [360, 120], strength: 9 },
+] as const;
+
+/** What metal mirrors. */
+const softbox = { azimuth: 17, height: 50, distance: 760, size: [520, 260], strength: 3 } as const;
 
 const lightOf = (made: Made, azimuth: number, height: number, strength: number): Picture['light'] => ({
   window: { azimuth, height, strength },
-  ...(isShiny(made)
-    ? { cards: [isDomed(made) ? softbox : { ...softbox, size: [520, 260], strength: 3 }] }
-    : {}),
+  ...(isShiny(made) ? { cards: isDomed(made) ? domeCards : [softbox] } : {}),
   room: 0.58,
 });
 
@@ -142,6 +150,17 @@ function delivered(made: Made): Picture {
   };
 }
 
+/** Metal without a colour of its own: what it mirrors is all that is seen of it. */
+const isBright = ({ piece: { stock } }: StickerSubject): boolean =>
+  stock.texture === 'silver' || stock.texture === 'holographic';
+
+/** So that metal mirrors the room, with the edge of one bright card in it, and the window only beside it. */
+const besideTheWindow: Picture['light'] = {
+  window: { azimuth: -70, height: 34, strength: 7 },
+  cards: [{ azimuth: 30, height: 60, distance: 760, size: [300, 420], strength: 1.5 }],
+  room: 0.58,
+};
+
 /** Two side by side, and a coin. */
 async function pair(made: Made): Promise<Picture> {
   const { ground, w, h, long, desk } = made;
@@ -156,7 +175,7 @@ async function pair(made: Made): Promise<Picture> {
       lying(made, other, isWide ? -3 : -11, 4),
       { kind: 'coin', at: isWide ? [w * 0.57, h * 0.3, 0] : [w * 0.08, -h * 0.66, 0], turn: -20, relief },
     ],
-    light: lightOf(made, -42, 46, 8),
+    light: isBright(made) ? besideTheWindow : lightOf(made, -42, 46, 8),
     camera: {
       at: [0, -h * 0.06, 0],
       across: isWide ? w * 1.36 : Math.max(w * 2.5, h * 1.95),
@@ -164,8 +183,21 @@ async function pair(made: Made): Promise<Picture> {
       turn: -2,
       fstop: long > 150 ? 18 : 14,
     },
-    exposure: 0.45,
+    exposure: isBright(made) ? 0.3 : 0.45,
   };
+}
+
+/** So many domes laid on each other by hand: each rests on the top of the one below it. */
+function domesOn(made: Made, [x, y]: readonly [number, number], count: number): Thing[] {
+  const next = chance(count);
+  return Array.from({ length: count }, (_, n) =>
+    lying(
+      made,
+      [x + (next() - 0.5) * 2.4, y + (next() - 0.5) * 2.4, n * (made.backed.thick + domeMm + 0.01)],
+      next() * 360,
+      0,
+    ),
+  );
 }
 
 /** Two piles, seen from near the table. */
@@ -175,12 +207,7 @@ function stacked(made: Made): Picture {
   const near: readonly [number, number] = isWide ? [-w * 0.06, -h * 0.45] : [-w * 0.42, -h * 0.24];
   const far: readonly [number, number] = isWide ? [w * 0.1, h * 0.72] : [w * 0.54, h * 0.5];
   const piles: Thing[] = isDomed(made)
-    ? [
-        lying(made, [-w * 0.6, -h * 0.34, 0], 9, 0),
-        lying(made, [w * 0.52, -h * 0.56, 0], 43, 0),
-        lying(made, [-w * 0.16, h * 0.74, 0], -25, 0),
-        lying(made, [w * 0.96, h * 0.5, 0], 15, 0),
-      ]
+    ? [...domesOn(made, far, 8), ...domesOn(made, near, 5)]
     : [
         {
           kind: 'stack',
@@ -201,12 +228,15 @@ function stacked(made: Made): Picture {
           loose: 0.8,
         },
       ];
+  // What lies on its backing is not seen through: one that came off it lies before the piles.
+  const isLoose = isClear(made) && !isWide;
+  const loose = isLoose ? [lying(made, [w * 0.66, -h * 0.6, 0], 8, 0)] : [];
   return {
-    things: [ground, ...piles],
+    things: [ground, ...piles, ...loose],
     light: lightOf(made, -70, 36, 8),
     camera: {
-      at: [0, h * 0.02, 6],
-      across: isWide ? w * 1.34 : Math.max(w * 2.2, h * 1.9),
+      at: isLoose ? [w * 0.1, -h * 0.06, 6] : [0, h * 0.02, 6],
+      across: isWide ? w * 1.34 : Math.max(w * (isLoose ? 2.5 : 2.2), h * 1.9),
       pitch: 36,
       turn: -7,
       fstop: long > 150 ? 14 : 9,
@@ -242,11 +272,9 @@ function close(made: Made): Picture {
     light: isGlossy
       ? {
           window: { azimuth: -34, height: 32, strength: 6, size: [560, 700] },
-          cards: [
-            isDomed(made)
-              ? softbox
-              : { azimuth: 14, height: 36, distance: 640, size: [330, 170], strength: 4 },
-          ],
+          cards: isDomed(made)
+            ? domeCards
+            : [{ azimuth: 14, height: 36, distance: 640, size: [330, 170], strength: 4 }],
           room: 0.5,
         }
       : { window: { azimuth: -78, height: 20, strength: 13 }, room: 0.38 },
@@ -314,9 +342,10 @@ export async function looseScene(
 ): Promise<Picture> {
   const { piece, isRoll, isMagnet, isMirrored } = subject;
   const sticker = await stickerOf(subject, 'sticker', desk);
+  const under = isMagnet ? magnet.colour : linerColour;
   const paper = {
     ...cutOut(piece),
-    stock: { texture: 'smooth', colour: isMagnet ? magnet.colour : linerColour },
+    stock: { texture: 'smooth', colour: under },
     surface: 'matte',
     sides: [],
   } as const;
@@ -329,7 +358,7 @@ export async function looseScene(
       ...sticker,
       thick: isMagnet ? magnet.thick : thick.sticker + thick.liner,
       back: backing.back,
-      edge: { colour: isMagnet ? magnet.colour : linerColour },
+      edge: { colour: under },
     },
     w: piece.widthMm,
     h: piece.heightMm,

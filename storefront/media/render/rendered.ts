@@ -54,7 +54,7 @@ function card(product: Product, path: string, order: Order, place: number): Rend
       cardScene(
         view,
         {
-          piece: view === 'close' ? subject.piece : { ...subject.piece, string: null },
+          piece: subject.piece,
           artwork: subject.artwork,
           ground: groundOf(product.url_slug, order),
           pencil: pencils[product.id % pencils.length] ?? pencils[0],
@@ -162,7 +162,7 @@ function supplyScene(product: Product, cutting: number, desk: Desk): Promise<Pic
   };
   if (cutting === rollCuttingId) return rollScene(subject, desk);
   if (cutting === sheetCuttingId) return sheetScene(subject, desk);
-  return second ? specialScene(subject, [first.piece, second.piece], desk) : kissCutScene(subject, desk);
+  return second ? specialScene(subject, [first, second], desk) : kissCutScene(subject, desk);
 }
 
 /** The rendered picture of a product in a supply; none where it is drawn. */

@@ -17,9 +17,14 @@ export interface StickerSubject {
 export const thick = { sticker: 0.16, liner: 0.2 } as const;
 
 /** How high a drop of resin stands on a sticker, mm. */
-export const domeMm = 2;
+export const domeMm = 2.4;
 
 export const linerColour = '#efece3';
+
+/** Paper that is glazed until it is honey yellow: white stickers can be told from it. */
+const glassine = '#e3cd98';
+
+const whiteStocks: ReadonlySet<string> = new Set(['laid', 'felt', 'linen', 'leather']);
 
 /** How far the backing reaches beyond the bleed, mm. */
 const linerReach = 3;
@@ -47,7 +52,12 @@ export async function stickerOf(
 }
 
 /** Siliconised paper of so many mm. */
-const linerOf = (piece: Piece, [widthMm, heightMm]: readonly [number, number], desk: Desk): Promise<Sheet> =>
+const linerOf = (
+  piece: Piece,
+  [widthMm, heightMm]: readonly [number, number],
+  desk: Desk,
+  colour = linerColour,
+): Promise<Sheet> =>
   sheetOf(
     {
       piece: {
@@ -58,7 +68,7 @@ const linerOf = (piece: Piece, [widthMm, heightMm]: readonly [number, number], d
         heightMm,
         cuts: null,
         sides: [],
-        stock: { texture: 'smooth', colour: linerColour },
+        stock: { texture: 'smooth', colour },
         surface: 'matte',
       },
       artwork: bare,
@@ -92,10 +102,13 @@ export async function kissCutScene(subject: StickerSubject, desk: Desk): Promise
   const { widthMm: w, heightMm: h, surface } = piece;
   const beyond = 2 * (piece.bleedMm + linerReach);
   const sticker = await stickerOf(subject, 'sticker', desk);
-  const liner = await linerOf(piece, [w + beyond, h + beyond], desk);
+  const colour = whiteStocks.has(piece.stock.texture) ? glassine : linerColour;
+  const liner = await linerOf(piece, [w + beyond, h + beyond], desk, colour);
   const isWide = w > h * 1.6;
   const left: readonly [number, number] = isWide ? [-w * 0.05, -h * 0.66] : [-w * 0.6, -h * 0.1];
   const right: readonly [number, number] = isWide ? [w * 0.05, h * 0.74] : [w * 0.72, h * 0.2];
+  // Long ones that are turned towards each other would lie across each other.
+  const rightTurn = isWide ? 5 : -9;
   const lifted =
     surface === 'dome'
       ? { dome: domeMm }
@@ -107,12 +120,12 @@ export async function kissCutScene(subject: StickerSubject, desk: Desk): Promise
       ground,
       { kind: 'sheet', ...liner, at: [...left, 0], turn: 8 },
       { kind: 'sheet', ...sticker, at: [...left, onLiner(piece)], turn: 8, ...lifted },
-      { kind: 'sheet', ...liner, at: [...right, 0], turn: -9 },
+      { kind: 'sheet', ...liner, at: [...right, 0], turn: rightTurn },
       {
         kind: 'sheet',
         ...sticker,
         at: [...right, onLiner(piece)],
-        turn: -9,
+        turn: rightTurn,
         ...(surface === 'dome' ? { dome: domeMm } : {}),
       },
       {
@@ -184,24 +197,27 @@ export async function sheetScene(subject: StickerSubject, desk: Desk): Promise<P
   };
 }
 
+/** A sticker that is cut inside, with the artwork that minds it. */
+type Cut = Pick<StickerSubject, 'piece' | 'artwork'>;
+
 /** One that is cut into parts, on its backing; one with openings; and a coin. */
 export async function specialScene(
   subject: StickerSubject,
-  [parts, opened]: readonly [parts: Piece, opened: Piece],
+  [parts, opened]: readonly [parts: Cut, opened: Cut],
   desk: Desk,
 ): Promise<Picture> {
-  const { artwork, ground, pencil } = subject;
-  const { widthMm: w, heightMm: h } = parts;
-  const beyond = 2 * (parts.bleedMm + linerReach);
-  const divided = await stickerOf({ ...subject, piece: parts, artwork }, 'parts', desk);
-  const holed = await stickerOf({ ...subject, piece: opened, artwork }, 'opened', desk);
-  const liner = await linerOf(parts, [w + beyond, h + beyond], desk);
+  const { ground, pencil } = subject;
+  const { widthMm: w, heightMm: h } = parts.piece;
+  const beyond = 2 * (parts.piece.bleedMm + linerReach);
+  const divided = await stickerOf({ ...subject, ...parts }, 'parts', desk);
+  const holed = await stickerOf({ ...subject, ...opened }, 'opened', desk);
+  const liner = await linerOf(parts.piece, [w + beyond, h + beyond], desk);
   const left: readonly [number, number] = [-w * 0.6, h * 0.06];
   return {
     things: [
       ground,
       { kind: 'sheet', ...liner, at: [...left, 0], turn: 8 },
-      { kind: 'sheet', ...divided, at: [...left, onLiner(parts)], turn: 8 },
+      { kind: 'sheet', ...divided, at: [...left, onLiner(parts.piece)], turn: 8 },
       {
         kind: 'sheet',
         ...holed,

@@ -2,9 +2,11 @@
 import { type ArtworkMaker, blankPiece, bleedBox, metalOf, type Piece, shapePath } from '@kerf/sdk/drawing';
 import { disc, fill, flood } from '../../artwork/strokes.js';
 import type { Ground } from './card-scenes.js';
-import type { Scene } from './desk.js';
-import { softbox } from './loose-stickers.js';
-import { bare, domeMm, linerColour, peeling, thick } from './sticker-scenes.js';
+import { coinRelief } from './coin-relief.js';
+import type { Desk, Scene } from './desk.js';
+import type { Picture, Sheet } from './job.js';
+import { domeCards } from './loose-stickers.js';
+import { bare, domeMm, linerColour, thick } from './sticker-scenes.js';
 import { bowed, cardOf, lying, mirroring, raking, taken, windowLight, words } from './tile.js';
 
 /** What is seen through clear film. */
@@ -18,6 +20,69 @@ const coloured: ArtworkMaker = (piece) => ({
 });
 
 const plainCard = { ...blankPiece, bleedMm: 1 } as const;
+
+/** The same within a white border, as a press leaves it. */
+const bordered: ArtworkMaker = (piece) => ({
+  print: [
+    fill(
+      shapePath('rectangle', { x: 5, y: 5, width: piece.widthMm - 10, height: piece.heightMm - 10 }),
+      '#12708c',
+    ),
+    fill(disc(54, 23, 13), '#ef6a4c'),
+    fill('M5 38L85 46V50H5Z', '#123c5a'),
+  ],
+  foil: [],
+  relief: '',
+});
+
+/** Varnish is laid on printed paper: a few of them, thin as paper is. */
+const varnished = async (desk: Desk, piece: Piece): Promise<Picture> => {
+  const sheet = await cardOf(desk, piece, bordered, 0.16);
+  return taken([{ kind: 'stack', ...sheet, at: [0, 0, 0], turn: -14, count: 14, slip: 0.9, loose: 2.2 }], {
+    across: 100,
+    at: [0, -1, 1],
+    pitch: 40,
+    light: mirroring(false),
+  });
+};
+
+/** Vinyl that letters are cut from has one colour throughout: a strip of it that rolls up again. */
+const rolledUp = async (desk: Desk, piece: Piece): Promise<Picture> => {
+  const strip = await cardOf(
+    desk,
+    { ...piece, sides: [], stock: { texture: 'smooth', colour: '#c40062' }, widthMm: 120, heightMm: 58 },
+    bare,
+    0.16,
+  );
+  return taken(
+    [
+      lying(strip, -18, {
+        at: [-4, 0, 0],
+        bend: { direction: 0, turns: [{ at: 34, over: 70, degrees: 250 }] },
+      }),
+    ],
+    { across: 104, at: [-4, 0, 12], pitch: 34, light: mirroring(false) },
+  );
+};
+
+/** A coin lies on laminate that coins do nothing to. */
+const withCoin = async (desk: Desk, piece: Piece): Promise<Picture> => {
+  const sheet = await cardOf(desk, piece, coloured, 0.2);
+  const relief = await desk.pixels('coin', coinRelief(), (image) => image.blur(3).greyscale());
+  return taken([lying(sheet, -12), { kind: 'coin', at: [-13, -4, 0.22], turn: 24, relief }], {
+    across: 74,
+    at: [-4, -2, 1],
+    pitch: 40,
+    light: mirroring(false),
+  });
+};
+
+/** What is done to a surface shows in what it is done to. */
+const coats: readonly (readonly [RegExp, (desk: Desk, piece: Piece) => Promise<Picture>])[] = [
+  [/varnish/i, varnished],
+  [/vinyl/i, rolledUp],
+  [/scratch/i, withCoin],
+];
 
 /** A finishing, on a piece of a product that has it: laminates and varnishes over print, papers by themselves. */
 export const finishingTile =
@@ -36,9 +101,11 @@ export const finishingTile =
       return taken([lying(round, 0, { dome: domeMm })], {
         across: 72,
         pitch: 44,
-        light: { ...windowLight, cards: [softbox] },
+        light: { ...windowLight, cards: domeCards },
       });
     }
+    const [, seen] = coats.find(([said]) => said.test(name)) ?? [];
+    if (seen) return seen(desk, { ...plainCard, stock, surface });
     const isPaper = /paper/i.test(name);
     const bareSurface = /uncoated/i.test(name) ? ({ surface: 'uncoated' } as const) : {};
     const sheet = await cardOf(
@@ -75,6 +142,40 @@ const frosted: ArtworkMaker = (piece, side) => {
   return { ...rest, print: [fill(shapePath('rectangle', bleedBox(piece)), '#ffffff', 0.42), ...print] };
 };
 
+const mug = { radius: 41, height: 94 } as const;
+
+/** What film is for, where its name says so: it comes off a wall and leaves nothing; it lies close on what is round. */
+const films: readonly (readonly [RegExp, (film: Sheet) => Picture])[] = [
+  [
+    /removable/i,
+    (film) =>
+      taken(
+        [
+          lying(film, -12, {
+            at: [0, 0, 0.1],
+            bend: { direction: -42, turns: [{ at: 17, over: 18, degrees: 124 }] },
+          }),
+        ],
+        {
+          across: 104,
+          pitch: 50,
+          ground: { kind: 'ground', of: 'wall', colour: '#c58a68' },
+        },
+      ),
+  ],
+  [
+    /cast/i,
+    (film) =>
+      taken(
+        [
+          { kind: 'mug', at: [0, 0, 0], turn: 74, colour: '#2f5566' },
+          { kind: 'sheet', ...film, at: [0, 0, mug.height * 0.5], turn: -6, round: mug.radius + 0.08 },
+        ],
+        { across: 118, at: [0, -mug.radius, mug.height * 0.47], pitch: 14 },
+      ),
+  ],
+];
+
 /** A stock: board as a small stack with its weight at the edge, film as it comes off its backing. */
 export const materialTile =
   (name: string, { stock, surface }: Piece): Scene =>
@@ -108,6 +209,10 @@ export const materialTile =
     }
     const isClear = stock.texture === 'clear';
     const film = await cardOf(desk, piece, /frost/i.test(name) ? frosted : named, 0.16);
+    if (isClear)
+      return taken([lying(film, -12, { at: [0, 0, 0.1] })], { across: 104, pitch: 46, ground: cloth });
+    const [, put] = films.find(([said]) => said.test(name)) ?? [];
+    if (put) return put(film);
     const liner = await cardOf(
       desk,
       { ...plainCard, sides: [], stock: { texture: 'smooth', colour: linerColour } },
@@ -115,10 +220,13 @@ export const materialTile =
       thick.liner,
       'liner',
     );
-    return taken(
-      isClear
-        ? [lying(film, -12, { at: [0, 0, 0.1] })]
-        : [lying(liner, -12), lying(film, -12, { at: [0, 0, thick.liner], ...peeling(55, 0.4) })],
-      { across: 104, pitch: 46, ...(isClear ? { ground: cloth } : {}) },
-    );
+    // Thicker film is stiffer: it stands up where thinner film falls over.
+    const isStiff = Number(/(\d+) micron/i.exec(name)?.[1] ?? 0) >= 100;
+    const bend = isStiff
+      ? { direction: -42, turns: [{ at: 20, over: 40, degrees: 74 }] }
+      : { direction: -42, turns: [{ at: 24, over: 11, degrees: 158 }] };
+    return taken([lying(liner, -12), lying(film, -12, { at: [0, 0, thick.liner], bend })], {
+      across: 104,
+      pitch: 46,
+    });
   };

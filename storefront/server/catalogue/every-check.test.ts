@@ -120,6 +120,11 @@ describe('a catalogue is refused in a sentence that says where and what', () => 
       set('gallery.2.print_features.0.item_id', 121),
       'at gallery.2.print_features.0: expected an item of a print feature of this product, found {',
     ],
+    [
+      premium,
+      set('thumbnails.print_features.0.item_id', 121),
+      'at thumbnails.print_features.0: expected an item of a print feature of this product, found {',
+    ],
     [item, set('products.1', 17), 'at products.1: expected each id once, found 17.'],
     [item, set('products', []), 'at products: expected a nonempty array, found [].'],
     [item, set('slug', 'Roll'), 'at slug: expected a string matching'],

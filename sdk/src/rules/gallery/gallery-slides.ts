@@ -1,4 +1,4 @@
-import type { Product } from '../../contract/catalogue.js';
+import type { GalleryItem, Product } from '../../contract/catalogue.js';
 import type { Selection } from '../../contract/selection.js';
 import { productName } from '../products/product.js';
 import { filmFiles } from './film-files.js';
@@ -31,9 +31,21 @@ function filmSlide(index: number, path: string, alt: string, picture?: string): 
 }
 
 /** The main picture in the supply that is chosen, as far as there is one, and what it shows. */
-function mainOf(product: Product, cuttingId: number | null): { picture: string; alt: string } {
-  const { thumbnail, alt = productName(product), supplies = [] } = product.attributes.thumbnails;
-  return supplies.find(({ cutting_id }) => cutting_id === cuttingId) ?? { picture: thumbnail, alt };
+function mainOf(
+  product: Product,
+  cuttingId: number | null,
+): Pick<GalleryItem, 'alt' | 'caption' | 'print_features'> & { picture: string } {
+  const {
+    thumbnail,
+    alt = productName(product),
+    caption,
+    print_features,
+    supplies = [],
+  } = product.attributes.thumbnails;
+  const supply = supplies.find(({ cutting_id }) => cutting_id === cuttingId);
+  return supply
+    ? { picture: supply.picture, alt: supply.alt }
+    : { picture: thumbnail, alt, caption, print_features };
 }
 
 /** The picture that comes first, whatever else there is to see. */
@@ -49,12 +61,19 @@ export function gallerySlides(product: Product, itemSlug: string, choice: Galler
   const { gallery, thumbnails, install_ready } = product.attributes;
   const name = productName(product);
   const main = mainOf(product, choice.cutting_id);
+  const mainCaption = pictureCaption(product, main, choice);
   const { from, to } = gallerySlice(product, choice);
   const isDesigned = product.url_slug === letteringSlug || [product.url_slug, itemSlug].includes(decalsSlug);
   return [
     thumbnails.video
       ? filmSlide(mainSlide, thumbnails.video, `${name}, a short film`, main.picture)
-      : { kind: 'picture', index: mainSlide, alt: main.alt, picture: main.picture },
+      : {
+          kind: 'picture',
+          index: mainSlide,
+          alt: main.alt,
+          picture: main.picture,
+          ...(mainCaption && { caption: mainCaption }),
+        },
     ...(hasRollDispenser(product.id, choice.cutting_id)
       ? [filmSlide(rollDispenserSlide, rollDispenserFilm, 'The roll dispenser at work', main.picture)]
       : []),

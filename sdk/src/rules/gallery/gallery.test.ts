@@ -138,6 +138,22 @@ describe('what a gallery shows', () => {
     expect(second).toMatchObject({ caption });
   });
 
+  test('says of the main picture what has to be known of it, until the features that it shows are chosen', () => {
+    const caption = 'Shown with gold foil, one of the special features.';
+    const foil = { feature_id: 21, item_id: 101, side: 'front' } as const;
+    const product = {
+      ...cards,
+      attributes: {
+        ...cards.attributes,
+        thumbnails: { ...cards.attributes.thumbnails, caption, print_features: [foil] },
+      },
+    };
+    const mainFor = (print_features: (typeof foil)[]) =>
+      gallerySlides(product, 'premium-business-card', { ...nothing, print_features })[0];
+    expect(mainFor([])).toMatchObject({ kind: 'picture', caption });
+    expect(mainFor([foil])).not.toHaveProperty('caption');
+  });
+
   test('says of a picture that it shows another supply than the one that is chosen', () => {
     const [dieCut, unknown, roll] = [1, undefined, 9].map((cutting_id) => ({
       file_path: '/images/a.webp',

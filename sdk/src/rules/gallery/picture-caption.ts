@@ -8,7 +8,7 @@ import { showsWorkOf } from './picture-of-work.js';
  */
 export function pictureCaption(
   { attributes }: Product,
-  picture: GalleryItem,
+  picture: Pick<GalleryItem, 'caption' | 'print_features' | 'cutting_id'>,
   choice: Pick<Selection, 'cutting_id' | 'print_features'>,
 ): string {
   const other =

@@ -7,7 +7,10 @@ import { gallerySlice, type SlicingChoice } from './gallery-slice.js';
 type WorkChoice = Pick<Selection, 'print_features'>;
 
 /** Whether a picture shows print features, and none that is not chosen. */
-export const showsWorkOf = ({ print_features = [] }: GalleryItem, choice: WorkChoice): boolean =>
+export const showsWorkOf = (
+  { print_features = [] }: Pick<GalleryItem, 'print_features'>,
+  choice: WorkChoice,
+): boolean =>
   print_features.length > 0 &&
   print_features.every((shown) => choice.print_features.some((one) => isSameChoice(one, shown)));
 
