@@ -100,6 +100,7 @@ const parts = [
     [
       serverFolders('catalogue', 'pricing', 'limits'),
       server(
+        'artwork/ordered-piece',
         'db/schema',
         'http/address-block',
         'http/api-failure',

@@ -33,7 +33,7 @@ import { findMember } from '../../people/members.js';
 import type { ShopContext } from '../../shop-context.js';
 
 /** An order whose artwork a line is to be printed from. */
-export interface EarlierOrder {
+interface EarlierOrder {
   number: string;
   /** Whether who orders can see that order: its artwork comes to nobody else. */
   isOwn: boolean;
