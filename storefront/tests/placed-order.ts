@@ -2,6 +2,7 @@ import type { PaymentWay, PricingRequest } from '@kerf/sdk/contract';
 import { emptyAddress } from '@kerf/sdk/rules';
 import { readLines } from '../server/cart/cart-rows.js';
 import { emptyCheckout, keepCheckout, openCheckout } from '../server/checkout/checkouts.js';
+import { takeOwnArtwork } from '../server/checkout/own-artwork.js';
 import { placeOrder } from '../server/checkout/place-order.js';
 import { digestOf, totalOf } from '../server/checkout/reviewed.js';
 import { todaysCart } from '../server/checkout/todays-cart.js';
@@ -28,6 +29,8 @@ interface Ordering {
   email: string;
   personId?: string | null;
   owner?: OrderOwner | null;
+  /** Who could see them when they looked at what they order. Default the same. */
+  seen?: OrderOwner | null;
   payment?: PaymentWay;
   points?: number;
 }
@@ -47,14 +50,15 @@ export async function placedOrder(
 export async function placedCart(
   { database: { db }, world }: OpenApp,
   token: string,
-  { email, personId = null, owner = null, payment = 'invoice', points = 0 }: Ordering,
+  { email, personId = null, owner = null, seen = owner, payment = 'invoice', points = 0 }: Ordering,
 ): Promise<KeptOrder> {
   const checkout = await openCheckout(db, token, world.now);
   if (!checkout) throw new Error('This token opens no cart.');
   const typed = { ...emptyCheckout, email, ship: deliveryAddress, payment, usesPoints: points > 0 };
   await keepCheckout(db, checkout, typed, world.now);
   const today = { catalogue: world.catalogue, now: world.now };
-  const { cart } = todaysCart(await readLines(db, checkout.cartId), today);
+  const { lines } = await takeOwnArtwork(db, await readLines(db, checkout.cartId), seen);
+  const { cart } = todaysCart(lines, today);
   const reviewed = { typed, isMember: personId !== null, cart, points };
   const shown = { total: totalOf(reviewed), digest: digestOf(reviewed) };
   const { order } = await db

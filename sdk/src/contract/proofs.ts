@@ -80,6 +80,8 @@ export const OrderDetail = object({
   messages: boundedList(OrderMessage, maxOrderMessages),
   bank: nullable(BankDetails),
   pay_path: nullable(boundedText()),
+  /** What is still to be paid; missing in answers of a shop that did not say. */
+  to_pay: optional(DollarAmount),
   reviews: boundedList(OwnReview, maxCartLines),
 });
 export type OrderDetail = Infer<typeof OrderDetail>;

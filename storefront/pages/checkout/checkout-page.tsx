@@ -228,7 +228,7 @@ function ArtworkAgain({ earlier }: { earlier: { number: string; isOwn: boolean }
   ) : (
     <p className="fault">
       The artwork of the earlier order does not come along: that order is not open here.{' '}
-      <a href="/mypage/orders">Open it</a> first, or send the artwork again once you have ordered.
+      <a href="/sign-in?form=non-member">Open it</a> first, or send the artwork again once you have ordered.
     </p>
   );
 }

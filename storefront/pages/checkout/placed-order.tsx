@@ -3,10 +3,10 @@ import {
   type ArtworkThere,
   addressLinesWithPhone,
   artworkThere,
-  drawingPath,
   formatMoney,
   isDesigned,
   isPaid,
+  linePicturePath,
 } from '@kerf/sdk/rules';
 
 /** How a payment by card stands that was just made, or left: on its way, not here after a minute, or not made. */
@@ -27,6 +27,8 @@ const haveWords: Partial<Record<ArtworkThere, string>> = {
 
 interface PlacedOrderProps {
   order: Order;
+  /** Ids of the files with the fronts of pieces that artwork is there for, by the ids of these. */
+  fronts: ReadonlyMap<string, string>;
   /** How an unpaid order is paid, a sentence a paragraph. */
   payment: readonly string[];
   /** Where it is paid by card; null where it is paid, or by other means. */
@@ -40,9 +42,13 @@ interface PlacedOrderProps {
   isMember: boolean;
 }
 
+const pictureOf = ({ configuration }: OrderLine, artwork_id: string | undefined): string =>
+  linePicturePath({ configuration, ...(artwork_id !== undefined && { artwork_id }) });
+
 /** An order that was just placed: its number, what happens next, and where it can be seen again. */
 export function PlacedOrder({
   order,
+  fronts,
   payment,
   payPath,
   after,
@@ -165,7 +171,7 @@ export function PlacedOrder({
           {order.lines.map((line) => (
             <li className="ordered-piece" key={line.id}>
               {/* What it is stands beside it in words. */}
-              <img src={apiBase + drawingPath(line.configuration)} width={56} height={56} alt="" />
+              <img src={apiBase + pictureOf(line, fronts.get(line.id))} width={56} height={56} alt="" />
               <div>
                 <p className="ordered-name">{line.product_name}</p>
                 <p className="muted">{line.summary}</p>

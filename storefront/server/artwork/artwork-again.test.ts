@@ -283,6 +283,28 @@ describeOnEachDatabase('A piece that is ordered again', (open) => {
       undefined,
       { there: 1, wanted: 2 },
     ]);
+    const { cookie } = await holderOf(first.id);
+    const { body } = await opened.app.inject({
+      url: '/checkout',
+      headers: { cookie: `${cookie}; kerf-cart=${token}` },
+    });
+    expect(body).toContain('That artwork is for 1 of 2 printed sides. Send the rest with the order.');
+    // It has the file, and waits for the rest.
+    const order = await placedCart(opened, token, mine());
+    expect([(await artworksOf(order)).length, (await lineOf(order.id)).stage]).toEqual([1, 'placed']);
+    const placed = await opened.app.inject({
+      url: `/checkout/done?order=${order.id}`,
+      headers: await holderOf(order.id),
+    });
+    expect(placed.body).toContain('Send us your artwork');
+    expect(placed.body).toContain(`${artworkRoutes.picture}/${(await artworksOf(order))[0]?.id}?`);
+  });
+
+  test('asks again where the earlier order can’t be seen any more by the time that it is ordered', async () => {
+    const { token } = await again();
+    await expect(placedCart(opened, token, { ...mine(), seen: mine().owner, owner: null })).rejects.toThrow(
+      /since this page was shown: the artwork that comes along\. Nothing was ordered/,
+    );
   });
 
   test('keeps its files though those of the order before were taken back, until both were', async () => {

@@ -1,35 +1,34 @@
 /** Artwork of pieces that were ordered before: the same files, looked at anew for the piece as it is now. */
+import type { PricingRequest } from '@kerf/sdk/contract';
 import type { Transaction } from 'kysely';
+import type { Catalogue } from '../catalogue/catalogue.js';
 import type { Schema } from '../db/schema.js';
 import { changeLine } from '../orders/change-order.js';
 import type { KeptOrder } from '../orders/order-rows.js';
-import { findOwnLines, type OrderOwner } from '../orders/read-orders.js';
+import { pagesOf } from '../orders/printed-files.js';
 import { createRowId } from '../people/secrets.js';
 import { readArtworks } from './artwork-rows.js';
+import { orderedPiece } from './ordered-piece.js';
 
 /** A piece that was just ordered, and the one before it. */
 interface Again {
   lineId: string;
   from: string;
+  configuration: PricingRequest;
+  kinds: number;
 }
 
 /**
- * Gives pieces of a new order the artwork of those that they order again, as if it were sent now. A cart may have come to
- * somebody else since: who can't see the earlier order has none of its files.
+ * Gives pieces of a new order the artwork of those that they order again, as if it were sent now. One that it is not
+ * enough for waits for the rest.
  */
 export async function takeArtworkAgain(
   trx: Transaction<Schema>,
-  { order, owner }: { order: Pick<KeptOrder, 'id'>; owner: OrderOwner | null },
+  order: Pick<KeptOrder, 'id'>,
   pieces: readonly Again[],
-  now: Date,
+  { catalogue, now }: { catalogue: Pick<Catalogue, 'products'>; now: Date },
 ): Promise<void> {
-  const own = await findOwnLines(
-    trx,
-    owner,
-    pieces.map(({ from }) => from),
-  );
-  for (const { lineId, from } of pieces) {
-    if (!own.has(from)) continue;
+  for (const { lineId, from, configuration, kinds } of pieces) {
     const files = await readArtworks(trx, from);
     if (files.length === 0) continue;
     const time = now.toISOString();
@@ -53,6 +52,8 @@ export async function takeArtworkAgain(
         })),
       )
       .execute();
-    await changeLine(trx, { orderId: order.id, lineId }, 'receive-artwork', {}, now);
+    const sides = orderedPiece(catalogue, configuration).sides * kinds;
+    if ((pagesOf(files) ?? sides) >= sides)
+      await changeLine(trx, { orderId: order.id, lineId }, 'receive-artwork', {}, now);
   }
 }

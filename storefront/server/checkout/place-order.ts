@@ -25,6 +25,7 @@ import type { OrderOwner } from '../orders/read-orders.js';
 import { spendPoints } from '../people/points.js';
 import { createRowId } from '../people/secrets.js';
 import { type Checkout, readTyped, type TypedCheckout } from './checkouts.js';
+import { takeOwnArtwork } from './own-artwork.js';
 import { rememberPlacing } from './placed-again.js';
 import { requireShown, type Shown, totalOf } from './reviewed.js';
 import { type PricedLine, todaysCart } from './todays-cart.js';
@@ -76,9 +77,11 @@ const toLine = ({ kept, row }: PricedLine, orderId: string, now: Date) => {
 
 /** The pieces that are ordered again with their artwork. */
 const orderedAgain = (pieces: readonly { id: string }[], lines: readonly PricedLine[]) =>
-  lines.flatMap(({ kept: { artwork_line_id: from } }, at) => {
+  lines.flatMap(({ kept: { artwork_line_id: from, configuration, kinds } }, at) => {
     const piece = pieces[at];
-    return piece && from !== null ? [{ lineId: piece.id, from }] : [];
+    return piece && from !== null
+      ? [{ lineId: piece.id, from, configuration: readConfiguration(configuration), kinds }]
+      : [];
   });
 
 /** Letters about new orders that an address of e-mail is sent in an hour, where nobody proved that it is theirs. */
@@ -130,7 +133,8 @@ export async function placeOrder(
       'ORDER_INPUT_INVALID',
       'Something that the order needs is missing. Please go through the steps again.',
     );
-  const { cart, lines } = todaysCart(await readLines(trx, checkout.cartId), today);
+  const printed = await takeOwnArtwork(trx, await readLines(trx, checkout.cartId), owner);
+  const { cart, lines } = todaysCart(printed.lines, today);
   if (cart.lines.length === 0)
     throw failure('ORDER_CART_EMPTY', 'Your cart is empty. Add something first, then place your order.');
   if (!lines)
@@ -177,7 +181,7 @@ export async function placeOrder(
     .values(pieces.map((piece, position) => ({ ...piece, position })))
     .execute();
   await recordOrderEvent(trx, { order_id: order.id, line_id: null, what: 'placed' }, now);
-  await takeArtworkAgain(trx, { order, owner }, orderedAgain(pieces, lines), now);
+  await takeArtworkAgain(trx, order, orderedAgain(pieces, lines), today);
   // Letters that were designed are their own artwork: nothing is to be sent.
   for (const { id: lineId, configuration } of pieces)
     if (isDesigned({ configuration: readConfiguration(configuration) }))

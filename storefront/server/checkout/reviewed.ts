@@ -53,6 +53,8 @@ const parts: Readonly<Record<string, (reviewed: Reviewed) => unknown>> = {
       line.shipping?.id,
       line.unavailable,
     ]),
+  'the artwork that comes along': ({ cart }) =>
+    cart.lines.filter(({ artwork_again }) => artwork_again).map(({ summary }) => summary),
   'the prices': (reviewed) => [
     reviewed.cart.lines.map(({ price, total }) => [price, total]),
     reviewed.cart.sub_total,

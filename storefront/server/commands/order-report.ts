@@ -41,7 +41,7 @@ export function orderReport({
   proofs,
   messages,
   begun,
-}: Omit<OrderDetail, 'bank' | 'pay_path' | 'reviews'> & { begun: readonly KeptRefund[] }): string {
+}: Omit<OrderDetail, 'bank' | 'pay_path' | 'to_pay' | 'reviews'> & { begun: readonly KeptRefund[] }): string {
   const numberOf = (lineId: string | null) => order.lines.findIndex(({ id }) => id === lineId) + 1;
   const about = (lineId: string | null) => (lineId === null ? '' : `piece ${numberOf(lineId)}: `);
   return [

@@ -45,5 +45,6 @@ export async function toDetail(
     bank: bankOf(kept, seller),
     reviews: await readOwnReviews(db, kept.id),
     pay_path: byCard ? `/checkout/pay?order=${kept.id}` : null,
+    to_pay: toDollars(stillToPay(kept)),
   };
 }

@@ -41,7 +41,7 @@ function pieceOf({ lines }: OrderDetail['order'], open: string): string {
 /** One order: its pieces, how it is paid, where it goes, and what was written about it. */
 export function OrderPart({ detail, isOwn, piece, open, back }: OrderPartProps) {
   const { runtime } = useWidget();
-  const { order, bank, pay_path } = detail;
+  const { order, bank, pay_path, to_pay = order.total } = detail;
   // A text that came back has the focus in its own field.
   const hasReturned = useShop(
     ({ orders }) => orders?.posted?.form === 'message' || orders?.posted?.form === 'change',
@@ -76,7 +76,7 @@ export function OrderPart({ detail, isOwn, piece, open, back }: OrderPartProps) 
       </p>
       {pay_path && (
         <section className="bank" aria-labelledby="card-head">
-          <h3 className="name" id="card-head">{`To pay: ${formatMoney(order.total)}`}</h3>
+          <h3 className="name" id="card-head">{`To pay: ${formatMoney(to_pay)}`}</h3>
           <p>We print once it is paid and you have approved your proofs.</p>
           <a className="button primary" href={shopUrl(runtime, pay_path)} target={shopTarget}>
             Pay by card

@@ -3,6 +3,7 @@ import { artworkThere } from './artwork-there.js';
 
 const missing = { isThere: false, isDesigned: false };
 const again = { isThere: true, isDesigned: false };
+const inPart = { ...missing, isInPart: true };
 const designed = { isThere: false, isDesigned: true };
 
 describe('What an order is printed from', () => {
@@ -10,6 +11,8 @@ describe('What an order is printed from', () => {
     ['none', [missing, missing]],
     ['some', [missing, again]],
     ['some', [missing, designed]],
+    ['some', [inPart]],
+    ['some', [inPart, again]],
     ['again', [again, again]],
     ['designed', [designed]],
     ['both', [designed, again]],

@@ -13,10 +13,12 @@ export const isDesigned = ({
  */
 export type ArtworkThere = 'none' | 'some' | 'again' | 'designed' | 'both';
 
-/** For how many pieces it is there, of each of which is known whether it is. */
-export function artworkThere(pieces: readonly { isThere: boolean; isDesigned: boolean }[]): ArtworkThere {
+/** For how many pieces it is there, of each of which is known whether it is; one that it is there for in part still waits. */
+export function artworkThere(
+  pieces: readonly { isThere: boolean; isDesigned: boolean; isInPart?: boolean }[],
+): ArtworkThere {
   const there = pieces.filter((piece) => piece.isThere || piece.isDesigned);
-  if (there.length === 0) return 'none';
+  if (there.length === 0) return pieces.some(({ isInPart }) => isInPart) ? 'some' : 'none';
   if (there.length < pieces.length) return 'some';
   const designed = there.filter((piece) => piece.isDesigned);
   if (designed.length === 0) return 'again';

@@ -14,10 +14,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CheckoutPath } from '../../../pages/checkout/checkout-page.js';
 import type { MovedPrice } from '../../../pages/checkout/review.js';
 import { saidAt } from '../../../pages/said.js';
-import { type KeptLine, readLines } from '../../cart/cart-rows.js';
+import { readLines } from '../../cart/cart-rows.js';
 import { readToken } from '../../cart/cart-token.js';
-import { ownArtwork, readArtworksAgain } from '../../cart/line-artwork.js';
+import { readArtworksAgain } from '../../cart/line-artwork.js';
 import { type Checkout, openCheckout, usualAddress, withMember } from '../../checkout/checkouts.js';
+import { type EarlierOrder, takeOwnArtwork } from '../../checkout/own-artwork.js';
 import { totalOf } from '../../checkout/reviewed.js';
 import { type TodaysCart, todaysCart } from '../../checkout/todays-cart.js';
 import { addressBlock } from '../../http/address-block.js';
@@ -25,19 +26,12 @@ import { readCartCookie } from '../../http/cart-cookie.js';
 import { readSessionCookie } from '../../http/person-cookies.js';
 import { saidCookie } from '../../http/said-cookie.js';
 import { findOrderOwner } from '../../orders/order-owner.js';
-import { findOwnLines, type OrderOwner } from '../../orders/read-orders.js';
+import type { OrderOwner } from '../../orders/read-orders.js';
 import type { Member } from '../../people/account.js';
 import { listAddresses } from '../../people/address-book.js';
 import { disposableFault } from '../../people/input.js';
 import { findMember } from '../../people/members.js';
 import type { ShopContext } from '../../shop-context.js';
-
-/** An order whose artwork a line is to be printed from. */
-interface EarlierOrder {
-  number: string;
-  /** Whether who orders can see that order: its artwork comes to nobody else. */
-  isOwn: boolean;
-}
 
 /** A checkout under way, with what is ordered today. */
 export interface Opened extends TodaysCart {
@@ -92,10 +86,7 @@ export function openingFor({ catalogue, people, publicUrl, turns }: ShopContext)
     if (kept.length === 0) return null;
     const session = readSessionCookie(request.headers, publicUrl);
     const owner = await findOrderOwner(people, request, { token: session, origin: null }, publicUrl);
-    const again = await earlierOrders(kept, owner);
-    const printed = kept.map((line) =>
-      again.get(line.id)?.isOwn === false ? { ...line, ...ownArtwork } : line,
-    );
+    const { lines: printed, again } = await takeOwnArtwork(db, kept, owner);
     const artworks = await readArtworksAgain(db, printed);
     const ordered = await turns.take(addressBlock(request.ip), () => todaysCart(printed, today(), artworks));
     const moved = kept.flatMap((line, at) => {
@@ -125,16 +116,6 @@ export function openingFor({ catalogue, people, publicUrl, turns }: ShopContext)
       owner,
       again,
     };
-  }
-
-  async function earlierOrders(kept: readonly KeptLine[], owner: OrderOwner | null) {
-    const pieces = kept.flatMap(({ artwork_line_id: piece }) => piece ?? []);
-    const own = await findOwnLines(db, owner, pieces);
-    return new Map<string, EarlierOrder>(
-      kept.flatMap(({ id, artwork_line_id: piece, artwork_order_number: number }) =>
-        piece === null || number === null ? [] : [[id, { number, isOwn: own.has(piece) }] as const],
-      ),
-    );
   }
 
   return { tokenOf, memberOf, open };

@@ -5,11 +5,13 @@ import { PaymentNote } from '../../../pages/checkout/payment-note.js';
 import { type AfterPayment, PlacedOrder } from '../../../pages/checkout/placed-order.js';
 import { readSessionCookie } from '../../http/person-cookies.js';
 import { rawQuery } from '../../http/read-query.js';
+import { filesOfLines } from '../../orders/files-of-lines.js';
 import { invoiceWords } from '../../orders/invoice-words.js';
 import { orderArrival } from '../../orders/order-arrival.js';
 import { stillToPay } from '../../orders/order-money.js';
 import { findOrderOwner } from '../../orders/order-owner.js';
 import { type KeptOrder, readOrderLines } from '../../orders/order-rows.js';
+import { printedFiles } from '../../orders/printed-files.js';
 import { findOwnOrder, toOrder } from '../../orders/read-orders.js';
 import type { Opening } from './opened-checkout.js';
 import type { CheckoutParts, Showing } from './show-step.js';
@@ -63,6 +65,14 @@ export function servePlaced(
     const order = await toOrder(db, kept);
     const lines = await readOrderLines(db, kept.id);
     const arrival = orderArrival(kept, lines, order.events, catalogue(), people.now());
+    const files = await filesOfLines(db, lines);
+    const fronts = new Map(
+      lines.flatMap(({ id, kinds }) => {
+        const own = files.filter(({ line_id }) => line_id === id);
+        const [front] = printedFiles(own, kinds);
+        return front ? [[id, front.id] as const] : [];
+      }),
+    );
     const isCancelled = order.lines.every(({ stage }) => stage === 'cancelled');
     const isOpen = !isPaid(kept.payment) && !isCancelled;
     const byCard = kept.payment_way === 'card' && payments !== null;
@@ -70,6 +80,7 @@ export function servePlaced(
     return send(request, reply, '/checkout/done', 200, member !== null, () => (
       <PlacedOrder
         order={order}
+        fronts={fronts}
         payment={isOpen && kept.payment_way === 'invoice' ? invoiceWords(kept, catalogue().seller) : []}
         payPath={isOpen && byCard ? payPathOf(kept) : null}
         after={after}

@@ -172,6 +172,7 @@ export function showingFor({ catalogue, draw, now, payments, turns }: CheckoutPa
           artwork={artworkThere(
             cart.lines.map((line) => ({
               isThere: line.artwork_again === true && line.artwork_sides === undefined,
+              isInPart: line.artwork_sides !== undefined,
               isDesigned: isDesigned(line),
             })),
           )}
