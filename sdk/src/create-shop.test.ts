@@ -111,6 +111,7 @@ const ofOrders: readonly string[] = [
   'loadOrders',
   'orderAgain',
   'removeArtwork',
+  'rereadOrders',
   'writeToShop',
 ];
 
