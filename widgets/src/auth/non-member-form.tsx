@@ -5,7 +5,6 @@ import { emailFault } from '@kerf/sdk/rules';
 import { useEffect, useRef, useState } from 'react';
 import { useHydrated } from '../element/use-hydrated.js';
 import { useWidget } from '../element/widget-context.js';
-import { flaggedFields } from '../person-form/flagged-fields.js';
 import { FormFoot } from '../person-form/form-foot.js';
 import { usePersonForm } from '../person-form/use-person-form.js';
 import { TextField } from '../ui/text-field.js';
@@ -59,9 +58,8 @@ export function NonMemberForm({ place, onOpened }: NonMemberFormProps) {
     },
   });
   // What the shop said was of a number and an address: typed over, either is another.
-  const isToldOf = own.beneath !== null && flaggedFields(own.beneath).length > 0;
   const form =
-    isOver && isToldOf
+    isOver && own.beneath !== null
       ? { ...own, beneath: null, field: (name: string) => ({ ...own.field(name), flaw: undefined }) }
       : own;
   useEffect(() => {

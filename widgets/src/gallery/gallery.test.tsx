@@ -84,16 +84,12 @@ describe('<kerf-gallery>', () => {
   });
 
   it('says with a picture that what it shows is a special feature, and with no other', async () => {
-    const { shadow } = await open({ item: 'swing-tags' });
+    const { shadow } = await open({ item: 'premium-business-card' });
     const said = [...shadow.querySelectorAll('.slide')].map(
       (slide) => slide.querySelector('.caption')?.textContent,
     );
-    expect(said).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      'Shown with a punch hole and a string, two of the special features.',
-    ]);
+    const foil = 'Shown with gold foil, one of the special features.';
+    expect(said).toEqual([foil, undefined, undefined, foil]);
   });
 
   it('says with every picture of another supply that it is one', async () => {
