@@ -1,8 +1,8 @@
 import type { PaymentWay, PricingRequest } from '@kerf/sdk/contract';
 import { emptyAddress } from '@kerf/sdk/rules';
 import { readLines } from '../server/cart/cart-rows.js';
+import { artworkAlong } from '../server/checkout/artwork-along.js';
 import { emptyCheckout, keepCheckout, openCheckout } from '../server/checkout/checkouts.js';
-import { takeOwnArtwork } from '../server/checkout/own-artwork.js';
 import { placeOrder } from '../server/checkout/place-order.js';
 import { digestOf, totalOf } from '../server/checkout/reviewed.js';
 import { todaysCart } from '../server/checkout/todays-cart.js';
@@ -57,7 +57,7 @@ export async function placedCart(
   const typed = { ...emptyCheckout, email, ship: deliveryAddress, payment, usesPoints: points > 0 };
   await keepCheckout(db, checkout, typed, world.now);
   const today = { catalogue: world.catalogue, now: world.now };
-  const { lines } = await takeOwnArtwork(db, await readLines(db, checkout.cartId), seen);
+  const { lines } = await artworkAlong(db, await readLines(db, checkout.cartId), seen);
   const { cart } = todaysCart(lines, today);
   const reviewed = { typed, isMember: personId !== null, cart, points };
   const shown = { total: totalOf(reviewed), digest: digestOf(reviewed) };

@@ -35,6 +35,12 @@ export interface DoneStep {
   elsewhere?: { href: string; words: string };
 }
 
+/** An order whose artwork a line is to be printed from, and whether who orders can see it. */
+interface EarlierOrder {
+  number: string;
+  isOwn: boolean;
+}
+
 interface CheckoutPageProps {
   path: CheckoutPath;
   heading: string;
@@ -42,7 +48,7 @@ interface CheckoutPageProps {
   done: readonly DoneStep[];
   cart: Cart;
   /** Of lines that are printed from artwork again, by their ids: the order that it is of, and whether it comes along. */
-  again: ReadonlyMap<string, { number: string; isOwn: boolean }>;
+  again: ReadonlyMap<string, EarlierOrder>;
   /** What points take off the total. */
   pointDiscount: Dollars;
   /** What they would take off where a box on the page says whether they do; 0 where there is no such box. */
@@ -221,7 +227,7 @@ function OrderedSums({
 }
 
 /** What a line is printed from, where that is not yet to be sent; a cart may have come to who can't see the earlier order. */
-function ArtworkAgain({ earlier }: { earlier: { number: string; isOwn: boolean } | undefined }) {
+function ArtworkAgain({ earlier }: { earlier: EarlierOrder | undefined }) {
   if (!earlier) return null;
   return earlier.isOwn ? (
     <p className="muted">Printed from your artwork of order {earlier.number}.</p>

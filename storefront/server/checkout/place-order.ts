@@ -24,8 +24,8 @@ import { type KeptOrder, recordOrderEvent } from '../orders/order-rows.js';
 import type { OrderOwner } from '../orders/read-orders.js';
 import { spendPoints } from '../people/points.js';
 import { createRowId } from '../people/secrets.js';
+import { artworkAlong } from './artwork-along.js';
 import { type Checkout, readTyped, type TypedCheckout } from './checkouts.js';
-import { takeOwnArtwork } from './own-artwork.js';
 import { rememberPlacing } from './placed-again.js';
 import { requireShown, type Shown, totalOf } from './reviewed.js';
 import { type PricedLine, todaysCart } from './todays-cart.js';
@@ -133,7 +133,7 @@ export async function placeOrder(
       'ORDER_INPUT_INVALID',
       'Something that the order needs is missing. Please go through the steps again.',
     );
-  const printed = await takeOwnArtwork(trx, await readLines(trx, checkout.cartId), owner);
+  const printed = await artworkAlong(trx, await readLines(trx, checkout.cartId), owner);
   const { cart, lines } = todaysCart(printed.lines, today);
   if (cart.lines.length === 0)
     throw failure('ORDER_CART_EMPTY', 'Your cart is empty. Add something first, then place your order.');

@@ -11,9 +11,8 @@ import { cents, emailKey, gstIncluded, nextStage, pointsWorth, toDollars } from 
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
 import type { Schema } from '../db/schema.js';
 import type { KeptPerson } from '../people/person-rows.js';
-import { filesOfLines } from './files-of-lines.js';
+import { frontsOfLines } from './files-of-lines.js';
 import { type KeptOrder, type KeptOrderLine, readOrderEvents, readOrderLines } from './order-rows.js';
-import { printedFiles } from './printed-files.js';
 
 /** Who asks: a member, who holds the keys of orders, or both. */
 export interface OrderOwner {
@@ -162,9 +161,7 @@ export async function listOrders(
     )
     .orderBy('position')
     .execute();
-  const artworks = await filesOfLines(db, lines);
-  const filesOf = new Map<string, typeof artworks>();
-  for (const file of artworks) filesOf.set(file.line_id, [...(filesOf.get(file.line_id) ?? []), file]);
+  const fronts = await frontsOfLines(db, lines);
   const listed = orders.map(({ id, number, placed_at, total_cents, payment }) => ({
     id,
     number,
@@ -173,12 +170,12 @@ export async function listOrders(
     payment,
     lines: lines
       .filter(({ order_id }) => order_id === id)
-      .map(({ id: lineId, product_name, configuration, kinds, stage }) => ({
+      .map(({ id: lineId, product_name, configuration, stage }) => ({
         id: lineId,
         product_name,
         configuration: JSON.parse(configuration) as PricingRequest,
         stage,
-        artwork_id: printedFiles(filesOf.get(lineId) ?? [], kinds)[0]?.id ?? null,
+        artwork_id: fronts.get(lineId) ?? null,
       })),
   }));
   return { orders: listed, older: found.length > orders.length ? toPlaceKey(last) : null };

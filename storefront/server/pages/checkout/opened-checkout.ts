@@ -17,8 +17,8 @@ import { saidAt } from '../../../pages/said.js';
 import { readLines } from '../../cart/cart-rows.js';
 import { readToken } from '../../cart/cart-token.js';
 import { readArtworksAgain } from '../../cart/line-artwork.js';
+import { artworkAlong, type EarlierOrder } from '../../checkout/artwork-along.js';
 import { type Checkout, openCheckout, usualAddress, withMember } from '../../checkout/checkouts.js';
-import { type EarlierOrder, takeOwnArtwork } from '../../checkout/own-artwork.js';
 import { totalOf } from '../../checkout/reviewed.js';
 import { type TodaysCart, todaysCart } from '../../checkout/todays-cart.js';
 import { addressBlock } from '../../http/address-block.js';
@@ -86,7 +86,7 @@ export function openingFor({ catalogue, people, publicUrl, turns }: ShopContext)
     if (kept.length === 0) return null;
     const session = readSessionCookie(request.headers, publicUrl);
     const owner = await findOrderOwner(people, request, { token: session, origin: null }, publicUrl);
-    const { lines: printed, again } = await takeOwnArtwork(db, kept, owner);
+    const { lines: printed, again } = await artworkAlong(db, kept, owner);
     const artworks = await readArtworksAgain(db, printed);
     const ordered = await turns.take(addressBlock(request.ip), () => todaysCart(printed, today(), artworks));
     const moved = kept.flatMap((line, at) => {

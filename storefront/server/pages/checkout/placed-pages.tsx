@@ -5,13 +5,12 @@ import { PaymentNote } from '../../../pages/checkout/payment-note.js';
 import { type AfterPayment, PlacedOrder } from '../../../pages/checkout/placed-order.js';
 import { readSessionCookie } from '../../http/person-cookies.js';
 import { rawQuery } from '../../http/read-query.js';
-import { filesOfLines } from '../../orders/files-of-lines.js';
+import { frontsOfLines } from '../../orders/files-of-lines.js';
 import { invoiceWords } from '../../orders/invoice-words.js';
 import { orderArrival } from '../../orders/order-arrival.js';
 import { stillToPay } from '../../orders/order-money.js';
 import { findOrderOwner } from '../../orders/order-owner.js';
 import { type KeptOrder, readOrderLines } from '../../orders/order-rows.js';
-import { printedFiles } from '../../orders/printed-files.js';
 import { findOwnOrder, toOrder } from '../../orders/read-orders.js';
 import type { Opening } from './opened-checkout.js';
 import type { CheckoutParts, Showing } from './show-step.js';
@@ -64,15 +63,8 @@ export function servePlaced(
     if (!kept) return reply.redirect('/mypage/orders', 303);
     const order = await toOrder(db, kept);
     const lines = await readOrderLines(db, kept.id);
+    const fronts = await frontsOfLines(db, lines);
     const arrival = orderArrival(kept, lines, order.events, catalogue(), people.now());
-    const files = await filesOfLines(db, lines);
-    const fronts = new Map(
-      lines.flatMap(({ id, kinds }) => {
-        const own = files.filter(({ line_id }) => line_id === id);
-        const [front] = printedFiles(own, kinds);
-        return front ? [[id, front.id] as const] : [];
-      }),
-    );
     const isCancelled = order.lines.every(({ stage }) => stage === 'cancelled');
     const isOpen = !isPaid(kept.payment) && !isCancelled;
     const byCard = kept.payment_way === 'card' && payments !== null;

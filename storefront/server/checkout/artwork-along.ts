@@ -17,8 +17,11 @@ interface Printed {
   again: ReadonlyMap<string, EarlierOrder>;
 }
 
-/** A cart may have come to somebody else since: who can't see the earlier order has none of its files. */
-export async function takeOwnArtwork(
+/**
+ * What of the artwork that lines are to be printed from again comes along. A cart may have come to somebody else since: who
+ * can't see the earlier order has none of its files.
+ */
+export async function artworkAlong(
   db: Kysely<Schema>,
   kept: readonly KeptLine[],
   owner: OrderOwner | null,
