@@ -6,8 +6,7 @@ const handles = / |Enter|Arrow|Home|End|Page/;
 const edits = /^[acvxyz]$/i;
 
 function keepKey(event: Event): void {
-  const { key, altKey, ctrlKey, metaKey } = event as KeyboardEvent;
-  const [target] = event.composedPath();
+  const { key, altKey, ctrlKey, metaKey, target } = event as KeyboardEvent;
   // Typing finds a choice in a list.
   const isTyped = target instanceof Element && target.matches(':read-write, select');
   // With Alt as well it may be AltGr, which writes.
