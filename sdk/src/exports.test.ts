@@ -569,6 +569,7 @@ test('@kerf/sdk/rules are the rules of the trade', () => {
       "artworkDoubts",
       "artworkFigure",
       "artworkRefusal",
+      "artworkSent",
       "artworkThere",
       "askerFaults",
       "attachmentRefusal",

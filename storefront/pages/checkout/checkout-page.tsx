@@ -84,6 +84,7 @@ export function CheckoutPage({
       pointDiscount={pointDiscount}
       offered={offered}
       arrival={arrival}
+      path={path}
     />
   );
   return (
@@ -128,7 +129,16 @@ export function CheckoutPage({
       {/* What is ordered is read before the button that orders it. */}
       {isLast && ordered}
       <div className="checkout-part">
-        {notice && <Said notice={notice} />}
+        {notice && (
+          <Said notice={notice}>
+            {/* On a phone what changed stands above what is in sight. */}
+            {isLast && notice.kind === 'refused' && (
+              <p>
+                <a href="#ordered-head">See your order as it is now</a>
+              </p>
+            )}
+          </Said>
+        )}
         {done.map((step) => (
           <section className="done-step" key={step.path} aria-label={step.heading}>
             <div>
@@ -176,7 +186,8 @@ function OrderedSums({
   pointDiscount,
   offered,
   arrival,
-}: Pick<CheckoutPageProps, 'cart' | 'again' | 'pointDiscount' | 'offered' | 'arrival'>) {
+  path,
+}: Pick<CheckoutPageProps, 'cart' | 'again' | 'pointDiscount' | 'offered' | 'arrival' | 'path'>) {
   return (
     <aside className="ordered" aria-labelledby="ordered-head">
       <h2 id="ordered-head">Your order</h2>
@@ -188,7 +199,7 @@ function OrderedSums({
             <div>
               <p className="ordered-name">{line.product_name}</p>
               <p className="muted">{line.summary}</p>
-              <ArtworkAgain earlier={again.get(line.id)} />
+              <ArtworkAgain earlier={again.get(line.id)} path={path} />
               {artworkDoubts(line).map((words) => (
                 <p className="fault" key={words}>
                   {words}
@@ -227,14 +238,15 @@ function OrderedSums({
 }
 
 /** What a line is printed from, where that is not yet to be sent; a cart may have come to who can't see the earlier order. */
-function ArtworkAgain({ earlier }: { earlier: EarlierOrder | undefined }) {
+function ArtworkAgain({ earlier, path }: { earlier: EarlierOrder | undefined; path: CheckoutPath }) {
   if (!earlier) return null;
   return earlier.isOwn ? (
     <p className="muted">Printed from your artwork of order {earlier.number}.</p>
   ) : (
     <p className="fault">
       The artwork of the earlier order does not come along: that order is not open here.{' '}
-      <a href="/sign-in?form=non-member">Open it</a> first, or send the artwork again once you have ordered.
+      <a href={`/sign-in?form=non-member&redirect=${path}`}>Open it</a> first and come back here, or send the
+      artwork again once you have ordered.
     </p>
   );
 }

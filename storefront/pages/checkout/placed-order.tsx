@@ -1,4 +1,4 @@
-import { apiBase, type Order, type OrderLine } from '@kerf/sdk/contract';
+import { apiBase, type Dollars, type Order, type OrderLine } from '@kerf/sdk/contract';
 import {
   type ArtworkThere,
   addressLinesWithPhone,
@@ -7,6 +7,7 @@ import {
   isDesigned,
   isPaid,
   linePicturePath,
+  paidWords,
 } from '@kerf/sdk/rules';
 
 /** How a payment by card stands that was just made, or left: on its way, not here after a minute, or not made. */
@@ -31,14 +32,16 @@ interface PlacedOrderProps {
   fronts: ReadonlyMap<string, string>;
   /** How an unpaid order is paid, a sentence a paragraph. */
   payment: readonly string[];
-  /** Where it is paid by card; null where it is paid, or by other means. */
-  payPath: string | null;
+  /** Where it is paid by card, and how much; null where it is paid, or by other means. */
+  card: { path: string; toPay: Dollars } | null;
   /** Where somebody comes back from the payment. */
   after: AfterPayment | null;
   /** When it arrives, a sentence for each that is to be said. */
   arrival: readonly string[];
   /** Whether every piece is cancelled. */
   isCancelled: boolean;
+  /** Whether nothing but the payment came of it yet. How else it stands is said on its own page. */
+  isNew: boolean;
   isMember: boolean;
 }
 
@@ -50,20 +53,25 @@ export function PlacedOrder({
   order,
   fronts,
   payment,
-  payPath,
+  card,
   after,
   arrival,
   isCancelled,
+  isNew,
   isMember,
 }: PlacedOrderProps) {
   const isOnItsWay = after === 'coming' || after === 'late';
-  const isThanked = !isCancelled && (payPath === null || isOnItsWay);
+  const isThanked = !isCancelled && (card === null || isOnItsWay);
   const path = `/mypage/orders?master_id=${order.id}`;
   const artworkPath = ({ id }: OrderLine) => `${path}&order_detail_id=${id}&type=artwork`;
   const waiting = order.lines.filter(({ stage }) => stage === 'placed');
   const [first] = waiting;
   const artwork = artworkThere(
-    order.lines.map((line) => ({ isThere: line.stage !== 'placed', isDesigned: isDesigned(line) })),
+    order.lines.map((line) => ({
+      isThere: line.stage !== 'placed',
+      isInPart: fronts.has(line.id),
+      isDesigned: isDesigned(line),
+    })),
   );
   return (
     <div className="hold checkout placed">
@@ -84,12 +92,12 @@ export function PlacedOrder({
             </a>
           </p>
         )}
-        {payPath && !isOnItsWay && (
+        {card && !isOnItsWay && (
           <section aria-labelledby="card-head">
             <h2 id="card-head">Pay by card</h2>
             <p>
-              <a className="act first" href={payPath}>
-                Pay {formatMoney(order.total)}
+              <a className="act first" href={card.path}>
+                Pay {formatMoney(card.toPay)}
               </a>
             </p>
             <p className="muted">It takes you to the page of Stripe, and back.</p>
@@ -97,14 +105,17 @@ export function PlacedOrder({
         )}
         {isPaid(order.payment) && (
           <p className="said done">
-            {order.total === 0
-              ? 'Your points pay for it: there is nothing to pay.'
-              : `Paid: ${formatMoney(order.total)}. Thank you.`}
+            {!isNew
+              ? `${paidWords(order)}.`
+              : order.total === 0
+                ? 'Your points pay for it: there is nothing to pay.'
+                : `Paid: ${formatMoney(order.total)}. Thank you.`}
           </p>
         )}
-        {isCancelled ? (
+        {!isNew ? (
           <p>
-            Nothing of it is printed. <a href={path}>See your order</a>
+            {isCancelled && 'Nothing of it is printed. '}
+            <a href={path}>See how your order stands</a>
           </p>
         ) : (
           <section aria-labelledby="next-head">
@@ -114,11 +125,11 @@ export function PlacedOrder({
                 {first ? (
                   <>
                     <a href={artworkPath(first)}>
-                      {waiting.length === order.lines.length
+                      {artwork === 'none'
                         ? 'Send us your artwork'
-                        : waiting.length > 1
-                          ? 'Send us the artwork that is still missing'
-                          : `Send us the artwork that is still missing: ${first.product_name}`}
+                        : order.lines.length > 1 && waiting.length === 1
+                          ? `Send us the artwork that is still missing: ${first.product_name}`
+                          : 'Send us the artwork that is still missing'}
                     </a>
                     , now or when it is ready
                     {waiting.length > 1 ? ', for each piece:' : '.'}
@@ -176,7 +187,7 @@ export function PlacedOrder({
                 <p className="ordered-name">{line.product_name}</p>
                 <p className="muted">{line.summary}</p>
               </div>
-              <p>{formatMoney(line.total)}</p>
+              <p>{line.stage === 'cancelled' ? 'Cancelled' : formatMoney(line.total)}</p>
             </li>
           ))}
         </ul>

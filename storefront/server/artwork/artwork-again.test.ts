@@ -13,6 +13,7 @@ import { placedCart, placedOrder } from '../../tests/placed-order.js';
 import { readLines, readOpenCart } from '../cart/cart-rows.js';
 import { readArtworksAgain } from '../cart/line-artwork.js';
 import { readEnv } from '../env.js';
+import { composeOrderMail } from '../orders/compose-order-mail.js';
 import { createOrderKey } from '../orders/order-keys.js';
 import { type KeptOrder, readOrderLines } from '../orders/order-rows.js';
 import { pages } from '../pages/pages.js';
@@ -296,14 +297,22 @@ describeOnEachDatabase('A piece that is ordered again', (open) => {
       url: `/checkout/done?order=${order.id}`,
       headers: await holderOf(order.id),
     });
-    expect(placed.body).toContain('Send us your artwork');
+    expect(placed.body).toContain('Send us the artwork that is still missing');
+    const mail = await opened.database.db
+      .selectFrom('mails')
+      .selectAll()
+      .where('about', '=', order.id)
+      .executeTakeFirstOrThrow();
+    const { catalogue, now } = opened.world;
+    const letter = await composeOrderMail(opened.database.db, mail, catalogue, now);
+    expect(letter?.paragraphs.join()).toContain('send us the artwork that is still missing');
     expect(placed.body).toContain(`${artworkRoutes.picture}/${(await artworksOf(order))[0]?.id}?`);
   });
 
   test('asks again where the earlier order can’t be seen any more by the time that it is ordered', async () => {
     const { token } = await again();
     await expect(placedCart(opened, token, { ...mine(), seen: mine().owner, owner: null })).rejects.toThrow(
-      /since this page was shown: the artwork that comes along\. Nothing was ordered/,
+      /since this page was shown: the artwork that comes along\. Artwork of an earlier order does not come along any more\. Nothing was ordered/,
     );
   });
 

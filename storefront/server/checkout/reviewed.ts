@@ -29,6 +29,7 @@ export const totalOf = ({ cart, points }: Pick<Reviewed, 'cart' | 'points'>): Ce
   cents(toCents(cart.total) - pointsWorth(points));
 
 const arrivalPart = 'the day that it arrives by';
+const artworkPart = 'the artwork that comes along';
 
 /** The day that the page promises: that of the piece which arrives last. '' for none. */
 const arrivalOf = ({ cart }: Pick<Reviewed, 'cart'>): string =>
@@ -53,7 +54,7 @@ const parts: Readonly<Record<string, (reviewed: Reviewed) => unknown>> = {
       line.shipping?.id,
       line.unavailable,
     ]),
-  'the artwork that comes along': ({ cart }) =>
+  [artworkPart]: ({ cart }) =>
     cart.lines.filter(({ artwork_again }) => artwork_again).map(({ summary }) => summary),
   'the prices': (reviewed) => [
     reviewed.cart.lines.map(({ price, total }) => [price, total]),
@@ -95,7 +96,13 @@ export function requireShown(shown: Shown, reviewed: Reviewed): void {
     throw failure('ORDER_PRICE_MOVED', `${sum} ${ask}`, price);
   const names = new Intl.ListFormat('en-AU').format(other.length > 0 ? other : changed);
   const day = changed.includes(arrivalPart) ? formatShippingDate(arrivalOf(reviewed)) : '';
-  const figures = [shown.total === total ? '' : sum, day && `It arrives by ${day} now.`].filter(Boolean);
+  const isWithout =
+    changed.includes(artworkPart) && reviewed.cart.lines.every(({ artwork_again }) => !artwork_again);
+  const figures = [
+    shown.total === total ? '' : sum,
+    day && `It arrives by ${day} now.`,
+    isWithout ? 'Artwork of an earlier order does not come along any more.' : '',
+  ].filter(Boolean);
   throw failure(
     'ORDER_CHANGED',
     ['What you order has changed since this page was shown:', `${names}.`, ...figures, ask].join(' '),

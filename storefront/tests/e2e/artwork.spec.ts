@@ -107,7 +107,9 @@ for (const [width, javaScriptEnabled] of [
       await page.getByRole('button', { name: /^Order again/ }).click();
       await expect(page.getByRole('status').filter({ hasText: 'Your artwork goes with it.' })).toBeVisible();
       await page.goto(`${shop.url}/cart`);
-      await expect(page.getByText('Printed from the artwork of an earlier order.')).toBeVisible();
+      await expect(
+        page.getByText('Printed from the artwork of an earlier order, where you can open it.'),
+      ).toBeVisible();
       await showsArtwork(page.locator('kerf-cart .piece-thumb'));
       await page.screenshot({ path: `test-results/artwork-again-cart-${width}.png`, fullPage: true });
       await page.getByRole('link', { name: 'Checkout' }).click();

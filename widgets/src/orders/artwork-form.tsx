@@ -1,5 +1,5 @@
 import { artworkAccept, artworkRoutes, maxArtworkBytes, messages, type OrderLine } from '@kerf/sdk/contract';
-import { artworkRefusal } from '@kerf/sdk/rules';
+import { type ArtworkSent, artworkRefusal } from '@kerf/sdk/rules';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { shopUrl } from '../element/shop-url.js';
 import { useShop } from '../element/use-shop.js';
@@ -17,16 +17,24 @@ export const fileHint = `PDF, AI, SVG, PNG, JPEG or TIFF, at most ${maxArtworkBy
 interface ArtworkFormProps {
   order: string;
   line: OrderLine;
+  /** How much of it is there already. */
+  sent: ArtworkSent;
   /** Whether the page was opened for it. */
   isNamed: boolean;
 }
+
+const labels: Readonly<Record<ArtworkSent, string>> = {
+  none: 'Send your artwork',
+  part: 'Send the rest of your artwork',
+  all: 'Send other artwork',
+};
 
 /** Where more files are chosen than are printed: which are, before they are sent. */
 const chosenWords = (names: readonly string[], printed: number): string =>
   `You chose ${names.length} files, and ${printed === 1 ? 'one page is' : `${printed} pages are`} printed. We print the last${printed === 1 ? '' : ` ${printed}`}: ${names.slice(-printed).join(', ')}.`;
 
 /** Takes the files of a piece: in parts where that can be, in one go where it can't. They can be dropped on the piece. */
-export function ArtworkForm({ order, line, isNamed }: ArtworkFormProps) {
+export function ArtworkForm({ order, line, sent: there, isNamed }: ArtworkFormProps) {
   const { runtime } = useWidget();
   const { refresh, tell } = useContext(DeedContext);
   const form = useRef<HTMLFormElement>(null);
@@ -107,7 +115,7 @@ export function ArtworkForm({ order, line, isNamed }: ArtworkFormProps) {
         }}
       >
         <label htmlFor={id}>
-          {line.stage === 'placed' ? 'Send your artwork' : 'Send other artwork'}
+          {labels[there]}
           <span className="out">{` for ${line.product_name}`}</span>
         </label>
         <p className="muted" id={`${id}-hint`}>

@@ -1,5 +1,5 @@
 import type { OrderDetail, OrderLine, OrderSummary, PaymentState } from '@kerf/sdk/contract';
-import { nextWords, stageWords } from '@kerf/sdk/rules';
+import { artworkSent, nextWords, stageWords } from '@kerf/sdk/rules';
 
 /** What is known of orders: of one all, or of each a little. */
 interface Known {
@@ -18,7 +18,7 @@ function pieceWords({ detail, list }: Known): Map<string, string> {
     orders.flatMap(({ lines, payment }) =>
       lines.map(({ id, product_name, stage }) => [
         id,
-        `${product_name}: ${stageWords[stage]}. ${nextWords({ stage }, payment)}`,
+        `${product_name}: ${stageWords[stage]}. ${nextWords({ stage }, payment, detail ? artworkSent(detail, { id }) : undefined)}`,
       ]),
     ),
   );

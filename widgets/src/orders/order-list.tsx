@@ -87,7 +87,7 @@ export function OrderList({ orders, before, older, onOpen, onTurn }: OrderListPr
                   />
                   <p>
                     <strong>{product_name}</strong>
-                    {`: ${stageWords[stage]}. ${nextWords({ stage }, payment)}`}
+                    {`: ${stageWords[stage]}. ${nextWords({ stage }, payment, stage === 'placed' && artwork_id ? 'part' : undefined)}`}
                   </p>
                 </li>
               ))}

@@ -1,5 +1,6 @@
 import type { OrderDetail, OrderLine } from '@kerf/sdk/contract';
 import {
+  artworkSent,
   formatMoney,
   formatQuantity,
   formatShopDay,
@@ -92,7 +93,9 @@ export function PiecePart({ detail, line, isOwn, named }: PiecePartProps) {
         </p>
       </div>
       <p className="next">
-        {[nextWords(line, order.payment), pointsBackWords(line.points_returned)].filter(Boolean).join(' ')}
+        {[nextWords(line, order.payment, artworkSent(detail, line)), pointsBackWords(line.points_returned)]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       {why && <p>{`Our reason: ${why}`}</p>}
       {line.tracking && <Tracking words={line.tracking} />}
@@ -135,7 +138,12 @@ export function PiecePart({ detail, line, isOwn, named }: PiecePartProps) {
       <OutcomePlace round={line.stage}>
         {takesArtwork &&
           (isOwn ? (
-            <ArtworkForm order={order.id} line={line} isNamed={named === 'artwork'} />
+            <ArtworkForm
+              order={order.id}
+              line={line}
+              sent={artworkSent(detail, line)}
+              isNamed={named === 'artwork'}
+            />
           ) : (
             <p>
               <a href={orderUrl(runtime, order.id, { piece: line.id, type: 'artwork' })} target={shopTarget}>

@@ -27,6 +27,10 @@ describe('a piece that is ordered again', () => {
     expect(reorderedWords('Swing Tag', { was, now: was }, { ...line, artwork_again: true })).toBe(
       'Swing Tag is in your cart at $17.00, as before. Your artwork goes with it.',
     );
+    const part = { ...line, artwork_again: true, artwork_sides: { there: 3, wanted: 4 } };
+    expect(reorderedWords('Swing Tag', { was, now: was }, part)).toMatch(
+      / Your artwork goes with it, for 3 of 4 printed sides\.$/,
+    );
   });
 
   it('says what its artwork was made for where that is another size, and what to do', () => {

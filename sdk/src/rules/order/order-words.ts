@@ -3,6 +3,7 @@
 import type { Dollars } from '../../contract/money.js';
 import type { LineStage, Order, OrderEvent, OrderLine, PaymentState } from '../../contract/orders.js';
 import { formatMoney } from '../money/money.js';
+import type { ArtworkSent } from './artwork-sent.js';
 import { isPaid } from './order-stages.js';
 
 /** A stage in words. */
@@ -63,17 +64,34 @@ const next: Readonly<Record<LineStage, string>> = {
   cancelled: 'It will not be printed.',
 };
 
+const rest =
+  'Waits for the rest of your artwork: send it, or write to us what is to be printed there, and we make a free proof.';
+
 const beforePress: readonly LineStage[] = ['placed', 'artwork-received', 'proof-sent', 'change-asked'];
 
-/** What happens next to a piece, and what it waits for: artwork, proof, approval or payment. */
-export function nextWords({ stage }: Pick<OrderLine, 'stage'>, payment: PaymentState): string {
-  if (isPaid(payment)) return next[stage];
+/** The same for a piece of which some artwork was sent: at its first stage there may be a part of it already. */
+function nextOf(stage: LineStage, sent: ArtworkSent): string {
+  if (stage !== 'placed' && stage !== 'artwork-received') return next[stage];
+  return { none: next[stage], part: rest, all: next['artwork-received'] }[sent];
+}
+
+/**
+ * What happens next to a piece, and what it waits for: artwork, proof, approval or payment. `sent` is as much of its artwork
+ * as was sent; default what its stage says.
+ */
+export function nextWords(
+  { stage }: Pick<OrderLine, 'stage'>,
+  payment: PaymentState,
+  sent: ArtworkSent = 'none',
+): string {
+  const words = nextOf(stage, sent);
+  if (isPaid(payment)) return words;
   const isBack = payment === 'refunded';
   if (stage === 'approved')
     return isBack
       ? 'It was not printed: the money was given back.'
       : 'Waits for payment: we print it as soon as the money is here.';
-  return beforePress.includes(stage) && !isBack ? `${next[stage]} It waits for payment too.` : next[stage];
+  return beforePress.includes(stage) && !isBack ? `${words} It waits for payment too.` : words;
 }
 
 /** A step of a piece: when it was done, null for what is to come. */

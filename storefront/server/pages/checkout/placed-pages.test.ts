@@ -46,7 +46,11 @@ describeOnEachDatabase('After an order by card', (open) => {
     opened.database.db
       .transaction()
       .execute((trx) => recordPayment(trx, id, { amount, detail: 'by card' }, opened.world.now));
+  const wait = () => {
+    opened.world.now = new Date(opened.world.now.getTime() + 1000);
+  };
   async function cancel(order: KeptOrder) {
+    wait();
     for (const { id: lineId } of await readOrderLines(opened.database.db, order.id))
       await opened.database.db
         .transaction()
@@ -148,7 +152,7 @@ describeOnEachDatabase('After an order by card', (open) => {
     expect(away.body).toMatch(new RegExp(`href="/checkout/pay\\?order=${order.id}"[^>]*>Try again`));
   });
 
-  test('what is cancelled as a whole is neither paid nor asked artwork for', async () => {
+  test('what is cancelled as a whole is neither paid nor asked artwork for, and what was paid is said to come back', async () => {
     const order = await byCard();
     await cancel(order);
     const done = await ask(order, '/checkout/done?order=ORDER&paid=1');
@@ -157,5 +161,34 @@ describeOnEachDatabase('After an order by card', (open) => {
       expect(done.body).not.toContain(words);
     const paying = await ask(order, '/checkout/pay?order=ORDER');
     expect([paying.status, paying.to]).toEqual([303, `/mypage/orders?master_id=${order.id}`]);
+    const late = await byCard();
+    await pay(late);
+    await cancel(late);
+    const { body } = await ask(late, '/checkout/done?order=ORDER&paid=1');
+    expect(body).toMatch(/We give back \$[\d.]+\.</);
+    expect(body).not.toContain('Thank you');
+    expect(body).toContain('<p>Cancelled</p>');
+  });
+
+  test('once more came of it than its payment, it is shown how it stands instead', async () => {
+    const order = await byCard();
+    await pay(order);
+    expect((await ask(order, '/checkout/done?order=ORDER')).body).toContain('What happens next');
+    wait();
+    const [{ id: lineId } = { id: '' }] = await readOrderLines(opened.database.db, order.id);
+    await opened.database.db
+      .transaction()
+      .execute((trx) =>
+        changeLine(trx, { orderId: order.id, lineId }, 'receive-artwork', {}, opened.world.now),
+      );
+    const later = await ask(order, '/checkout/done?order=ORDER');
+    expect([later.status, later.to]).toEqual([303, `/mypage/orders?master_id=${order.id}`]);
+    // Who comes back from a payment is told of that, and where the rest is.
+    const { status, body } = await ask(order, '/checkout/done?order=ORDER&paid=1');
+    expect([status, body.includes('What happens next'), body.includes('See how your order stands')]).toEqual([
+      200,
+      false,
+      true,
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 /** What follows an order: the way to the payment by card, and the page that says how the order stands. */
-import { isPaid } from '@kerf/sdk/rules';
+import { isPaid, toDollars } from '@kerf/sdk/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PaymentNote } from '../../../pages/checkout/payment-note.js';
 import { type AfterPayment, PlacedOrder } from '../../../pages/checkout/placed-order.js';
@@ -62,6 +62,9 @@ export function servePlaced(
     const kept = await ownOrder(request, query);
     if (!kept) return reply.redirect('/mypage/orders', 303);
     const order = await toOrder(db, kept);
+    const isNew = order.events.every(({ what, at }) => what === 'paid' || at <= order.placed_at);
+    // Who comes back later wants to know how it stands. Who comes from the payment is told of that first.
+    if (!isNew && !query.has('paid') && !query.has('stopped')) return reply.redirect(orderPathOf(kept), 303);
     const lines = await readOrderLines(db, kept.id);
     const fronts = await frontsOfLines(db, lines);
     const arrival = orderArrival(kept, lines, order.events, catalogue(), people.now());
@@ -74,10 +77,11 @@ export function servePlaced(
         order={order}
         fronts={fronts}
         payment={isOpen && kept.payment_way === 'invoice' ? invoiceWords(kept, catalogue().seller) : []}
-        payPath={isOpen && byCard ? payPathOf(kept) : null}
+        card={isOpen && byCard ? { path: payPathOf(kept), toPay: toDollars(stillToPay(kept)) } : null}
         after={after}
         arrival={arrival}
         isCancelled={isCancelled}
+        isNew={isNew}
         isMember={member !== null}
       />
     ));
