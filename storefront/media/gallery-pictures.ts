@@ -1,5 +1,6 @@
 import { type GalleryItem, type Product, rollCuttingId, sheetCuttingId } from '@kerf/sdk/contract';
 import type { Piece } from '@kerf/sdk/drawing';
+import { onFrosted } from './artwork/on-film.js';
 import { controlPanel, onEveryPart } from './artwork/within-cuts.js';
 import { type Chosen, configuredPiece } from './configure.js';
 import { onKraft, showcaseOf } from './showcase.js';
@@ -104,7 +105,7 @@ export function galleryOrder(product: Product, place: number): Order {
   const isKraft = asked.material === kraftId;
   const subject: Subject = {
     piece,
-    artwork: isKraft ? onKraft(product.url_slug) : artwork,
+    artwork: isKraft ? onKraft(product.url_slug) : /frosted/i.test(item.alt) ? onFrosted(artwork) : artwork,
     ground: isKraft ? grounds.daylight : ground,
     isMirrored: Math.floor(place / 3) % 2 === 1,
   };

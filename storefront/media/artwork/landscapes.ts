@@ -41,9 +41,11 @@ export const surf: ArtworkMaker = (piece) => {
   };
 };
 
-/** Peaks under stars. */
+/** Peaks under stars; on film that is seen through the sky is left to that. */
 export const peaks: ArtworkMaker = (piece) => {
-  const { widthMm: w, heightMm: h } = piece;
+  const { widthMm: w, heightMm: h, stock } = piece;
+  const night = '#20304f';
+  const isClear = stock.texture === 'clear';
   const { x, y, width, height } = bleedBox(piece);
   const u = Math.min(w, h);
   const [right, foot] = [mm(x + width), mm(y + height)];
@@ -66,8 +68,8 @@ export const peaks: ArtworkMaker = (piece) => {
   );
   return {
     print: [
-      flood(piece, '#20304f'),
-      fill(stars, '#f6e7b8'),
+      ...(isClear ? [] : [flood(piece, night)]),
+      fill(stars, isClear ? night : '#f6e7b8'),
       fill(
         range([
           [0.2, 0.5],
@@ -102,31 +104,39 @@ export const peaks: ArtworkMaker = (piece) => {
   };
 };
 
-/** Gum leaves round a name, without a ground: for film that shows what is behind it. */
+/** Gum leaves round a name, without a ground: what is behind it is seen between them. */
 export const gumLeaves: ArtworkMaker = (piece) => {
   const { widthMm: w, heightMm: h } = piece;
   const u = Math.min(w, h);
   const [cx, cy] = [w / 2, h / 2];
-  const wreath = Array.from({ length: 22 }, (_, index) => {
-    const angle = (index / 22) * 360;
+  const wreath = Array.from({ length: 24 }, (_, index) => {
+    const isOuter = index % 2 === 1;
+    const angle = (index / 24) * 360;
     const turn = (angle * Math.PI) / 180;
     return leaf(
-      cx + u * 0.32 * Math.sin(turn),
-      cy - u * 0.32 * Math.cos(turn),
-      u * 0.17,
+      cx + u * 0.345 * Math.sin(turn),
+      cy - u * 0.345 * Math.cos(turn),
+      u * (isOuter ? 0.135 : 0.17),
       u * 0.036,
-      angle + (index % 2 ? 38 : 118),
+      angle + (isOuter ? 42 : 104),
     );
   });
-  const name = outlinedLine('Fernbank', cx, cy + u * 0.03, u * 0.115, { face: 'display', anchor: 'middle' });
+  // Within the wreath, and clear of its leaves.
+  const size = sizeToFit('Fernbank', u * 0.5, { face: 'display' });
+  const name = outlinedLine('Fernbank', cx, cy + u * 0.07, size, { face: 'display', anchor: 'middle' });
+  const sprout = [-52, 0, 52].map((lean) =>
+    leaf(cx, cy - u * 0.06, u * (lean ? 0.12 : 0.15), u * 0.032, lean),
+  );
+  const trade = sizeToFit('NATIVE NURSERY', u * 0.38, { spacing: 0.14 });
   return {
     print: [
-      fill(disc(cx, cy, u * 0.3), '#ffffff', 0.94),
+      fill(disc(cx, cy, u * 0.335), '#ffffff', 0.94),
       fill(wreath.filter((_, index) => index % 2).join(''), '#2f6b5a'),
       fill(wreath.filter((_, index) => index % 2 === 0).join(''), '#7fa08a'),
+      fill(sprout.join(''), '#2f6b5a'),
       fill(name, '#1f5a49'),
       fill(
-        outlinedLine('NATIVE NURSERY', cx, cy + u * 0.1, u * 0.04, { anchor: 'middle', spacing: 0.14 }),
+        outlinedLine('NATIVE NURSERY', cx, cy + u * 0.14, trade, { anchor: 'middle', spacing: 0.14 }),
         '#1f5a49',
       ),
     ],

@@ -60,6 +60,14 @@ class Shader:
         """The place on the thing, mm."""
         return self.node("TexCoord").outputs["Object"]
 
+    def on_sheet(self, box):
+        """The place on a sheet from its middle, mm; its UV map covers the box."""
+        across, down = box
+        return self.node(
+            "Mapping",
+            {"Vector": self.node("TexCoord").outputs["UV"], "Location": (-across / 2, -down / 2, 0), "Scale": (across, down, 1)},
+        ).outputs[0]
+
     def scaled(self, where, by):
         by = by if isinstance(by, tuple) else (by, by, by)
         return self.node("Mapping", {"Vector": where, "Scale": by}).outputs[0]

@@ -126,6 +126,9 @@ def mesh_of(spec):
             loop[flat].uv = (1 - u if part.normal.z < -0.8 and not seen_through else u, (loop.vert.co.y + down / 2) / down)
         # What lies flat takes nothing of the slant of its rounded edge.
         part.smooth = bool(bends) or abs(part.normal.z) < 0.999
+    # Nor does what is bent: a mirror would show it.
+    for line in mesh.edges:
+        line.smooth = len({abs(part.normal.z) > 0.999 for part in line.link_faces}) < 2
     low = min(vertex.co.z for vertex in mesh.verts)
     above = bends.get("above") if bends else None
     if above is not None:
@@ -141,7 +144,8 @@ def mesh_of(spec):
     mesh.free()
     made.use_auto_smooth = True
     made.auto_smooth_angle = radians(28)
-    for material in (stocks.face(spec["front"]), stocks.edge(spec["edge"]), stocks.face(spec["back"])):
+    box = (across, down)
+    for material in (stocks.face(spec["front"], box), stocks.edge(spec["edge"]), stocks.face(spec["back"], box)):
         made.materials.append(material)
     return made
 

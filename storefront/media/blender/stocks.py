@@ -46,8 +46,9 @@ def metal(shader, kind, where, normal, surface="gloss"):
     return shader.principled(
         Base_Color=base,
         Metallic=0.0 if kind == "white" else 1.0,
-        Roughness=shader.span(uneven, 0.3, 0.7, rough * 0.75, rough * 1.3),
+        Roughness=shader.span(uneven, 0.3, 0.7, rough * 0.92, rough * 1.1),
         Anisotropic=0.35,
+        Tangent=shader.node("Tangent", direction_type="UV_MAP", uv_map="flat").outputs[0],
         Clearcoat=0.4 if kind in ("black", "white") else 0.0,
         Normal=normal,
     )
@@ -123,10 +124,11 @@ def paper(shader, where, colour, texture, fibres):
     return tint, shader.bump(cloud, 0.012)
 
 
-def face(spec):
-    """One side of a piece: `spec` names its textures, which all cover the same box as its UV map does."""
+def face(spec, box):
+    """One side of a piece: `spec` names its textures, which all cover the same box (mm) as its UV map does."""
     shader = Shader("face")
-    where = shader.where()
+    # Of the sheet before anything bent it: lines of its stock go with it round a roll.
+    where = shader.on_sheet(box)
     stock = spec["stock"]
     rough, shine, coat, coat_rough = COATS[spec["surface"]]
     base, normal = paper(shader, where, stock["colour"], stock["texture"], spec.get("fibres"))

@@ -6,10 +6,10 @@ import type { Picture, Sheet, Thing } from './job.js';
 import { mirrored } from './mirrored.js';
 import { sheetOf } from './sheet-files.js';
 import {
+  backingColour,
   bare,
   cutOut,
   domeMm,
-  linerColour,
   peeling,
   rollOf,
   type StickerSubject,
@@ -295,12 +295,12 @@ const rollLight = { window: { azimuth: -60, height: 40, strength: 8 }, room: 0.6
 /** One roll and a label beside it; two rolls; or a roll from so near that its labels can be read. */
 function onRoll(
   view: 'main' | 'front' | 'stacked' | 'close',
-  { sticker, ground, pencil, w, h }: Made,
+  { piece, sticker, ground, pencil, w, h }: Made,
 ): Picture {
   const beside: Thing = { kind: 'sheet', ...sticker, at: [60, -30, 0], turn: -12, ...bowed(w, 14) };
   if (view === 'close')
     return {
-      things: [ground, rollOf(sticker, { at: [0, 0, 0], radius: 58, turn: 8 })],
+      things: [ground, rollOf(piece, sticker, { at: [0, 0, 0], radius: 58, turn: 8 })],
       light: { window: { azimuth: -62, height: 32, strength: 9 }, room: 0.5 },
       camera: {
         at: [0, -40, h * 0.52],
@@ -312,11 +312,11 @@ function onRoll(
       },
       exposure: 0.45,
     };
-  const second = rollOf(sticker, { at: [70, 62, 0], radius: 47, turn: -24 });
+  const second = rollOf(piece, sticker, { at: [70, 62, 0], radius: 47, turn: -24 });
   return {
     things: [
       ground,
-      rollOf(sticker, { at: [-34, 6, 0], radius: 56, turn: 4 }),
+      rollOf(piece, sticker, { at: [-34, 6, 0], radius: 56, turn: 4 }),
       ...(view === 'stacked'
         ? [second]
         : [beside, { kind: 'pencil' as const, at: [112, 10, 0] as const, turn: 118, colour: pencil }]),
@@ -342,7 +342,7 @@ export async function looseScene(
 ): Promise<Picture> {
   const { piece, isRoll, isMagnet, isMirrored } = subject;
   const sticker = await stickerOf(subject, 'sticker', desk);
-  const under = isMagnet ? magnet.colour : linerColour;
+  const under = isMagnet ? magnet.colour : backingColour(piece);
   const paper = {
     ...cutOut(piece),
     stock: { texture: 'smooth', colour: under },

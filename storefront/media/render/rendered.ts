@@ -1,5 +1,6 @@
 /** Which pictures of the catalogue are rendered, and what each of them shows. */
 import { type Product, rollCuttingId, sheetCuttingId } from '@kerf/sdk/contract';
+import type { Piece } from '@kerf/sdk/drawing';
 import { galleryOrder, mainOrder, type Order, supplyOrder } from '../gallery-pictures.js';
 import { cardScene, type Ground } from './card-scenes.js';
 import type { Desk, Scene } from './desk.js';
@@ -89,8 +90,13 @@ const stickerGrounds: Readonly<Record<string, Ground>> = {
 /** Where a roll of metal stands: from above its labels mirror the board before them, and a dark one would leave them dark. */
 const rollGrounds: Readonly<Record<string, Ground>> = { 'foil-paper-stickers': plaster };
 
-const groundUnder = (slug: string, isRoll: boolean): Ground =>
-  (isRoll && rollGrounds[slug]) || (stickerGrounds[slug] ?? stone);
+const blush: Ground = { kind: 'ground', of: 'woven', colour: '#cfa698', turn: 9 };
+
+const groundUnder = (slug: string, { stock }: Piece, isRoll: boolean): Ground =>
+  (isRoll && rollGrounds[slug]) ||
+  // Threads that are seen through it say that it is clear.
+  (slug === 'custom-decals' && stock.texture === 'clear' && blush) ||
+  (stickerGrounds[slug] ?? stone);
 
 function sticker(product: Product, path: string, order: Order): Rendered {
   const { view, subject, isRoll, put, isMagnet = false } = order;
@@ -98,7 +104,7 @@ function sticker(product: Product, path: string, order: Order): Rendered {
   const shown: StickerSubject = {
     piece,
     artwork,
-    ground: groundUnder(product.url_slug, isRoll),
+    ground: groundUnder(product.url_slug, piece, isRoll),
     pencil: pencils[product.id % pencils.length] ?? pencils[0],
   };
   return {
@@ -157,7 +163,7 @@ function supplyScene(product: Product, cutting: number, desk: Desk): Promise<Pic
   const subject: StickerSubject = {
     piece: first.piece,
     artwork: first.artwork,
-    ground: groundUnder(product.url_slug, cutting === rollCuttingId),
+    ground: groundUnder(product.url_slug, first.piece, cutting === rollCuttingId),
     pencil: pencils[product.id % pencils.length] ?? pencils[0],
   };
   if (cutting === rollCuttingId) return rollScene(subject, desk);

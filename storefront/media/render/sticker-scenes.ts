@@ -21,10 +21,18 @@ export const domeMm = 2.4;
 
 export const linerColour = '#efece3';
 
-/** Paper that is glazed until it is honey yellow: white stickers can be told from it. */
+/** Paper that is glazed until it is honey yellow: what is white, or seen through, can be told from it. */
 const glassine = '#e3cd98';
 
 const whiteStocks: ReadonlySet<string> = new Set(['laid', 'felt', 'linen', 'leather']);
+
+/** What the backing is of that is cut with a sticker: it is seen through clear film alone. */
+export const backingColour = ({ stock }: Piece): string =>
+  stock.texture === 'clear' ? glassine : linerColour;
+
+/** What the backing is of that reaches beyond the stickers on it. */
+const linerUnder = (piece: Piece): string =>
+  whiteStocks.has(piece.stock.texture) ? glassine : backingColour(piece);
 
 /** How far the backing reaches beyond the bleed, mm. */
 const linerReach = 3;
@@ -52,12 +60,7 @@ export async function stickerOf(
 }
 
 /** Siliconised paper of so many mm. */
-const linerOf = (
-  piece: Piece,
-  [widthMm, heightMm]: readonly [number, number],
-  desk: Desk,
-  colour = linerColour,
-): Promise<Sheet> =>
+const linerOf = (piece: Piece, [widthMm, heightMm]: readonly [number, number], desk: Desk): Promise<Sheet> =>
   sheetOf(
     {
       piece: {
@@ -68,7 +71,7 @@ const linerOf = (
         heightMm,
         cuts: null,
         sides: [],
-        stock: { texture: 'smooth', colour },
+        stock: { texture: 'smooth', colour: linerUnder(piece) },
         surface: 'matte',
       },
       artwork: bare,
@@ -102,8 +105,7 @@ export async function kissCutScene(subject: StickerSubject, desk: Desk): Promise
   const { widthMm: w, heightMm: h, surface } = piece;
   const beyond = 2 * (piece.bleedMm + linerReach);
   const sticker = await stickerOf(subject, 'sticker', desk);
-  const colour = whiteStocks.has(piece.stock.texture) ? glassine : linerColour;
-  const liner = await linerOf(piece, [w + beyond, h + beyond], desk, colour);
+  const liner = await linerOf(piece, [w + beyond, h + beyond], desk);
   const isWide = w > h * 1.6;
   const left: readonly [number, number] = isWide ? [-w * 0.05, -h * 0.66] : [-w * 0.6, -h * 0.1];
   const right: readonly [number, number] = isWide ? [w * 0.05, h * 0.74] : [w * 0.72, h * 0.2];
@@ -238,6 +240,7 @@ const spaced = { gap: 3, edge: 3 } as const;
 
 /** A roll of them that stands on its side. */
 export const rollOf = (
+  piece: Piece,
   label: Sheet,
   { at, radius, turn }: { at: readonly [number, number, number]; radius: number; turn: number },
 ): Thing => ({
@@ -248,7 +251,7 @@ export const rollOf = (
   core: 21.6,
   pitch: label.width + spaced.gap,
   margin: spaced.edge,
-  liner: linerColour,
+  liner: linerUnder(piece),
   turn,
 });
 
@@ -260,8 +263,8 @@ export async function rollScene(subject: StickerSubject, desk: Desk): Promise<Pi
   return {
     things: [
       ground,
-      rollOf(label, { at: [-32, 4, 0], radius: 58, turn: 6 }),
-      rollOf(label, { at: [66, 70, 0], radius: 46, turn: -14 }),
+      rollOf(piece, label, { at: [-32, 4, 0], radius: 58, turn: 6 }),
+      rollOf(piece, label, { at: [66, 70, 0], radius: 46, turn: -14 }),
       {
         kind: 'sheet',
         ...label,

@@ -1,6 +1,7 @@
 /** The tiles of stocks and of what is done to their surface. */
-import { type ArtworkMaker, blankPiece, bleedBox, metalOf, type Piece, shapePath } from '@kerf/sdk/drawing';
+import { type ArtworkMaker, blankPiece, metalOf, type Piece, shapePath } from '@kerf/sdk/drawing';
 import { disc, fill, flood } from '../../artwork/strokes.js';
+import { onFrosted } from '../artwork/on-film.js';
 import type { Ground } from './card-scenes.js';
 import { coinRelief } from './coin-relief.js';
 import type { Desk, Scene } from './desk.js';
@@ -136,12 +137,6 @@ const named: ArtworkMaker = () => ({
   relief: '',
 });
 
-/** The same on film that dims what lies under it. */
-const frosted: ArtworkMaker = (piece, side) => {
-  const { print, ...rest } = named(piece, side);
-  return { ...rest, print: [fill(shapePath('rectangle', bleedBox(piece)), '#ffffff', 0.42), ...print] };
-};
-
 const mug = { radius: 41, height: 94 } as const;
 
 /** What film is for, where its name says so: it comes off a wall and leaves nothing; it lies close on what is round. */
@@ -208,7 +203,7 @@ export const materialTile =
       );
     }
     const isClear = stock.texture === 'clear';
-    const film = await cardOf(desk, piece, /frost/i.test(name) ? frosted : named, 0.16);
+    const film = await cardOf(desk, piece, /frost/i.test(name) ? onFrosted(named) : named, 0.16);
     if (isClear)
       return taken([lying(film, -12, { at: [0, 0, 0.1] })], { across: 104, pitch: 46, ground: cloth });
     const [, put] = films.find(([said]) => said.test(name)) ?? [];
