@@ -12,6 +12,7 @@ import {
 import type { ReactNode } from 'react';
 import { type Notice, Said } from '../said.js';
 import { stepFormId } from './checkout-form.js';
+import { ShippingRow, TotalRows } from './sum-rows.js';
 
 /** The steps of the checkout, in their order. */
 const steps = [
@@ -216,17 +217,14 @@ function OrderedSums({
           <dt>Subtotal</dt>
           <dd>{formatMoney(cart.sub_total)}</dd>
         </div>
-        <div>
-          <dt>Shipping</dt>
-          <dd>{cart.free_shipping ? 'Free' : formatMoney(cart.shipping_fee)}</dd>
-        </div>
+        <ShippingRow fee={cart.shipping_fee} />
         {offered > 0 ? (
           <>
-            <TotalRows cart={cart} pointDiscount={offered} shownIf="if-points" />
-            <TotalRows cart={cart} pointDiscount={none} shownIf="if-no-points" />
+            <TotalRows {...paidFor(cart, offered)} shownIf="if-points" />
+            <TotalRows {...paidFor(cart, none)} shownIf="if-no-points" />
           </>
         ) : (
-          <TotalRows cart={cart} pointDiscount={pointDiscount} />
+          <TotalRows {...paidFor(cart, pointDiscount)} />
         )}
       </dl>
       {arrival && <p className="arrival">{arrival}</p>}
@@ -257,32 +255,7 @@ const none = toDollars(cents(0));
 const payable = (cart: Cart, pointDiscount: Dollars): Dollars =>
   toDollars(cents(toCents(cart.total) - toCents(pointDiscount)));
 
-interface TotalRowsProps {
-  cart: Cart;
-  pointDiscount: Dollars;
-  /** The style sheet shows those that hold by the box of the points: no script is needed for that. Default always shown. */
-  shownIf?: 'if-points' | 'if-no-points';
-}
-
-/** That with what it is made of. */
-function TotalRows({ cart, pointDiscount, shownIf }: TotalRowsProps) {
+const paidFor = (cart: Cart, pointDiscount: Dollars) => {
   const total = payable(cart, pointDiscount);
-  return (
-    <>
-      {pointDiscount > 0 && (
-        <div className={shownIf}>
-          <dt>Your points</dt>
-          <dd>−{formatMoney(pointDiscount)}</dd>
-        </div>
-      )}
-      <div className={shownIf ? `sum ${shownIf}` : 'sum'}>
-        <dt>Total</dt>
-        <dd>{formatMoney(total)}</dd>
-      </div>
-      <div className={shownIf}>
-        <dt className="muted">GST included</dt>
-        <dd className="muted">{formatMoney(toDollars(gstIncluded(toCents(total))))}</dd>
-      </div>
-    </>
-  );
-}
+  return { total, pointDiscount, gstIncluded: toDollars(gstIncluded(toCents(total))) };
+};

@@ -9,6 +9,7 @@ import {
   linePicturePath,
   paidWords,
 } from '@kerf/sdk/rules';
+import { ShippingRow, TotalRows } from './sum-rows.js';
 
 /** How a payment by card stands that was just made, or left: on its way, not here after a minute, or not made. */
 export type AfterPayment = 'coming' | 'late' | 'stopped';
@@ -192,24 +193,12 @@ export function PlacedOrder({
           ))}
         </ul>
         <dl>
-          <div>
-            <dt>Shipping</dt>
-            <dd>{order.shipping_fee === 0 ? 'Free' : formatMoney(order.shipping_fee)}</dd>
-          </div>
-          {order.point_discount > 0 && (
-            <div>
-              <dt>Your points</dt>
-              <dd>−{formatMoney(order.point_discount)}</dd>
-            </div>
-          )}
-          <div className="sum">
-            <dt>Total</dt>
-            <dd>{formatMoney(order.total)}</dd>
-          </div>
-          <div>
-            <dt className="muted">GST included</dt>
-            <dd className="muted">{formatMoney(order.gst_included)}</dd>
-          </div>
+          <ShippingRow fee={order.shipping_fee} />
+          <TotalRows
+            total={order.total}
+            pointDiscount={order.point_discount}
+            gstIncluded={order.gst_included}
+          />
         </dl>
         {arrival.map((words) => (
           <p className="arrival" key={words}>
