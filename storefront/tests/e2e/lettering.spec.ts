@@ -201,3 +201,19 @@ test('Whoever comes to the list of fonts before the script has come goes on in i
   await page.keyboard.press('ArrowDown');
   await expect(designer.drawing(/in Parisienne|in Passion One/)).toBeVisible();
 });
+
+test('Shoppers who type before the script is there replace what stood there, as they do after it', async ({
+  page,
+}) => {
+  await page.route('**/widgets/**/*.js', () => {});
+  await page.goto(path, { waitUntil: 'commit' });
+  const { words } = designerOf(page);
+  await words.click();
+  await words.pressSequentially('Shut');
+  await expect(words).toHaveValue('Shut');
+  // A press into what they wrote puts the cursor there.
+  await words.click();
+  await words.press('End');
+  await words.pressSequentially('!');
+  await expect(words).toHaveValue('Shut!');
+});

@@ -19,7 +19,7 @@ export function WordsField({ text, message, onType, onLeave, children }: WordsFi
   /** Whether it has just been come to: also by the press that brought the script. */
   const isEntered = useRef(true);
   // What stands there to start with makes room for one's own.
-  const offer = (field: HTMLTextAreaElement) => field.value === openingDesign.text && field.select();
+  const offer = (field: HTMLTextAreaElement) => field.matches('[data-offer]') && field.select();
   return (
     <div className="field">
       <label className="legend" htmlFor="words">
@@ -36,6 +36,7 @@ export function WordsField({ text, message, onType, onLeave, children }: WordsFi
         autoComplete="off"
         spellcheck={false}
         value={text}
+        data-offer={text === openingDesign.text || undefined}
         aria-invalid={message ? 'true' : undefined}
         aria-describedby="words-left words-error"
         onFocus={({ currentTarget }) => {
@@ -52,7 +53,7 @@ export function WordsField({ text, message, onType, onLeave, children }: WordsFi
         onBlur={onLeave}
       />
       <p className="hint" id="words-left">
-        {left === 1 ? '1 character left' : `${left} characters left`}
+        {`${left} character${left === 1 ? '' : 's'} left`}
       </p>
       <ErrorSlot name="words" part="words-error" message={message} />
       {children}

@@ -5,7 +5,8 @@ import { artworkDoubts, reorderedWords } from './again-words.js';
 
 describe('a piece that is ordered again', () => {
   const [was, now] = [dollars(17), dollars(19.5)];
-  const line = { quantity: 50, kinds: 1, total: was };
+  const configuration = { width: 90, height: 54 } as PricingRequest;
+  const line = { quantity: 50, kinds: 1, total: was, configuration };
 
   it('says what it costs now, and what it did where that is another price', () => {
     expect(reorderedWords('Swing Tag', { was, now: was }, line)).toBe(
@@ -17,7 +18,7 @@ describe('a piece that is ordered again', () => {
   });
 
   it('says what it comes to where the cart had it already', () => {
-    const grown = { quantity: 100, kinds: 1, total: dollars(21.44) };
+    const grown = { ...line, quantity: 100, kinds: 1, total: dollars(21.44) };
     expect(reorderedWords('Swing Tag', { was, now: was }, grown)).toBe(
       'Swing Tag was in your cart already. It is 100 together now, at $21.44.',
     );
@@ -29,7 +30,7 @@ describe('a piece that is ordered again', () => {
     );
     const part = { ...line, artwork_again: true, artwork_sides: { there: 3, wanted: 4 } };
     expect(reorderedWords('Swing Tag', { was, now: was }, part)).toMatch(
-      / Your artwork goes with it, for 3 of 4 printed sides\.$/,
+      / Your artwork goes with it\. That artwork is for 3 of 4 printed sides\. Send the rest with the order\.$/,
     );
   });
 

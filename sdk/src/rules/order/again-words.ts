@@ -6,7 +6,7 @@ import { formatMoney } from '../money/money.js';
  * That a line is printed from the artwork of an earlier order: which one, and whether who has the cart can open that order,
  * the cart does not know.
  */
-export const artworkAgainWords = 'Printed from the artwork of an earlier order, where you can open it.';
+export const artworkAgainWords = 'Printed from artwork of an earlier order, if you can open that.';
 
 /** Why the artwork that a line is printed from is not all that it takes, and what to do: a sentence or two each. */
 export function artworkDoubts({
@@ -33,7 +33,9 @@ export function artworkDoubts({
 export function reorderedWords(
   name: string,
   { was, now }: Pick<Reordered, 'was' | 'now'>,
-  line: Pick<CartLine, 'artwork_again' | 'artwork_sides' | 'quantity' | 'kinds' | 'total'> | undefined,
+  line:
+    | (Parameters<typeof artworkDoubts>[0] & Pick<CartLine, 'artwork_again' | 'quantity' | 'kinds' | 'total'>)
+    | undefined,
 ): string {
   const price =
     now === was
@@ -43,7 +45,5 @@ export function reorderedWords(
     line === undefined || line.total === now
       ? `${name} is in your cart ${price}.`
       : `${name} was in your cart already. It is ${line.quantity * line.kinds} together now, at ${formatMoney(line.total)}.`;
-  const { there, wanted } = line?.artwork_sides ?? {};
-  const part = wanted ? `, for ${there} of ${wanted} printed sides` : '';
-  return line?.artwork_again ? `${said} Your artwork goes with it${part}.` : said;
+  return line?.artwork_again ? [said, 'Your artwork goes with it.', ...artworkDoubts(line)].join(' ') : said;
 }
