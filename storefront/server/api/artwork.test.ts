@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rename } from 'node:fs/promises';
+import path from 'node:path';
 import { Readable } from 'node:stream';
 import {
   apiBase,
@@ -689,5 +690,37 @@ describe('Artwork for a shop whose disk is nearly full', () => {
       await opened.app.close();
       await place.remove();
     }
+  });
+});
+
+describe('Artwork for a shop whose folder of files is away', () => {
+  let place: Awaited<ReturnType<typeof temporaryPlace>>;
+  let shop: Awaited<ReturnType<typeof openArtworkShop>>;
+  let content: Buffer;
+  const folder = () => path.join(place.dataDirectory, 'files');
+  const takeAway = () => rename(folder(), `${folder()}.away`);
+  const isThere = async () => (await readdir(place.dataDirectory)).includes('files');
+  beforeEach(async () => {
+    place = await temporaryPlace();
+    shop = await openArtworkShop(place);
+    content = await makePicture(9, 9);
+  });
+  afterEach(async () => {
+    await shop.opened.app.close();
+    await place.remove();
+  });
+
+  test('is waited for by a shop that starts, which makes the folder for a new one alone', async () => {
+    const { opened, calls, holder, line } = shop;
+    await calls.upload(holder, line, 'a.png', content);
+    await takeAway();
+    const again = () => openArtworkShop(place).then(({ opened: { app } }) => app.close());
+    await expect(again()).rejects.toThrow(
+      `DATA_DIR can’t be used for ${folder()}: it is away, with the files in it. Bring it back, or make an empty one where they are lost, then start again.`,
+    );
+    expect(await isThere()).toBe(false);
+    await opened.database.db.deleteFrom('artworks').execute();
+    await again();
+    expect(await isThere()).toBe(true);
   });
 });
