@@ -710,6 +710,28 @@ describe('Artwork for a shop whose folder of files is away', () => {
     await place.remove();
   });
 
+  test('is acknowledged by no form, and the folder is not made again', async () => {
+    const { opened, url, calls, holder, order, line } = shop;
+    await takeAway();
+    for (const [form, field] of [
+      [`/mypage/orders/${order.id}/lines/${line}/artwork`, 'artwork'],
+      [`/mypage/orders/${order.id}/messages`, 'files'],
+    ] as const) {
+      const body = new FormData();
+      body.append('text', 'Look at this.');
+      body.append(field, new Blob([new Uint8Array(content)]), 'a.png');
+      const answer = await fetch(url + form, {
+        method: 'POST',
+        body,
+        headers: { ...holder, 'sec-fetch-site': 'same-origin' },
+        redirect: 'manual',
+      });
+      expect([form, (await fetchRefusal(answer, holder.cookie)).status]).toEqual([form, 503]);
+    }
+    expect([(await calls.list(holder, line)).artworks, await isThere()]).toEqual([[], false]);
+    expect(await opened.database.db.selectFrom('order_messages').selectAll().execute()).toEqual([]);
+  });
+
   test('is waited for by a shop that starts, which makes the folder for a new one alone', async () => {
     const { opened, calls, holder, line } = shop;
     await calls.upload(holder, line, 'a.png', content);

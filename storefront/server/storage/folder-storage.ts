@@ -46,6 +46,16 @@ function openUploads(folder: string): FileStore {
   return uploads;
 }
 
+/** Where the folder is away, the library makes another one for what begins. */
+function whileThere(uploads: FileStore): FileStore {
+  const create = uploads.create.bind(uploads);
+  uploads.create = async (upload) => {
+    await requireFolder(uploads.directory);
+    return create(upload);
+  };
+  return uploads;
+}
+
 /** Removes what finds no room: nobody can go on with it, and it would keep the room from others. */
 function withinRoom(uploads: FileStore, room: DiskRoom): FileStore {
   const write = uploads.write.bind(uploads);
@@ -54,6 +64,7 @@ function withinRoom(uploads: FileStore, room: DiskRoom): FileStore {
       return await write(Readable.from(whileRoom(source, room), { objectMode: false }), id, offset);
     } catch (error) {
       // The library says of every fault that it could not write.
+      await requireFolder(uploads.directory);
       const full = isStorageFull(error)
         ? error
         : await room.require(0).then(
@@ -71,7 +82,7 @@ function withinRoom(uploads: FileStore, room: DiskRoom): FileStore {
 /** Files in a folder, which has to be there. Several servers share it only as a folder of one disk. */
 export async function openFolderStorage(folder: string, room: DiskRoom): Promise<Storage> {
   await requireFolder(folder);
-  const uploads = withinRoom(openUploads(folder), room);
+  const uploads = withinRoom(whileThere(openUploads(folder)), room);
   const pathOf = (key: string): string => {
     if (!/^[\w-]+$/.test(key)) throw new Error('This is no key of the storage.');
     return path.join(folder, key);
