@@ -699,6 +699,7 @@ describe('Artwork for a shop whose folder of files is away', () => {
   let content: Buffer;
   const folder = () => path.join(place.dataDirectory, 'files');
   const takeAway = () => rename(folder(), `${folder()}.away`);
+  const bringBack = () => rename(`${folder()}.away`, folder());
   const isThere = async () => (await readdir(place.dataDirectory)).includes('files');
   beforeEach(async () => {
     place = await temporaryPlace();
@@ -730,6 +731,23 @@ describe('Artwork for a shop whose folder of files is away', () => {
     }
     expect([(await calls.list(holder, line)).artworks, await isThere()]).toEqual([[], false]);
     expect(await opened.database.db.selectFrom('order_messages').selectAll().execute()).toEqual([]);
+  });
+
+  test('goes on, or is given up, once it is back, and is not said to be none until then', async () => {
+    const { calls, holder, line } = shop;
+    const begin = () => calls.begin(holder, { line, filename: 'a.png', length: content.length });
+    const [{ location }, other] = [await begin(), await begin()];
+    await calls.send(holder, location, content.subarray(0, 9));
+    const giveUp = () =>
+      fetch(other.location, { method: 'DELETE', headers: { ...holder, 'tus-resumable': '1.0.0' } });
+    const rest = () => calls.send(holder, location, content.subarray(9), 9);
+    const where = () => fetch(location, { method: 'HEAD', headers: { ...holder, 'tus-resumable': '1.0.0' } });
+    await takeAway();
+    for (const asked of [rest, where, giveUp]) expect((await asked()).status).toBe(503);
+    await bringBack();
+    expect([await calls.offset(holder, location), (await rest()).status]).toEqual([9, 204]);
+    expect((await giveUp()).status).toBe(204);
+    expect((await calls.list(holder, line)).artworks.map(({ bytes }) => bytes)).toEqual([content.length]);
   });
 
   test('is waited for by a shop that starts, which makes the folder for a new one alone', async () => {

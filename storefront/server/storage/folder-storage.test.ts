@@ -72,6 +72,7 @@ describe('A folder of files', () => {
       () => storage.requireRoom(1),
       () => storage.list(),
       () => storage.uploads.create(new Upload({ id: 'b', offset: 0, size: 9 })),
+      () => storage.uploads.getUpload('a'),
       () => storage.uploads.write(Readable.from([Buffer.alloc(9)]), 'a', 0),
       () => storage.read('a'),
       () => storage.withPath('a', async () => {}),

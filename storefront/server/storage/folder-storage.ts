@@ -46,12 +46,21 @@ function openUploads(folder: string): FileStore {
   return uploads;
 }
 
-/** Where the folder is away, the library makes another one for what begins. */
+/** Where the folder is away, the library makes another one for what begins, and says of what is under way that it never came. */
 function whileThere(uploads: FileStore): FileStore {
   const create = uploads.create.bind(uploads);
   uploads.create = async (upload) => {
     await requireFolder(uploads.directory);
     return create(upload);
+  };
+  const getUpload = uploads.getUpload.bind(uploads);
+  uploads.getUpload = async (id) => {
+    try {
+      return await getUpload(id);
+    } catch (error) {
+      await requireFolder(uploads.directory);
+      throw error;
+    }
   };
   return uploads;
 }
