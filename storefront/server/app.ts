@@ -12,6 +12,7 @@ import { api } from './api/api.js';
 import { createArtworkLimits } from './artwork/artwork-limits.js';
 import { listOrderArtworks } from './artwork/artwork-rows.js';
 import { createFilePictures } from './artwork/file-pictures.js';
+import { knowsFiles } from './artwork/knows-files.js';
 import { createArtworkLook } from './artwork/look-at-artwork.js';
 import { orderedPiece } from './artwork/ordered-piece.js';
 import { createCartLimits } from './cart/cart-limits.js';
@@ -174,7 +175,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     orders: openOrderBook(database.db),
   };
   const log = parts.log ?? createLogger(env);
-  const storage = await openStorage(env);
+  const storage = await openStorage(env, { isNew: !(await knowsFiles(database.db)) });
   const look = createArtworkLook({ db: database.db, storage, catalogue, now, log });
   const quotes = { db: database.db, storage, now, catalogue, people, limits: createQuoteLimits(limits) };
   const shelf = { maxBytes: keptBytes, epoch, turns };

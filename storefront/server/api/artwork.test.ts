@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rename } from 'node:fs/promises';
+import path from 'node:path';
 import { Readable } from 'node:stream';
 import {
   apiBase,
@@ -689,5 +690,77 @@ describe('Artwork for a shop whose disk is nearly full', () => {
       await opened.app.close();
       await place.remove();
     }
+  });
+});
+
+describe('Artwork for a shop whose folder of files is away', () => {
+  let place: Awaited<ReturnType<typeof temporaryPlace>>;
+  let shop: Awaited<ReturnType<typeof openArtworkShop>>;
+  let content: Buffer;
+  const folder = () => path.join(place.dataDirectory, 'files');
+  const takeAway = () => rename(folder(), `${folder()}.away`);
+  const bringBack = () => rename(`${folder()}.away`, folder());
+  const isThere = async () => (await readdir(place.dataDirectory)).includes('files');
+  beforeEach(async () => {
+    place = await temporaryPlace();
+    shop = await openArtworkShop(place);
+    content = await makePicture(9, 9);
+  });
+  afterEach(async () => {
+    await shop.opened.app.close();
+    await place.remove();
+  });
+
+  test('is acknowledged by no form, and the folder is not made again', async () => {
+    const { opened, url, calls, holder, order, line } = shop;
+    await takeAway();
+    for (const [form, field] of [
+      [`/mypage/orders/${order.id}/lines/${line}/artwork`, 'artwork'],
+      [`/mypage/orders/${order.id}/messages`, 'files'],
+    ] as const) {
+      const body = new FormData();
+      body.append('text', 'Look at this.');
+      body.append(field, new Blob([new Uint8Array(content)]), 'a.png');
+      const answer = await fetch(url + form, {
+        method: 'POST',
+        body,
+        headers: { ...holder, 'sec-fetch-site': 'same-origin' },
+        redirect: 'manual',
+      });
+      expect([form, (await fetchRefusal(answer, holder.cookie)).status]).toEqual([form, 503]);
+    }
+    expect([(await calls.list(holder, line)).artworks, await isThere()]).toEqual([[], false]);
+    expect(await opened.database.db.selectFrom('order_messages').selectAll().execute()).toEqual([]);
+  });
+
+  test('goes on, or is given up, once it is back, and is not said to be none until then', async () => {
+    const { calls, holder, line } = shop;
+    const begin = () => calls.begin(holder, { line, filename: 'a.png', length: content.length });
+    const [{ location }, other] = [await begin(), await begin()];
+    await calls.send(holder, location, content.subarray(0, 9));
+    const giveUp = () =>
+      fetch(other.location, { method: 'DELETE', headers: { ...holder, 'tus-resumable': '1.0.0' } });
+    const rest = () => calls.send(holder, location, content.subarray(9), 9);
+    const where = () => fetch(location, { method: 'HEAD', headers: { ...holder, 'tus-resumable': '1.0.0' } });
+    await takeAway();
+    for (const asked of [rest, where, giveUp]) expect((await asked()).status).toBe(503);
+    await bringBack();
+    expect([await calls.offset(holder, location), (await rest()).status]).toEqual([9, 204]);
+    expect((await giveUp()).status).toBe(204);
+    expect((await calls.list(holder, line)).artworks.map(({ bytes }) => bytes)).toEqual([content.length]);
+  });
+
+  test('is waited for by a shop that starts, which makes the folder for a new one alone', async () => {
+    const { opened, calls, holder, line } = shop;
+    await calls.upload(holder, line, 'a.png', content);
+    await takeAway();
+    const again = () => openArtworkShop(place).then(({ opened: { app } }) => app.close());
+    await expect(again()).rejects.toThrow(
+      `DATA_DIR can’t be used for ${folder()}: it is away, with the files in it. Bring it back, or make an empty one where they are lost, then start again.`,
+    );
+    expect(await isThere()).toBe(false);
+    await opened.database.db.deleteFrom('artworks').execute();
+    await again();
+    expect(await isThere()).toBe(true);
   });
 });

@@ -15,7 +15,6 @@ import {
 } from '../artwork/artwork-rows.js';
 import { drawFigure } from '../artwork/draw-figure.js';
 import type { PicturedFile } from '../artwork/file-pictures.js';
-import { pictureOnPiece } from '../artwork/picture-on-piece.js';
 import { removeArtwork } from '../artwork/remove-artwork.js';
 import { success } from '../http/answer.js';
 import { ApiFailure } from '../http/api-failure.js';
@@ -117,8 +116,9 @@ export function serveArtwork(
   ): Promise<Buffer | string> {
     const owner = await ownerOf(request, reply, { hasQuery: piece !== null });
     const { artwork: kept, line } = await requireOwnArtwork(db, owner, request.params.artwork);
-    const picture = await pictures(pictured(kept), { size: 'small' }, askedBy(request, reply));
-    if (picture) return piece ? pictureOnPiece(picture, piece) : picture;
+    const wanted = { size: 'small', ...(piece && { piece }) } as const;
+    const picture = await pictures(pictured(kept), wanted, askedBy(request, reply));
+    if (picture) return picture;
     const drawn = drawConfiguration(catalogue(), JSON.parse(line.configuration) as PricingRequest, kept.kind);
     if (!drawn) throw unknownArtwork();
     return toSvgText(drawn);

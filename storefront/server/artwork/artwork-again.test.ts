@@ -40,9 +40,10 @@ describeOnEachDatabase('A piece that is ordered again', (open) => {
   };
   const artworksOf = async ({ id }: KeptOrder) =>
     (await artwork.list(await holderOf(id), (await lineOf(id)).id)).artworks;
-  async function again(cart?: string): Promise<Reordered> {
-    const caller = { key: await keyOf(first.id), ...(cart && { cart }) };
-    return JSON.parse((await orderCalls(opened.app).reorder(caller, first.id, piece)).text).data;
+  async function again(cart?: string, order = first): Promise<Reordered> {
+    const caller = { key: await keyOf(order.id), ...(cart && { cart }) };
+    const { id } = await lineOf(order.id);
+    return JSON.parse((await orderCalls(opened.app).reorder(caller, order.id, id)).text).data;
   }
   /** Who orders it again, and can see the order before. */
   const mine = () => ({ email, owner: { orderIds: [first.id] } });
@@ -292,7 +293,15 @@ describeOnEachDatabase('A piece that is ordered again', (open) => {
     expect(body).toContain('That artwork is for 1 of 2 printed sides. Send the rest with the order.');
     // It has the file, and waits for the rest.
     const order = await placedCart(opened, token, mine());
-    expect([(await artworksOf(order)).length, (await lineOf(order.id)).stage]).toEqual([1, 'placed']);
+    const waits = async (placed: KeptOrder) => [
+      (await artworksOf(placed)).map(({ state }) => state),
+      (await lineOf(placed.id)).stage,
+    ];
+    expect(await waits(order)).toEqual([['checking'], 'placed']);
+    // So does one that is ordered again from that, before its file was looked at.
+    const { token: next } = await again(undefined, order);
+    const owner = { orderIds: [order.id] };
+    expect(await waits(await placedCart(opened, next, { email, owner }))).toEqual([['checking'], 'placed']);
     const placed = await opened.app.inject({
       url: `/checkout/done?order=${order.id}`,
       headers: await holderOf(order.id),

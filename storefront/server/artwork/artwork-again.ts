@@ -39,11 +39,10 @@ export async function takeArtworkAgain(
           ...file,
           id: createRowId(),
           line_id: lineId,
-          // It may be another size now.
+          // It may be another size now. How many pages it has stays: the piece after this one is ordered by that too.
           state: 'checking' as const,
           report: '[]',
           figure: null,
-          pages: null,
           sides: null,
           looks: 0,
           held_until: time,

@@ -47,11 +47,9 @@ async function openFile({ file, dotsPerInch }: DrawJob, sheet: PDFDocument): Pro
     throw new Error('This is none of the kinds that are drawn.');
   return async (_number, { box, isTurned }) => {
     const across = isTurned ? box.height : box.width;
-    const { jpeg, width, height } = await openPicture(
-      file,
-      content,
-      Math.ceil((across * dotsPerInch) / 25.4),
-    );
+    const { jpeg, width, height } = await openPicture(file, content, {
+      width: Math.ceil((across * dotsPerInch) / 25.4),
+    });
     const { ref } = await sheet.embedJpg(jpeg);
     return { ref, size: { width, height }, toShare: (x, y) => [x, 1 - y] };
   };

@@ -1,8 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { makeSvg } from '../../tests/artwork-files.js';
+import { makePicture, makeSvg } from '../../tests/artwork-files.js';
 import { createFilePictures, type PicturedFile } from './file-pictures.js';
 import { type runApart, UnfinishedFile } from './run-apart.js';
 
@@ -23,6 +24,12 @@ const by = (address: string, gone = never) => ({ address, gone });
 const times = { first: 120_000, again: 120_000, patience: 120_000 };
 const small = { size: 'small' } as const;
 
+interface Asked {
+  gone?: AbortSignal;
+  page?: number;
+  piece?: { width: number; height: number };
+}
+
 /** Files that take what time a test says; `begun` are those whose drawing began, and in what time it has to end. */
 function openDesk({ patience = 120_000, now = Date.now } = {}) {
   const begun: [string, number | undefined][] = [];
@@ -35,8 +42,12 @@ function openDesk({ patience = 120_000, now = Date.now } = {}) {
     });
   };
   const pictures = createFilePictures({ times: { first: 3, again: 8, patience }, run, now });
-  const ask = (name: string, address: string, { gone = never, page = 1 } = {}) =>
-    pictures({ name, kind: 'pdf', withPath: (use) => use(name) }, { ...small, page }, by(address, gone));
+  const ask = (name: string, address: string, { gone = never, page = 1, ...on }: Asked = {}) =>
+    pictures(
+      { name, kind: 'pdf', withPath: (use) => use(name) },
+      { ...small, page, ...on },
+      by(address, gone),
+    );
   const isBegun = (name: string, time = 3) => expect.poll(() => begun.at(-1)).toEqual([name, time]);
   const end = (name: string, how: Buffer | Error = Buffer.from(name)) => ends.get(name)?.(how);
   return { ask, begun, isBegun, end };
@@ -95,6 +106,41 @@ test('A file that is late twice is shown as one that can’t be, for a while, an
   await isBegun('slow');
   end('slow');
   expect(await again).toEqual(Buffer.from('slow'));
+});
+
+test('A file on its piece takes its turn as any other, and is drawn once for each shape', async () => {
+  const { ask, isBegun, end, begun } = openDesk();
+  const on = (name: string, address: string, width: number, height = 1) =>
+    ask(name, address, { piece: { width, height } });
+  const theirs = [1, 2, 3].map((width) => on('theirs', 'eve', width));
+  const mine = on('mine', 'ada', 1);
+  for (const drawn of [1, 2]) {
+    await expect.poll(() => begun.length).toBe(drawn);
+    end('theirs');
+  }
+  await isBegun('mine');
+  end('mine');
+  await mine;
+  await isBegun('theirs');
+  end('theirs');
+  await Promise.all(theirs);
+  await on('theirs', 'eve', 4, 2);
+  expect(begun.map(([name]) => name)).toEqual(['theirs', 'theirs', 'mine', 'theirs']);
+});
+
+test.each([
+  ['a strip', 1, 60_000],
+  ['a dot', 2, 2],
+])('%s is small on both sides, on its piece too', async (name, width, height) => {
+  const file = path.join(folder, `${name}.png`);
+  await writeFile(file, await makePicture(width, height));
+  const pictures = createFilePictures({ times });
+  for (const on of [{}, { piece: { width: 100, height: 99.9 } }]) {
+    const wanted = { ...small, ...on };
+    const picture = await pictures({ name, kind: 'png', withPath: (use) => use(file) }, wanted, by('ada'));
+    const shown = await sharp(picture ?? undefined).metadata();
+    expect(Math.max(shown.width, shown.height)).toBeLessThanOrEqual(176);
+  }
 });
 
 test('What nobody waits for any more is not drawn, and not remembered as slow', async () => {

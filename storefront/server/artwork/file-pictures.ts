@@ -10,11 +10,11 @@ import { createWaitingLines } from '../http/waiting-lines.js';
 import { picturedPages } from './pictured-pages.js';
 import { isNotOpened, runApart, UnfinishedFile } from './run-apart.js';
 
-/** Twice as wide as each stands on a page, px, how many pages of a document are in it, and the most bytes that it has. */
+/** Twice as wide and high as each stands on a page, px, how many pages of a document are in it, and the most bytes that it has. */
 const sizes = {
-  small: { width: 176, pages: 1, maxBytes: 262_144 },
-  figure: { width: 640, pages: 1, maxBytes: 1_048_576 },
-  whole: { width: 1_280, pages: picturedPages, maxBytes: 4_194_304 },
+  small: { width: 176, height: 176, pages: 1, maxBytes: 262_144 },
+  figure: { width: 640, height: 640, pages: 1, maxBytes: 1_048_576 },
+  whole: { width: 1_280, height: 8_000, pages: picturedPages, maxBytes: 4_194_304 },
 } as const;
 /** Bytes of all that are kept. */
 const maxKept = 24 * 1_048_576;
@@ -33,10 +33,14 @@ export interface PicturedFile {
   withPath: (use: (path: string) => Promise<Buffer>) => Promise<Buffer>;
 }
 
-/** Which picture of it: how large, and of a document from which page on, which is counted from 1. */
+/**
+ * Which picture of it: how large, of a document from which page on, which is counted from 1, and on which piece, so wide and
+ * high, mm.
+ */
 interface PictureWanted {
   size: keyof typeof sizes;
   page?: number;
+  piece?: { width: number; height: number };
 }
 
 /** For whom it is: their address takes turns, and what they wait for no more is not drawn. */
@@ -98,11 +102,12 @@ export function createFilePictures({
 
   function begin(
     file: PicturedFile,
-    { size, page = 1 }: PictureWanted,
+    { size, page = 1, piece }: PictureWanted,
     { key, address }: { key: string; address: string },
   ): Drawing {
     const end = new AbortController();
-    const { width, pages, maxBytes: maxSaid } = sizes[size];
+    const { width, height, pages, maxBytes: maxSaid } = sizes[size];
+    const numbers = [width, height, page - 1, pages, ...(piece ? [piece.width, piece.height] : [])];
 
     /** Draws when it is its turn; null where the time is over. */
     const draw = (lane: keyof typeof lines): Promise<Buffer | null> =>
@@ -110,7 +115,7 @@ export function createFilePictures({
         end.signal.throwIfAborted();
         try {
           return await file.withPath((path) => {
-            const words = [path, file.kind, ...[width, page - 1, pages].map(String)];
+            const words = [path, file.kind, ...numbers.map(String)];
             return run('show-picture', words, { maxSaid, signal: end.signal, workingTime: times[lane] });
           });
         } catch (error) {
@@ -141,7 +146,9 @@ export function createFilePictures({
   }
 
   return async (file, wanted, { address, gone }) => {
-    const key = `${file.name} ${wanted.size} ${wanted.page ?? 1}`;
+    const { size, page = 1, piece } = wanted;
+    // How a file lies on a piece is a matter of its shape.
+    const key = `${file.name} ${size} ${page} ${piece ? piece.width / piece.height : ''}`;
     const shown = (picture: Buffer) => (picture.length === 0 ? null : picture);
     const ready = known.get(key);
     if (ready) return shown(ready);

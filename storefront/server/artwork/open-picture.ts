@@ -12,21 +12,19 @@ const maxSide = 8_000;
 type PictureContent = Exclude<Content, 'postscript'>;
 
 /** A picture as a proof can have it. */
-interface OpenedPicture {
+interface OpenedPicture extends Extent {
   jpeg: Buffer;
+}
+
+interface Extent {
   width: number;
   height: number;
 }
 
-/** The file as the library of pictures opens it, a drawing and a document some `pixels` wide. */
-async function openSource(
-  file: string,
-  kind: PictureContent,
-  pixels: number,
-  span: PageSpan,
-): Promise<Sharp> {
+/** The file as the library of pictures opens it, a drawing and a document as large as goes into `most`. */
+async function openSource(file: string, kind: PictureContent, most: Extent, span: PageSpan): Promise<Sharp> {
   if (kind === 'pdf') {
-    const { data, ...raw } = await openPdfPages(file, span, { width: pixels, height: maxSide });
+    const { data, ...raw } = await openPdfPages(file, span, most);
     return sharp(data, { raw }).removeAlpha();
   }
   // Of all that the library opens, what is sent. A drawing comes as bytes: without a path it points at nothing.
@@ -37,27 +35,30 @@ async function openSource(
       'VipsForeignLoadPngFile',
       'VipsForeignLoadTiffFile',
       'VipsForeignLoadSvgBuffer',
+      // What was drawn here.
+      'VipsForeignLoadJpegBuffer',
     ],
   });
   const source = kind === 'svg' ? await readFile(file) : file;
   // A drawing is as fine as it is asked for: its own size may be a stamp's or a house's.
-  const own = kind === 'svg' ? (await sharp(source, { limitInputPixels: false }).metadata()).width : pixels;
-  const density = Math.min(2_400, Math.max(1, (72 * pixels) / own));
+  const own = kind === 'svg' ? await sharp(source, { limitInputPixels: false }).metadata() : most;
+  const scale = Math.min(most.width / own.width, most.height / own.height);
+  const density = Math.min(2_400, Math.max(1, 72 * scale));
   return sharp(source, { limitInputPixels: maxPixels, density, failOn: 'error' });
 }
 
-/** A picture of a file, `width` pixels wide at most, on white; of a document, that of its pages, one below the other. */
+/** A picture of a file, so many pixels wide and high at most, on white; of a document, that of its pages, one below the other. */
 export async function openPicture(
   file: string,
   kind: PictureContent,
-  width: number,
+  { width, height = maxSide }: { width: number; height?: number },
   span: PageSpan = { first: 0, count: 1 },
 ): Promise<OpenedPicture> {
-  const pixels = Math.min(width, maxSide);
-  const source = await openSource(file, kind, pixels, span);
+  const most = { width: Math.min(width, maxSide), height: Math.min(height, maxSide) };
+  const source = await openSource(file, kind, most, span);
   const { data, info } = await source
     .autoOrient()
-    .resize({ width: pixels, height: maxSide, fit: 'inside', withoutEnlargement: kind !== 'svg' })
+    .resize({ ...most, fit: 'inside', withoutEnlargement: kind !== 'svg' })
     .flatten({ background: '#fff' })
     .toColourspace('srgb')
     .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })

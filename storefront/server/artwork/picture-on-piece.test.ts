@@ -47,3 +47,9 @@ test('A strip of a piece that is far longer than wide keeps a place in its pictu
     176, 3,
   ]);
 });
+
+test.each([1, 2])('A file of %i px is shown on its piece too', async (side) => {
+  expect(await sizeOf(await pictureOnPiece(await file(side, side), { width: 90, height: 55 }))).toEqual([
+    3, 3,
+  ]);
+});

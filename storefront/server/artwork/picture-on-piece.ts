@@ -23,7 +23,7 @@ export async function pictureOnPiece(
   if (isLike && !isTurned) return picture;
   const turned = isTurned ? await sharp(picture).rotate(90).toBuffer() : picture;
   if (isLike) return sharp(turned).jpeg().toBuffer();
-  const longest = Math.max(width, height) - 2 * edge.width;
+  const longest = Math.max(1, Math.max(width, height) - 2 * edge.width);
   const size =
     ratio > 1
       ? { width: longest, height: Math.max(1, Math.round(longest / ratio)) }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.js';
 import type { Job } from '../jobs/jobs.js';
 import type { Storage } from '../storage/storage.js';
+import { fileTables } from './knows-files.js';
 
 /** How long a file is kept that no row speaks of, or whose owner took it back, ms: an upload may go on so long. */
 const keptFor = 24 * 3_600_000;
@@ -37,7 +38,7 @@ export const sweepFiles = (db: Kysely<Schema>, storage: Storage): Job => ({
     for (let at = 0; at < old.length && !signal.aborted; at += batch) {
       const keys = old.slice(at, at + batch).map(({ key }) => key);
       const used = new Set<string>();
-      for (const table of ['artworks', 'message_files', 'quote_files', 'review_pictures'] as const)
+      for (const table of fileTables)
         for (const { storage_key } of await db
           .selectFrom(table)
           .select('storage_key')

@@ -45,6 +45,10 @@ const notesOf = ({ metadata }: Pick<Upload, 'metadata'>): UploadNotes => ({
   filename: metadata?.filename ?? '',
 });
 
+/** Whether the library says of an upload that there is none. */
+const isNone = (error: unknown): boolean =>
+  error === ERRORS.FILE_NOT_FOUND || error === ERRORS.FILE_NO_LONGER_EXISTS;
+
 /** What the protocol's own library throws, as our caller is told it. */
 function toFailure(
   error: unknown,
@@ -52,7 +56,7 @@ function toFailure(
   method: string | undefined,
 ): unknown {
   const is = (...known: unknown[]) => known.includes(error);
-  if (is(ERRORS.FILE_NOT_FOUND, ERRORS.FILE_NO_LONGER_EXISTS)) return unknown();
+  if (isNone(error)) return unknown();
   if (is(ERRORS.INVALID_OFFSET))
     return failure('ARTWORK_OFFSET', 'The upload goes on at another place. Ask where, then send from there.');
   if (is(ERRORS.FILE_WRITE_ERROR, ERRORS.ERR_LOCK_TIMEOUT, ERRORS.ABORTED))
@@ -83,6 +87,17 @@ export function createUploadServer<Caller>(
   const rawOf = (request: { runtime?: { node?: { req?: object } } }): object =>
     request.runtime?.node?.req ?? {};
 
+  /** An upload that is under way; null for none. Throws where that can't be known now: whoever is told of none begins anew. */
+  async function find(key: string): Promise<Upload | null> {
+    if (!/^[\w-]{43}$/.test(key)) return null;
+    try {
+      return await storage.uploads.getUpload(key);
+    } catch (error) {
+      if (isNone(error)) return null;
+      throw error;
+    }
+  }
+
   const server = new Server({
     path,
     datastore: storage.uploads,
@@ -109,7 +124,7 @@ export function createUploadServer<Caller>(
 
   return {
     async requireOwn(caller, key) {
-      const upload = /^[\w-]{43}$/.test(key) ? await storage.uploads.getUpload(key).catch(() => null) : null;
+      const upload = await find(key);
       if (!upload || !(await desk.isOwn(caller, notesOf(upload)))) throw desk.unknown();
     },
     async handle({ request, response }, caller) {
@@ -118,12 +133,11 @@ export function createUploadServer<Caller>(
       callers.set(request, caller);
       const key = /([\w-]{43})\/?$/.exec(request.url ?? '')?.[1] ?? '';
       const isToEnd = request.method === 'DELETE' || request.method === 'PATCH';
-      const announced = isToEnd ? await storage.uploads.getUpload(key).catch(() => null) : null;
+      const announced = isToEnd ? await find(key) : null;
       const answer = await server.handleWeb(new NodeRequest({ req: request, res: response }));
       const fault = faults.get(request);
       const isGivenUp = fault ? isOutOfRoom(fault.error) : request.method === 'DELETE';
-      const isThere = async () => (await storage.uploads.getUpload(key).catch(() => null)) !== null;
-      if (announced && isGivenUp && !(await isThere())) await desk.release(caller, announced.size ?? 0);
+      if (announced && isGivenUp && !(await find(key))) await desk.release(caller, announced.size ?? 0);
       if (fault)
         throw fault.error instanceof ApiFailure ? fault.error : toFailure(fault.error, desk, request.method);
       if (answer.status >= 400) throw badUpload();

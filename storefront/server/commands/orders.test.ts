@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { lineStages, type Range } from '@kerf/sdk/contract';
@@ -252,6 +252,24 @@ describeOnEachDatabase('The shop’s people with orders from the command line', 
     opened.world.now = new Date();
     await run('say', order.number, 'Hello.');
     expect((await run('list')).said).not.toContain('wrote last');
+  });
+
+  test('are told that the folder of files is away, and make no other one', async () => {
+    await writeFile(path.join(folder, 'layout.pdf'), samplePdf);
+    const files = path.join(place.dataDirectory, 'files');
+    await rename(files, `${files}.away`);
+    for (const words of [
+      ['artwork', order.number, '1', 'got'],
+      ['proof', order.number, '1'],
+      ['say', order.number, 'Look.', '--file', 'layout.pdf'],
+    ])
+      expect(await run(...words)).toEqual({
+        code: 1,
+        said: `DATA_DIR can’t be used for ${files}: it is away, with the files in it. Bring it back, or make an empty one where they are lost, then start again.`,
+      });
+    expect(await readdir(place.dataDirectory)).not.toContain('files');
+    await rename(`${files}.away`, files);
+    expect((await run('say', order.number, 'Look.', '--file', 'layout.pdf')).code).toBe(0);
   });
 
   test('send files with a message, and get those of their customers', async () => {

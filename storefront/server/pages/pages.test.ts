@@ -88,9 +88,10 @@ beforeAll(async () => {
     passwords: createPasswords(),
     orders: openOrderBook(db),
   };
+  const storage = await openStorage(place, { isNew: true });
   const quotes = {
     db,
-    storage: await openStorage(place),
+    storage,
     now: () => new Date(),
     catalogue: () => catalogue,
     people,
@@ -108,7 +109,7 @@ beforeAll(async () => {
     pictures: createFilePictures(),
     artwork: {
       db,
-      storage: await openStorage(place),
+      storage,
       now: () => new Date(),
       limits: createArtworkLimits(limits),
       wake: () => {},
@@ -129,7 +130,7 @@ beforeAll(async () => {
       catalogue: () => catalogue,
       limits: createOrderLimits(limits),
       artworksOf: async () => [],
-      reviewPictures: createReviewPictures({ db, storage: await openStorage(place) }, createTurns()),
+      reviewPictures: createReviewPictures({ db, storage }, createTurns()),
       takesCards: false,
       knownOf: () => ({ sides: null, template_path: null }),
     }),

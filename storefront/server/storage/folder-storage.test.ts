@@ -64,14 +64,21 @@ describe('A folder of files', () => {
     expect(await storage.list()).toEqual([]);
   });
 
-  test('that is away can’t be used for now, which is no fault of who asks', async () => {
+  test('that is away can’t be used for now, which is no fault of who asks, and is not made again', async () => {
+    await storage.uploads.create(new Upload({ id: 'a', offset: 0, size: 9 }));
     await rm(folder, { recursive: true });
     for (const asked of [
+      () => open(20),
       () => storage.requireRoom(1),
+      () => storage.list(),
+      () => storage.uploads.create(new Upload({ id: 'b', offset: 0, size: 9 })),
+      () => storage.uploads.getUpload('a'),
+      () => storage.uploads.write(Readable.from([Buffer.alloc(9)]), 'a', 0),
       () => storage.read('a'),
       () => storage.withPath('a', async () => {}),
     ])
       expect(await asked().then(() => null, isUnavailable)).toBe(true);
+    // Fails where there is one.
     await mkdir(folder);
   });
 

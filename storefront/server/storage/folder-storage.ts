@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { FileStore } from '@tus/file-store';
+import { FileConfigstore, FileStore } from '@tus/file-store';
 import { isStorageFull } from '../db/engine.js';
 import type { DiskRoom } from './disk-room.js';
 import type { Storage, StoredFile } from './storage.js';
@@ -14,9 +15,14 @@ const besides = '.json';
 const step = 1_048_576;
 
 /** Said of a folder that is not there any more, such as a disk that came off, as the system says that one can't be read. */
-class FolderAway extends Error {
+export class FolderAway extends Error {
   override readonly name = 'FolderAway';
   readonly code = 'EIO';
+}
+
+async function requireFolder(folder: string): Promise<void> {
+  const there = await stat(folder).catch(() => null);
+  if (!there?.isDirectory()) throw new FolderAway(`The folder ${folder} is not there any more.`);
 }
 
 /** What comes, as long as there is room. */
@@ -33,6 +39,32 @@ async function* whileRoom(source: Readable, room: DiskRoom): AsyncGenerator<Buff
   }
 }
 
+function openUploads(folder: string): FileStore {
+  // The library makes the folder that it is told of, unasked: one that is there anyhow.
+  const uploads = new FileStore({ directory: tmpdir(), configstore: new FileConfigstore(folder) });
+  uploads.directory = folder;
+  return uploads;
+}
+
+/** Where the folder is away, the library makes another one for what begins, and says of what is under way that it never came. */
+function whileThere(uploads: FileStore): FileStore {
+  const create = uploads.create.bind(uploads);
+  uploads.create = async (upload) => {
+    await requireFolder(uploads.directory);
+    return create(upload);
+  };
+  const getUpload = uploads.getUpload.bind(uploads);
+  uploads.getUpload = async (id) => {
+    try {
+      return await getUpload(id);
+    } catch (error) {
+      await requireFolder(uploads.directory);
+      throw error;
+    }
+  };
+  return uploads;
+}
+
 /** Removes what finds no room: nobody can go on with it, and it would keep the room from others. */
 function withinRoom(uploads: FileStore, room: DiskRoom): FileStore {
   const write = uploads.write.bind(uploads);
@@ -41,6 +73,7 @@ function withinRoom(uploads: FileStore, room: DiskRoom): FileStore {
       return await write(Readable.from(whileRoom(source, room), { objectMode: false }), id, offset);
     } catch (error) {
       // The library says of every fault that it could not write.
+      await requireFolder(uploads.directory);
       const full = isStorageFull(error)
         ? error
         : await room.require(0).then(
@@ -55,20 +88,13 @@ function withinRoom(uploads: FileStore, room: DiskRoom): FileStore {
   return uploads;
 }
 
-/** Files in a folder, which is made when it is not there. Several servers share it only as a folder of one disk. */
+/** Files in a folder, which has to be there. Several servers share it only as a folder of one disk. */
 export async function openFolderStorage(folder: string, room: DiskRoom): Promise<Storage> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const uploads = withinRoom(new FileStore({ directory: folder }), room);
-  // It makes the folder again, unasked, and throws where nobody hears it should the folder be gone by then.
-  await stat(folder);
+  await requireFolder(folder);
+  const uploads = withinRoom(whileThere(openUploads(folder)), room);
   const pathOf = (key: string): string => {
     if (!/^[\w-]+$/.test(key)) throw new Error('This is no key of the storage.');
     return path.join(folder, key);
-  };
-
-  const requireFolder = async () => {
-    const there = await stat(folder).catch(() => null);
-    if (!there?.isDirectory()) throw new FolderAway(`The folder ${folder} is not there any more.`);
   };
 
   const changedAt = async (name: string): Promise<Date | null> =>
@@ -78,15 +104,15 @@ export async function openFolderStorage(folder: string, room: DiskRoom): Promise
     words: `Files: the folder ${folder}.`,
     uploads,
     async requireRoom(bytes) {
-      await requireFolder();
+      await requireFolder(folder);
       await room.require(bytes);
     },
     async read(key, bytes) {
-      await requireFolder();
+      await requireFolder(folder);
       return createReadStream(pathOf(key), bytes === undefined ? {} : { end: Math.max(0, bytes - 1) });
     },
     async withPath(key, work) {
-      await requireFolder();
+      await requireFolder(folder);
       return work(pathOf(key));
     },
     async remove(key) {
@@ -94,6 +120,7 @@ export async function openFolderStorage(folder: string, room: DiskRoom): Promise
       await rm(pathOf(key) + besides, { force: true });
     },
     async list() {
+      await requireFolder(folder);
       const files = new Map<string, StoredFile>();
       for (const name of await readdir(folder)) {
         const key = path.basename(name, besides);

@@ -52,6 +52,8 @@ export async function openS3Storage(keys: S3Keys): Promise<Storage> {
     responseChecksumValidation: 'WHEN_REQUIRED',
   } as const;
   const client = new S3(config);
+  /** Throws where the bucket can't be used. */
+  const look = () => client.listObjectsV2({ Bucket, MaxKeys: 1 });
   const cache = new MemoryKvStore<MetadataValue>();
   const uploads = new S3Store({ cache, s3ClientConfig: { bucket: Bucket, ...config } });
   const write = uploads.write.bind(uploads);
@@ -65,8 +67,18 @@ export async function openS3Storage(keys: S3Keys): Promise<Storage> {
       return offset;
     }
   };
+  const getUpload = uploads.getUpload.bind(uploads);
+  uploads.getUpload = async (id) => {
+    try {
+      return await getUpload(id);
+    } catch (error) {
+      // The library says of every fault that there is no such file.
+      await look();
+      throw error;
+    }
+  };
   try {
-    await client.listObjectsV2({ Bucket, MaxKeys: 1 });
+    await look();
   } catch (error) {
     throw new StartError(
       `S3_BUCKET can’t be used: ${endpoint ?? 'Amazon'} says ${nameOf(error)} for "${Bucket}". Look at the other variables of S3 too.`,
