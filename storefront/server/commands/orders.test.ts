@@ -271,7 +271,9 @@ describeOnEachDatabase('The shop’s people with orders from the command line', 
     await writeFile(path.join(folder, 'fake.png'), 'a text');
     const five = Array.from({ length: 5 }, () => ['--file', 'layout.pdf']).flat();
     for (const [words, said] of [
-      [['--file', 'none.pdf'], /none\.pdf can’t be read/],
+      [['--file', 'none.pdf'], /^There is no file .*none\.pdf\. Name it with its folder\.$/],
+      [['--file', '.'], /^There is no file .*\. Name it with its folder\.$/],
+      [['--file', '/dev/zero'], /^There is no file \/dev\/zero\./],
       [['--file', 'fake.png'], /fake\.png: This file is not what its name says/],
       [['--file'], /^Behind --file stands the path of a file\.$/],
       [five, /^You cannot upload more than 4 files\./],
