@@ -152,4 +152,5 @@ test('A database that opened and then turns out to be damaged is called that, an
     'DATA_DIR can’t be used: /d/kerf.db is no database of this shop, or is damaged. Move it away, then start again or restore a backup.',
   );
   expect([why('SQLITE_ERROR'), why('ENOENT')]).toEqual([null, null]);
-});
+  const ofPostgres = { databaseUrl: 'postgres://kerf', dataDirectory: '/d' };
+  const error = Object.assign(new Error('could not read block 7'), { code: 'XX001' });

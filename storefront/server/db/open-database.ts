@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Kysely } from 'kysely';
 import type { Env } from '../env.js';
 import { StartError } from '../start-error.js';
-import type { Engine } from './engine.js';
+import { type Engine, isDamaged } from './engine.js';
 import { migrate } from './migrate.js';
 import { postgres } from './postgres.js';
 import type { Schema } from './schema.js';
@@ -16,7 +16,7 @@ type Place = Pick<Env, 'databaseUrl' | 'dataDirectory'>;
 export interface Database {
   engine: Engine['name'];
   db: Kysely<Schema>;
-  /** Rejects when the database does not answer within two seconds, or would not keep what is written now. */
+  /** Rejects when the database does not answer within two seconds, would not keep what is written now, or was found damaged. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -34,7 +34,21 @@ interface Connected<T> {
 
 async function connect<T>(engine: Engine, onBroken: (error: Error) => void): Promise<Connected<T>> {
   const { dialect, requireKept } = await engine.open(onBroken);
-  return { db: new Kysely<T>({ dialect }), requireKept };
+  let damage: unknown = null;
+  const db = new Kysely<T>({
+    dialect,
+    log(event) {
+      if (event.level === 'error' && isDamaged(event.error)) damage = event.error;
+    },
+  });
+  return {
+    db,
+    async requireKept() {
+      // It does not mend itself: what is damaged once is looked at by who runs it.
+      if (damage !== null) throw damage;
+      await requireKept();
+    },
+  };
 }
 
 async function connectAndMigrate(
