@@ -24,7 +24,7 @@ import { listOrderArtworks } from '../artwork/artwork-rows.js';
 import { copyArtwork, copyMessageFiles } from '../artwork/copy-artwork.js';
 import { sendFile } from '../artwork/send-file.js';
 import { isStorageFull } from '../db/engine.js';
-import { type Database, openDatabase } from '../db/open-database.js';
+import { type Database, openKept } from '../db/open-database.js';
 import type { Schema } from '../db/schema.js';
 import type { Env } from '../env.js';
 import { ApiFailure } from '../http/api-failure.js';
@@ -480,12 +480,12 @@ function manual(): string {
   ].join('\n');
 }
 
-/** What the words ask for. Throws for words that ask for nothing. */
+/** What the words ask for; how it is done where they ask for that. Throws for words that ask for nothing. */
 function readWords(
   [name = '', ...rest]: readonly string[],
   env: Env,
-): (database: Database) => Promise<string> {
-  if (['', 'help', '--help', '-h'].includes(name)) return async () => manual();
+): string | ((database: Database) => Promise<string>) {
+  if (['', 'help', '--help', '-h'].includes(name)) return manual();
   if (name === 'list') {
     const [stage] = rest;
     if (rest.length > 1 || (stage !== undefined && stage !== 'owed' && !isStage(stage)))
@@ -521,7 +521,8 @@ export const orders: Command = {
   saysHow: true,
   async run(words, env: Env) {
     const work = readWords(words, env);
-    const database = await openDatabase(env);
+    if (typeof work === 'string') return work;
+    const database = await openKept(env);
     try {
       return await work(database);
     } finally {

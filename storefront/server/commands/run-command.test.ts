@@ -82,6 +82,28 @@ describe('From the command line', () => {
     full.mockRestore();
   });
 
+  test('an owner is told where no shop has run, and nothing is made there', async () => {
+    for (const words of [
+      ['orders', 'list'],
+      ['reviews', 'list'],
+      ['quotes', 'list'],
+      ['samples', 'list'],
+      ['people', 'find', 'ada'],
+      ['backup', 'monday.kerf'],
+    ])
+      expect([words[0], await run(...words)]).toEqual([
+        words[0],
+        {
+          code: 1,
+          said: `There is no database of a shop at ${databaseFile(place.dataDirectory)}. Set DATA_DIR to where the shop keeps it, or start the shop once.`,
+        },
+      ]);
+    expect([await readdir(place.dataDirectory), await readdir(folder)]).toEqual([[], []]);
+    // How it is done can be read before that.
+    for (const name of ['orders', 'reviews']) expect((await run(name)).code).toBe(0);
+    expect(await readdir(place.dataDirectory)).toEqual([]);
+  });
+
   test('an owner whose database is damaged is told so in a sentence', async () => {
     const opened = await openApp(place);
     const { number } = await placedOrder(opened, { email: 'ada@example.com' });
