@@ -19,10 +19,11 @@ export async function sendFile(
   order: Pick<KeptOrder, 'id'>,
   from: string,
 ): Promise<string> {
-  const size = await sizeOfFile(from);
-  const file = await open(from).catch((cause: Error) => {
+  const unread = (cause: Error): never => {
     throw new StartError(`${from} can’t be read: ${cause.message}`, { cause });
-  });
+  };
+  const size = await sizeOfFile(from);
+  const file = await open(from).catch(unread);
   // Not believed of how long it is: it may grow while it is read.
   const stream = file.createReadStream({ end: maxArtworkBytes });
   const isWhole = () => stream.bytesRead <= maxArtworkBytes;
@@ -32,6 +33,7 @@ export async function sendFile(
     // Nothing of a message waits to be looked at.
     return await receiveStream({ db, storage, now, wake: () => {} }, { stream, isWhole, notes });
   } catch (error) {
+    if (stream.errored) unread(stream.errored);
     if (error instanceof ApiFailure) throw new StartError(`${from}: ${error.message}`, { cause: error });
     throw error;
   } finally {
