@@ -351,6 +351,7 @@ const parts = [
         'db/engine',
         'db/open-database',
         'db/schema',
+        'db/why-not-opened',
         'env',
         'http/api-failure',
         'mail/mail-queue',

@@ -223,7 +223,7 @@ describeOnEachDatabase('A backup', (open) => {
 
   test('is not made where no shop has run', async () => {
     await expect(writeBackup(await open('no schema'), file, moment)).rejects.toThrow(
-      /^There is nothing to back up/,
+      /^There is no database of a shop at /,
     );
   });
 });

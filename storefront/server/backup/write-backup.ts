@@ -4,8 +4,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Kysely } from 'kysely';
-import { knowsSchema } from '../db/migrate.js';
-import { openAsItIs } from '../db/open-database.js';
+import { knowsSchema, schemaOf } from '../db/migrate.js';
+import { openKeptAsItIs } from '../db/open-database.js';
 import type { Env } from '../env.js';
 import { StartError } from '../start-error.js';
 import {
@@ -17,18 +17,13 @@ import {
 } from './backup-format.js';
 import { readRows } from './read-rows.js';
 
-async function schemaOf(db: Kysely<AnySchema>, tables: ReadonlySet<string>): Promise<string> {
-  const applied = tables.has('kysely_migration')
-    ? await db.selectFrom('kysely_migration').select('name').orderBy('name', 'desc').limit(1).execute()
-    : [];
-  const [last] = applied;
-  if (typeof last?.name !== 'string')
-    throw new StartError('There is nothing to back up: no shop has run on this database.');
-  if (!knowsSchema(last.name))
+async function requireSchema(db: Kysely<AnySchema>): Promise<string> {
+  const schema = await schemaOf(db);
+  if (schema === null || !knowsSchema(schema))
     throw new StartError(
       'The database was made by a newer version of the shop. Back it up with that version.',
     );
-  return last.name;
+  return schema;
 }
 
 /** What a backup counted. */
@@ -42,7 +37,7 @@ async function* linesOf(db: Kysely<AnySchema>, now: Date, counted: Counted): Asy
   );
   const head: BackupHead = {
     kerf_backup: backupFormat,
-    schema: await schemaOf(db, tables),
+    schema: await requireSchema(db),
     made_at: now.toISOString(),
   };
   yield `${JSON.stringify(head)}\n`;
@@ -64,7 +59,7 @@ export async function writeBackup(
   file: string,
   now: Date,
 ): Promise<number> {
-  const db = await openAsItIs<AnySchema>(place);
+  const db = await openKeptAsItIs<AnySchema>(place);
   const part = `${file}.${process.pid}.part`;
   const counted: Counted = { rows: 0 };
   try {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { lineStages, type Range } from '@kerf/sdk/contract';
@@ -287,9 +287,14 @@ describeOnEachDatabase('The shop’s people with orders from the command line', 
     expect((await run('files', number, 'got')).said).toMatch(/^Copied into .*got: 1 layout\.pdf\.$/);
     expect((await readFile(path.join(folder, 'got', '1 layout.pdf'))).equals(samplePdf)).toBe(true);
     await writeFile(path.join(folder, 'fake.png'), 'a text');
+    // Opens, and then can't be read.
+    await symlink('/proc/self/mem', path.join(folder, 'broken.pdf'));
     const five = Array.from({ length: 5 }, () => ['--file', 'layout.pdf']).flat();
     for (const [words, said] of [
-      [['--file', 'none.pdf'], /none\.pdf can’t be read/],
+      [['--file', 'none.pdf'], /^There is no file .*none\.pdf\. Name it with its folder\.$/],
+      [['--file', '.'], /^There is no file .*\. Name it with its folder\.$/],
+      [['--file', '/dev/zero'], /^There is no file \/dev\/zero\./],
+      [['--file', 'broken.pdf'], /broken\.pdf can’t be read: EIO: i\/o error, read$/],
       [['--file', 'fake.png'], /fake\.png: This file is not what its name says/],
       [['--file'], /^Behind --file stands the path of a file\.$/],
       [five, /^You cannot upload more than 4 files\./],
@@ -299,6 +304,8 @@ describeOnEachDatabase('The shop’s people with orders from the command line', 
         said: expect.stringMatching(said),
       });
     expect((await (await customer()).read()).messages).toHaveLength(1);
+    // A file and what is said of it, of the one message.
+    expect(await readdir(path.join(place.dataDirectory, 'files'))).toHaveLength(2);
   });
 
   test('are told what to do where that can’t be done', async () => {

@@ -23,7 +23,8 @@ import type { Transaction } from 'kysely';
 import { listOrderArtworks } from '../artwork/artwork-rows.js';
 import { copyArtwork, copyMessageFiles } from '../artwork/copy-artwork.js';
 import { sendFile } from '../artwork/send-file.js';
-import { type Database, openDatabase } from '../db/open-database.js';
+import { isStorageFull } from '../db/engine.js';
+import { type Database, openKept } from '../db/open-database.js';
 import type { Schema } from '../db/schema.js';
 import type { Env } from '../env.js';
 import { ApiFailure } from '../http/api-failure.js';
@@ -110,6 +111,22 @@ function filesOf(all: readonly string[]): { words: string[]; paths: string[] } {
   return { words, paths };
 }
 
+/** Writes down what became of a refund. Where that can't be, what is said is what is true of the money. */
+const writeOutcome = (
+  database: Database,
+  said: string,
+  work: (trx: Transaction<Schema>) => Promise<void>,
+): Promise<void> =>
+  write(database, work).catch((cause: unknown) => {
+    const [why, first] = isStorageFull(cause)
+      ? ['the disk of the database is full', 'Make room, then run']
+      : [cause instanceof Error ? cause.message : String(cause), 'Run'];
+    throw new StartError(
+      `${said} That could not be written down (${why}): it stands as begun. ${first} the same again: nothing is given back twice.`,
+      { cause },
+    );
+  });
+
 /** Has what was written down given back to the card. Where that can't be said, it stays written down to be asked for again. */
 async function sendRefund(
   { database, order, now, env }: DeedPlace,
@@ -120,26 +137,34 @@ async function sendRefund(
     throw new StartError('Cards are not set up here any more: STRIPE_SECRET_KEY is missing.');
   const page = createStripePage(env.stripe, env.publicUrl);
   const { reference } = refund;
-  const done = `Gave back ${money(refund.amount_cents)} of order ${order.number} to the card. ${order.email} is told.`;
+  const sum = `${money(refund.amount_cents)} of order ${order.number}`;
+  const done = `Gave back ${sum} to the card. ${order.email} is told.`;
+  const unsaid = (cause: unknown): never => {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new StartError(
+      `Stripe did not say whether it gave it back (${why}). Run the same again; it is given back once.`,
+      { cause },
+    );
+  };
+  if (isAgain) {
+    // Stripe forgets after a day what was asked for with a key, and would give it again.
+    const given = await page.given(reference).catch(unsaid);
+    await writeOutcome(database, `${sum} may have been given back already.`, (trx) =>
+      recordGiven(trx, order.id, { given, reference }, now),
+    );
+    if ((await readBegun(database.db, order.id)).every(({ id }) => id !== refund.id)) return done;
+  }
   try {
-    if (isAgain) {
-      // Stripe forgets after a day what was asked for with a key, and would give it again.
-      const given = await page.given(reference);
-      await write(database, (trx) => recordGiven(trx, order.id, { given, reference }, now));
-      if ((await readBegun(database.db, order.id)).every(({ id }) => id !== refund.id)) return done;
-    }
     await page.refund(reference, refund.amount_cents, refund.id);
   } catch (cause) {
-    const why = cause instanceof Error ? cause.message : String(cause);
-    if (!(cause instanceof RefundRefused))
-      throw new StartError(
-        `Stripe did not say whether it gave it back (${why}). Run the same again; it is given back once.`,
-        { cause },
-      );
-    await write(database, (trx) => dropRefund(trx, refund, now));
-    throw new StartError(`Stripe did not give it back: ${why}`, { cause });
+    if (!(cause instanceof RefundRefused)) return unsaid(cause);
+    const refusal = `Stripe did not give it back: ${cause.message}`;
+    await writeOutcome(database, `${refusal.replace(/\.$/, '')}.`, (trx) => dropRefund(trx, refund, now));
+    throw new StartError(refusal, { cause });
   }
-  await write(database, (trx) => settleRefund(trx, refund, now));
+  await writeOutcome(database, `Stripe gave back ${sum} to the card.`, (trx) =>
+    settleRefund(trx, refund, now),
+  );
   return done;
 }
 
@@ -455,12 +480,12 @@ function manual(): string {
   ].join('\n');
 }
 
-/** What the words ask for. Throws for words that ask for nothing. */
+/** What the words ask for; how it is done where they ask for that. Throws for words that ask for nothing. */
 function readWords(
   [name = '', ...rest]: readonly string[],
   env: Env,
-): (database: Database) => Promise<string> {
-  if (['', 'help', '--help', '-h'].includes(name)) return async () => manual();
+): string | ((database: Database) => Promise<string>) {
+  if (['', 'help', '--help', '-h'].includes(name)) return manual();
   if (name === 'list') {
     const [stage] = rest;
     if (rest.length > 1 || (stage !== undefined && stage !== 'owed' && !isStage(stage)))
@@ -496,7 +521,8 @@ export const orders: Command = {
   saysHow: true,
   async run(words, env: Env) {
     const work = readWords(words, env);
-    const database = await openDatabase(env);
+    if (typeof work === 'string') return work;
+    const database = await openKept(env);
     try {
       return await work(database);
     } finally {

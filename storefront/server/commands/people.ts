@@ -1,5 +1,5 @@
 import { socialProviderNames } from '@kerf/sdk/contract';
-import { type Database, openDatabase } from '../db/open-database.js';
+import { type Database, openKept } from '../db/open-database.js';
 import type { Env } from '../env.js';
 import {
   type FoundPerson,
@@ -56,7 +56,7 @@ export const people: Command = {
     const [deed = '', whom = '', ...others] = words;
     if (!(deed === 'find' || Object.hasOwn(deeds, deed)) || whom.trim() === '' || others.length > 0)
       throw new StartError(howTo);
-    const database = await openDatabase(env);
+    const database = await openKept(env);
     try {
       return await runOn(database, words);
     } finally {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { messages } from '@kerf/sdk/contract';
 import { emailFault, formatShopTime } from '@kerf/sdk/rules';
 import { copyFiles } from '../artwork/copy-artwork.js';
-import { type Database, openDatabase } from '../db/open-database.js';
+import { type Database, openKept } from '../db/open-database.js';
 import type { Env } from '../env.js';
 import { ownWords } from '../quotes/own-words.js';
 import { readQuoteFiles } from '../quotes/quote-files.js';
@@ -144,7 +144,7 @@ export const quotes: Command = {
   async run([name = '', ...words], env: Env) {
     const deed = Object.hasOwn(deeds, name) ? deeds[name] : undefined;
     if (!deed || words.length < deed.words[0] || words.length > deed.words[1]) throw new StartError(howTo);
-    const database = await openDatabase(env);
+    const database = await openKept(env);
     try {
       return await deed.run(database, words, env);
     } finally {

@@ -1,5 +1,5 @@
 import { formatShopTime, rateWords } from '@kerf/sdk/rules';
-import { type Database, openDatabase } from '../db/open-database.js';
+import { type Database, openKept } from '../db/open-database.js';
 import type { Env } from '../env.js';
 import { readOrderNumber } from '../orders/order-number.js';
 import { findByNumber } from '../orders/order-rows.js';
@@ -111,9 +111,11 @@ async function list({ db }: Database, search: string | undefined): Promise<strin
   return lines.join('\n') || (search ? `No review is ${search}.` : 'There is no review yet.');
 }
 
-/** What the words ask for. Throws for words that ask for nothing. */
-function readWords([name = '', ...rest]: readonly string[]): (database: Database) => Promise<string> {
-  if (name === '') return async () => manual();
+/** What the words ask for; how it is done where they ask for that. Throws for words that ask for nothing. */
+function readWords([name = '', ...rest]: readonly string[]):
+  | string
+  | ((database: Database) => Promise<string>) {
+  if (name === '') return manual();
   if (name === 'list' && rest.length < 2) return (database) => list(database, rest[0]);
   const deed = Object.hasOwn(deeds, name) ? deeds[name] : undefined;
   if (!deed) throw new StartError(`There is no such "${name}" for reviews.\n\n${manual()}`);
@@ -139,7 +141,8 @@ export const reviews: Command = {
   saysHow: true,
   async run(words, env: Env) {
     const work = readWords(words);
-    const database = await openDatabase(env);
+    if (typeof work === 'string') return work;
+    const database = await openKept(env);
     try {
       return await work(database);
     } finally {

@@ -4,9 +4,12 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cartCalls } from '../../tests/cart-calls.js';
+import { damageTable } from '../../tests/damage-table.js';
 import { openApp } from '../../tests/open-app.js';
+import { placedOrder } from '../../tests/placed-order.js';
 import { temporaryPlace } from '../../tests/temporary-place.js';
 import { openDatabase } from '../db/open-database.js';
+import { databaseFile } from '../db/sqlite.js';
 import { orders } from './orders.js';
 import { runCommand } from './run-command.js';
 
@@ -77,6 +80,45 @@ describe('From the command line', () => {
       said: 'The disk of the database is full. Nothing was changed: make room, then do it again.',
     });
     full.mockRestore();
+  });
+
+  test('an owner is told where no shop has run, and nothing is made there', async () => {
+    for (const words of [
+      ['orders', 'list'],
+      ['reviews', 'list'],
+      ['quotes', 'list'],
+      ['samples', 'list'],
+      ['people', 'find', 'ada'],
+      ['backup', 'monday.kerf'],
+    ])
+      expect([words[0], await run(...words)]).toEqual([
+        words[0],
+        {
+          code: 1,
+          said: `There is no database of a shop at ${databaseFile(place.dataDirectory)}. Set DATA_DIR to where the shop keeps it, or start the shop once.`,
+        },
+      ]);
+    expect([await readdir(place.dataDirectory), await readdir(folder)]).toEqual([[], []]);
+    // How it is done can be read before that.
+    for (const name of ['orders', 'reviews']) expect((await run(name)).code).toBe(0);
+    expect(await readdir(place.dataDirectory)).toEqual([]);
+  });
+
+  test('an owner whose database is damaged is told so in a sentence', async () => {
+    const opened = await openApp(place);
+    const { number } = await placedOrder(opened, { email: 'ada@example.com' });
+    await opened.app.close();
+    await damageTable(place, 'orders');
+    for (const words of [
+      ['orders', 'show', number],
+      ['orders', 'list'],
+      ['backup', 'monday.kerf'],
+    ])
+      expect(await run(...words)).toEqual({
+        code: 1,
+        said: `DATA_DIR can’t be used: ${databaseFile(place.dataDirectory)} is no database of this shop, or is damaged. Move it away, then start again or restore a backup.`,
+      });
+    expect(await readdir(folder)).toEqual([]);
   });
 
   test('an owner keeps a copy of the shop in the folder they stand in, and puts it back', async () => {

@@ -1,4 +1,5 @@
 import { isStorageFull } from '../db/engine.js';
+import { whyDamaged } from '../db/why-not-opened.js';
 import { EnvError, readEnv } from '../env.js';
 import { StartError } from '../start-error.js';
 import { backup, restore } from './backup.js';
@@ -28,6 +29,14 @@ const isTheirs = (error: unknown): error is Error =>
   error instanceof EnvError ||
   (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'));
 
+/** Why something was not done, in a sentence; null for a fault of this program. */
+function whyNot(error: unknown, variables: Readonly<Record<string, string | undefined>>): string | null {
+  if (isTheirs(error)) return error.message;
+  if (isStorageFull(error))
+    return 'The disk of the database is full. Nothing was changed: make room, then do it again.';
+  return whyDamaged(error, readEnv(variables));
+}
+
 /** Does the command that `words` name, and says what was done or why not. Returns the exit code of the process. */
 export async function runCommand(
   words: readonly string[],
@@ -50,10 +59,9 @@ export async function runCommand(
     say(await command.run(isAsked ? [] : others, readEnv(variables)));
     return 0;
   } catch (error) {
-    if (isTheirs(error)) say(error.message);
-    else if (isStorageFull(error))
-      say('The disk of the database is full. Nothing was changed: make room, then do it again.');
-    else throw error;
+    const why = whyNot(error, variables);
+    if (why === null) throw error;
+    say(why);
     return 1;
   }
 }

@@ -1,6 +1,6 @@
 import type { Address } from '@kerf/sdk/contract';
 import { addressLines, formatShopTime } from '@kerf/sdk/rules';
-import { type Database, openDatabase } from '../db/open-database.js';
+import { type Database, openKept } from '../db/open-database.js';
 import type { Env } from '../env.js';
 import { queueMail } from '../mail/mail-queue.js';
 import { sampleMailKinds } from '../samples/sample-mail-kinds.js';
@@ -52,7 +52,7 @@ export const samples: Command = {
   async run([name = '', word, ...more], env: Env) {
     const isWhole = name === 'list' || (name === 'sent' && word !== undefined);
     if (!isWhole || more.length > 0) throw new StartError(howTo);
-    const database = await openDatabase(env);
+    const database = await openKept(env);
     try {
       return await (name === 'list' ? list(database, word ?? 'open') : send(database, word ?? ''));
     } finally {

@@ -27,6 +27,10 @@ export const movedCode = 'SQLITE_READONLY_DBMOVED';
 export const isStorageFull = (error: unknown): boolean =>
   /^(SQLITE_FULL|53100|ENOSPC|EDQUOT)$/.test(engineCode(error));
 
+/** Whether an error says that the database is none, or not a whole one. */
+export const isDamaged = (error: unknown): boolean =>
+  /^(SQLITE_(NOTADB|CORRUPT)|XX00[12]$)/.test(engineCode(error));
+
 /** Whether an error says that the file of the database is not where it was opened. */
 export const isMoved = (error: unknown): boolean => engineCode(error) === movedCode;
 

@@ -1,8 +1,9 @@
+import { readdir } from 'node:fs/promises';
 import { cents } from '@kerf/sdk/rules';
 import { Kysely, Migrator } from 'kysely';
 import { expect, test } from 'vitest';
 import { describeOnEachDatabase } from '../../tests/databases.js';
-import { openDatabase } from './open-database.js';
+import { openDatabase, openKept, openKeptAsItIs } from './open-database.js';
 import { postgres } from './postgres.js';
 import { sqlite } from './sqlite.js';
 import { whyDamaged, whyNotOpened } from './why-not-opened.js';
@@ -67,6 +68,21 @@ describeOnEachDatabase('The database', (open) => {
     const again = await openDatabase(place);
     expect(await again.db.selectFrom('carts').selectAll().execute()).toEqual([cart]);
     await again.close();
+  });
+
+  test('is not made by what needs a shop that has run on it', async () => {
+    const place = await open('no schema');
+    const at = place.databaseUrl === null ? `${place.dataDirectory}/kerf.db` : 'DATABASE_URL';
+    const words = `There is no database of a shop at ${at}. Set ${place.databaseUrl === null ? 'DATA_DIR' : at} to where the shop keeps it, or start the shop once.`;
+    await expect(openKept(place)).rejects.toThrow(words);
+    await expect(openKeptAsItIs(place)).rejects.toThrow(words);
+    expect(await readdir(place.dataDirectory)).toEqual([]);
+    const database = await openDatabase(place, undefined, async (db) => {
+      expect(await db.introspection.getTables({ withInternalKyselyTables: true })).toEqual([]);
+    });
+    await database.close();
+    await (await openKept(place)).close();
+    await (await openKeptAsItIs(place)).destroy();
   });
 
   test('is left as it was by a migration that fails half way', async () => {
@@ -152,4 +168,9 @@ test('A database that opened and then turns out to be damaged is called that, an
     'DATA_DIR can’t be used: /d/kerf.db is no database of this shop, or is damaged. Move it away, then start again or restore a backup.',
   );
   expect([why('SQLITE_ERROR'), why('ENOENT')]).toEqual([null, null]);
+  const ofPostgres = { databaseUrl: 'postgres://kerf', dataDirectory: '/d' };
+  const error = Object.assign(new Error('could not read block 7'), { code: 'XX001' });
+  expect(whyDamaged(error, ofPostgres)).toBe(
+    'The database of DATABASE_URL can’t be opened: could not read block 7. It is damaged: restore a backup.',
+  );
 });

@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 import type { Env } from '../env.js';
-import { engineCode, isStorageFull } from './engine.js';
+import { engineCode, isDamaged, isStorageFull } from './engine.js';
 import { databaseFile } from './sqlite.js';
 
 /** Where a database is, by the settings. */
@@ -23,15 +23,12 @@ function isFull(directory: string): boolean {
   }
 }
 
-/** What the engine says of a file that is no database, or not a whole one. */
-const isDamaged = (code: string): boolean => /^SQLITE_(NOTADB|CORRUPT)/.test(code);
-
 function whyNotSqlite(error: unknown, directory: string): string {
   const code = engineCode(error);
   const file = databaseFile(directory);
   if (isStorageFull(error) || (/^SQLITE_(IOERR|CANTOPEN)/.test(code) && isFull(directory)))
     return `DATA_DIR can’t be used: the disk that holds ${directory} is full. Make room, then start again.`;
-  if (isDamaged(code))
+  if (isDamaged(error))
     return `DATA_DIR can’t be used: ${file} is no database of this shop, or is damaged. Move it away, then start again or restore a backup.`;
   if (/^SQLITE_(BUSY|LOCKED)/.test(code))
     return `DATA_DIR can’t be used: another program holds ${file}. End that one, then start again.`;
@@ -43,6 +40,7 @@ const postgresAdvice: readonly (readonly [RegExp, string])[] = [
   [/^3D000/, 'Create that database, or name another one.'],
   [/^42501/, 'Give its user the right to make tables.'],
   [/^(53|57P|55P03)/, 'Try again in a moment.'],
+  [/^XX00[12]/, 'It is damaged: restore a backup.'],
   [/^(E[A-Z_]+|)$/, 'Check the host and port in it, and that PostgreSQL runs there.'],
 ];
 
@@ -63,6 +61,6 @@ export function whyNotOpened(error: unknown, { databaseUrl, dataDirectory }: Pla
   return databaseUrl === null ? whyNotSqlite(error, dataDirectory) : whyNotPostgres(error);
 }
 
-/** The same of one that opened, and turned out to be damaged where it was read first; null for any other fault. */
+/** The same of one that opened, and turned out to be damaged where it was read; null for any other fault. */
 export const whyDamaged = (error: unknown, place: Place): string | null =>
-  error instanceof Error && isDamaged(engineCode(error)) ? whyNotOpened(error, place) : null;
+  isDamaged(error) ? whyNotOpened(error, place) : null;

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isUnavailable } from '../db/engine.js';
+import { isDamaged, isUnavailable } from '../db/engine.js';
 import { failed } from './answer.js';
 import { type ApiFailure, failure } from './api-failure.js';
 import { logOutage } from './outage-log.js';
@@ -36,7 +36,10 @@ export function tellFailure(error: unknown, request: FastifyRequest): ApiFailure
   const refusal = toApiFailure(error);
   if (refusal.code === 'API_UNAVAILABLE' && isUnavailable(error)) logOutage(error, request);
   else if (refusal.status >= 500 && !isOfFlood(refusal))
-    request.log.error({ err: error, ...told }, 'a call failed');
+    request.log.error(
+      { err: error, ...told },
+      isDamaged(error) ? 'the database is damaged: restore a backup' : 'a call failed',
+    );
   return refusal;
 }
 

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { isMoved, isStorageFull } from '../db/engine.js';
+import { isDamaged, isMoved, isStorageFull } from '../db/engine.js';
 import type { Database } from '../db/open-database.js';
 import { failure } from './api-failure.js';
 
 const whyNotReady = (error: unknown): string => {
   if (isStorageFull(error)) return 'The disk of the database is full.';
+  if (isDamaged(error)) return 'The database is damaged.';
   return isMoved(error) ? 'The file of the database is not where it was.' : 'The database does not answer.';
 };
 

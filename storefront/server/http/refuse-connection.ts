@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { failed } from './answer.js';
 import { type ApiFailure, failure } from './api-failure.js';
 import { createRequestId, requestIdHeader } from './request-id.js';
+import { endSoon } from './unread-bodies.js';
 
 const toBody = (refusal: ApiFailure): string => JSON.stringify(failed(refusal));
 const type = 'application/json; charset=utf-8';
@@ -29,7 +30,10 @@ export const refuseConnection = (headers: Headers) => (error: Error & { code?: s
     'content-length': Buffer.byteLength(body),
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}\r\n`);
-  socket.end(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${lines.join('')}\r\n${body}`);
+  endSoon(
+    socket,
+    `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${lines.join('')}\r\n${body}`,
+  );
 };
 
 /** Refuses a request that expects of the server what no server knows. `headers` go with every answer. */

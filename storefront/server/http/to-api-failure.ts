@@ -1,5 +1,5 @@
 import { messages } from '@kerf/sdk/contract';
-import { isStorageFull, isUnavailable } from '../db/engine.js';
+import { isDamaged, isStorageFull, isUnavailable } from '../db/engine.js';
 import { ApiFailure, failure } from './api-failure.js';
 import { maxBodyLength } from './limits.js';
 
@@ -29,6 +29,8 @@ export function toApiFailure(error: unknown): ApiFailure {
     return failure('API_STORAGE_FULL', 'The shop can’t keep anything right now. Nothing was changed.');
   if (isUnavailable(error))
     return failure('API_UNAVAILABLE', 'The shop is busy right now. Please try again in a moment.');
+  if (isDamaged(error))
+    return failure('API_UNAVAILABLE', 'Something is wrong on our side. Please try again later.');
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status >= 400 && status < 500)
     return failure('API_REQUEST_INVALID', 'The request can’t be read.', { field: 'request' });

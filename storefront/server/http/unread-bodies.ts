@@ -33,10 +33,11 @@ export function endUnreadBody(request: IncomingMessage, response: ServerResponse
   });
 }
 
-function endSoon(socket: Socket): void {
+/** Ends a connection, with an answer where there is one to be sent, and cuts it where the client goes on all the same. */
+export function endSoon(socket: Socket, answer = ''): void {
   if (socket.destroyed) return;
   socket.pause();
-  socket.end();
+  socket.end(answer);
   const cut = setTimeout(() => socket.destroy(), lingerTime);
   socket.on('close', () => clearTimeout(cut));
 }

@@ -1,5 +1,6 @@
 import { apiBase, joiningPoints, type PricingRequest, paymentNoticePath } from '@kerf/sdk/contract';
 import { cents } from '@kerf/sdk/rules';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEachDatabase, type EmptyDatabase } from '../../tests/databases.js';
 import { openMailbox } from '../../tests/mailbox.js';
@@ -374,6 +375,53 @@ describeOnEachDatabase('Money of an order', (open) => {
     expect(await kept(order)).toMatchObject({ refunded_cents: 1_500, owed_cents: 0 });
     expect(await givenBack(order, 1_500)).toBe(200);
     expect((await kept(order)).refunded_cents).toBe(1_500);
+  });
+
+  /** Has the database refuse what is written down of refunds, as on a full disk where it can say so, until it is called. */
+  const fillDisk = async () => {
+    const { db } = opened.database;
+    const isEmbedded = place.databaseUrl === null;
+    if (isEmbedded)
+      await sql`create trigger full_disk before update on refunds begin select raise(abort, 'no room'); end`.execute(
+        db,
+      );
+    else {
+      await sql`create function no_room() returns trigger as $$ begin raise 'no room' using errcode = '53100'; end $$ language plpgsql`.execute(
+        db,
+      );
+      await sql`create trigger full_disk before update on refunds for each row execute function no_room()`.execute(
+        db,
+      );
+    }
+    return () => sql.raw(`drop trigger full_disk ${isEmbedded ? '' : 'on refunds'}`).execute(db);
+  };
+
+  test('that was given back and could not be written down is said to be, and the same settles it', async () => {
+    const order = await byCard([]);
+    await pay(order);
+    let makeRoom: (() => Promise<unknown>) | undefined;
+    stripe.beforeAnswer = async () => {
+      makeRoom ??= await fillDisk();
+    };
+    const why =
+      place.databaseUrl === null
+        ? '(no room): it stands as begun. Run'
+        : '(the disk of the database is full): it stands as begun. Make room, then run';
+    const unwritten = `That could not be written down ${why} the same again: nothing is given back twice.`;
+    const run10 = () => run('refund', order.number, '10', 'A corner was bent.');
+    expect(await run10()).toEqual({
+      code: 1,
+      said: `Stripe gave back $10.00 of order ${order.number} to the card. ${unwritten}`,
+    });
+    expect(await run10()).toEqual({
+      code: 1,
+      said: `$10.00 of order ${order.number} may have been given back already. ${unwritten}`,
+    });
+    expect((await run('list', 'owed')).said).toMatch(/\$10\.00 of it begun/);
+    await makeRoom?.();
+    expect((await run10()).said).toMatch(/^Gave back \$10\.00 .* is given back once\.$/);
+    expect(await kept(order)).toMatchObject({ refunded_cents: 1_000, owed_cents: 0 });
+    expect(stripe.given.size).toBe(1);
   });
 
   test('stays begun while another one asks for it, and is refused where Stripe knows no such payment', async () => {

@@ -1,7 +1,8 @@
 /** What the shop sends as a proof: looked at before it is kept. */
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { maxProofLength } from '@kerf/sdk/contract';
+import { sizeOfFile } from '../artwork/size-of-file.js';
 import { StartError } from '../start-error.js';
 import { pictureHeight } from './picture-height.js';
 
@@ -33,11 +34,10 @@ const isPdf = (content: Buffer): boolean =>
 
 /** Reads a file as a proof. Throws a {@link StartError} that says what to do with one that is none. */
 export async function readPdf(file: string): Promise<ProofFile> {
-  const found = await stat(file).catch(() => null);
-  if (!found?.isFile()) throw new StartError(`There is no file ${file}. Name the PDF with its folder.`);
-  if (found.size > maxProofLength)
+  const size = await sizeOfFile(file);
+  if (size > maxProofLength)
     throw new StartError(
-      `${file} has ${(found.size / megabyte).toFixed(1)} MB; a proof has at most ${maxProofLength / megabyte} MB. Save it with smaller pictures.`,
+      `${file} has ${(size / megabyte).toFixed(1)} MB; a proof has at most ${maxProofLength / megabyte} MB. Save it with smaller pictures.`,
     );
   const content = await readFile(file);
   if (!isPdf(content)) throw new StartError(`${file} is no whole PDF. Save it as one again.`);

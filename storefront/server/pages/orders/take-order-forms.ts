@@ -1,7 +1,7 @@
 /** The forms on the page of an order, which work without script. */
 import { type CartAnswer, maxMessageFiles, ordersPath, type Reordered } from '@kerf/sdk/contract';
 import type { PostedOrderForm } from '@kerf/sdk/runtime';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { OrderNotice } from '../../../pages/orders.js';
 import { saidAt } from '../../../pages/said.js';
 import { allowMessageFile } from '../../artwork/receive-artwork.js';
@@ -55,18 +55,23 @@ export function takeOrderForms(
   app.register(async (forms) => {
     readForms(forms, maxTextBytes);
     await takeParts(forms, { fieldBytes: maxTextBytes });
-    forms.addHook('onRequest', async (_request, reply) => {
+    forms.addHook('onRequest', async ({ method, headers }, reply) => {
       reply.header('cache-control', 'no-store');
-    });
-    forms.addHook('preHandler', async ({ method, headers }) => {
       if (method === 'POST' && !isFormOfOwnPage(headers, publicUrl))
         throw failure('PEOPLE_FOREIGN_PAGE', 'This form was not sent from a page of the shop.');
     });
+    const callers = new WeakMap<FastifyRequest, OrderCaller>();
 
-    /** The fields of a form, and the files that came with it, by keys and names; none of a form that is too long, or nobody's. */
+    const askedOf = ({ params: { order } }: OrderRequest, piece = '') => ({
+      order: order.slice(0, idLength),
+      piece: piece.slice(0, idLength),
+      type: '',
+    });
+
+    /** The fields of a form, and the files that came with it, by keys and names; none of a form that is too long. */
     async function read(
       request: OrderRequest,
-      caller: OrderCaller | null,
+      caller: OrderCaller,
     ): Promise<{ fields: URLSearchParams; files: string[]; names: string[]; refusal: unknown }> {
       const files: string[] = [];
       const names: string[] = [];
@@ -77,7 +82,7 @@ export function takeOrderForms(
       const { fields, refusal } = await readParts(request, {
         field: 'files',
         async take({ name, stream, isWhole }) {
-          if (!caller) return;
+          if (!request.routeOptions.config.takesFiles) return;
           if (files.length === maxMessageFiles) throw refuseArtwork('ARTWORK_MESSAGE_FULL');
           const asked = { orderId: order, typedName: name };
           const notes = await allowMessageFile(artwork, caller.owner, asked, request.ip);
@@ -100,17 +105,24 @@ export function takeOrderForms(
         files: readonly string[],
       ) => Promise<Outcome>,
       postedOf: (request: OrderRequest, fields: URLSearchParams) => Omit<PostedOrderForm, 'message'> | null,
+      { takesFiles = false } = {},
     ): void {
       forms.post(
         ordersPath + path,
-        { config: { takesFiles: true } },
+        {
+          config: { takesFiles },
+          // Before anything of a body is read: nobody else's is.
+          async onRequest(request: OrderRequest, reply) {
+            const caller = await callerOf(request);
+            if (!caller) return sendToSignIn(request, reply, askedOf(request, request.params.line));
+            callers.set(request, caller);
+          },
+        },
         async (request: OrderRequest, reply) => {
-          const { order, line } = request.params;
-          const caller = await callerOf(request);
+          const caller = callers.get(request);
+          if (!caller) throw new Error('Nobody asked who sends this.');
           const { fields, files, names, refusal: unread } = await read(request, caller);
-          const piece = (line ?? fields.get('line') ?? '').slice(0, idLength);
-          const asked = { order: order.slice(0, idLength), piece, type: '' };
-          if (!caller) return sendToSignIn(request, reply, asked);
+          const asked = askedOf(request, request.params.line ?? fields.get('line') ?? '');
           const session = readSessionCookie(request.headers, publicUrl);
           const who = session ?? readOrderCookie(request.headers, publicUrl).join();
           const refused = (error: unknown) => {
@@ -212,6 +224,7 @@ export function takeOrderForms(
         return change(caller, { order, piece }, written, 'message');
       },
       ({ params }, fields) => ({ form: 'message', about: params.order, text: fields.get('text') ?? '' }),
+      { takesFiles: true },
     );
 
     form(
@@ -235,6 +248,7 @@ export function takeOrderForms(
         title: fields.get('title') ?? '',
         rate: Number(fields.get('rate')),
       }),
+      { takesFiles: true },
     );
 
     form(
