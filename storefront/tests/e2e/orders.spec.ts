@@ -192,6 +192,54 @@ test('Buyers who come back to a page that stayed open find the next proof, and n
   await page.screenshot({ path: 'test-results/orders-came-back.png', fullPage: true });
 });
 
+/** Somebody's order of a card, opened in this browser, with nobody there yet. */
+async function openOrder(page: Page, email: string, query = '') {
+  beside.world.now = new Date();
+  const { id, number } = await placedOrder(beside, { email });
+  const key = await orderKey(beside, id);
+  await page.context().addCookies([{ name: 'kerf-order', value: key, url: shop.url }]);
+  await page.goto(`${shop.url}/mypage/orders?master_id=${id}${query}`);
+  await page.waitForLoadState('networkidle');
+  return { id, number };
+}
+
+for (const width of [375, 1280])
+  test.describe(`A connection that is lost before the first touch, at ${width} px`, () => {
+    test.use({ viewport: { width, height: 812 }, expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
+
+    test('takes nothing away that is drawn, typed or chosen, and the order goes on once it is back', async ({
+      page,
+      context,
+    }) => {
+      await openOrder(page, `lost-${width}@example.com`);
+      const message = page.getByLabel('Your message');
+      const field = page.locator('kerf-orders input[name=artwork]');
+      const fault = page.getByRole('alert').filter({ hasText: 'That did not load. Try again.' });
+      await context.setOffline(true);
+      await field.setInputFiles(path.join(shop.folder, 'card.pdf'));
+      await expect(fault).toBeInViewport();
+      await message.fill('Please hurry.');
+      await expect(message).toBeFocused();
+      await expect(fault).toBeInViewport();
+      await expect(page.getByText('062-000')).toBeVisible();
+      await page.screenshot({ path: `test-results/orders-lost-${width}.png` });
+      await checkAccessibility(page);
+      // Sent as a form it would leave the page, and take all that with it.
+      await press(page, 'Send message');
+      await expect(message).toHaveValue('Please hurry.');
+      await message.focus();
+      await context.setOffline(false);
+      await expect(fault).toHaveCount(0);
+      await expect(page.locator('kerf-orders[data-kerf-ssr]')).toHaveCount(0);
+      await expect(message).toHaveValue('Please hurry.');
+      await expect(message).toBeFocused();
+      expect(await field.evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe('card.pdf');
+      await press(page, 'Send message');
+      await expect(page.locator('kerf-orders .thread')).toContainText('Please hurry.');
+      await page.screenshot({ path: `test-results/orders-found-${width}.png` });
+    });
+  });
+
 test.describe('A proof whose picture takes a while', () => {
   test.use({ viewport: { width: 375, height: 812 }, expectedErrors: [/status of 4\d\d|ERR_FAILED/] });
 
