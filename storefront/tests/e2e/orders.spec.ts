@@ -203,6 +203,21 @@ async function openOrder(page: Page, email: string, query = '') {
   return { id, number };
 }
 
+test('Buyers who come back to a page that they never touched see what came meanwhile', async ({ page }) => {
+  const { number } = await openOrder(page, 'untouched@example.com');
+  const asleep = page.locator('kerf-orders[data-kerf-ssr]');
+  await expect(page.getByText('062-000')).toBeVisible();
+  expect(await shop.command('paid', number)).toMatch(/paid/i);
+  await expect
+    .poll(() => page.evaluate(() => Date.now() - performance.timeOrigin), { timeout: 60_000 })
+    .toBeGreaterThan(5_000);
+  await expect(asleep).toHaveCount(1);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(asleep).toHaveCount(0);
+  await expect(page.getByText(/^Placed .+\. Paid\.$/)).toBeVisible();
+  await expect(page.getByText('062-000')).toHaveCount(0);
+});
+
 for (const width of [375, 1280])
   test.describe(`A connection that is lost before the first touch, at ${width} px`, () => {
     test.use({ viewport: { width, height: 812 }, expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });

@@ -385,6 +385,19 @@ describe('the first sign of a person', () => {
     },
   );
 
+  it('may be that somebody comes back to the page, and not that they leave it', async () => {
+    const element = await served();
+    const shown = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    onTestFinished(() => shown.mockRestore());
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    await drawn();
+    await drawn();
+    expect(isTaken(element)).toBe(false);
+    shown.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    await taken(element);
+  });
+
   it('may be a form that is sent: with nothing typed too early, the widget answers it and no page is loaded', async () => {
     const element = await served();
     const heard = vi.fn();

@@ -6,6 +6,7 @@ import { within } from 'shadow-dom-testing-library';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { pageRuntime } from '../element/page-runtime.js';
+import { serverMark } from '../element/widget-context.js';
 import { keepsTheWidgetContract, place, ready, violations } from '../testing/contract-suite.js';
 import { interceptCalls, refuse } from '../testing/intercept-calls.js';
 import { useTestShop } from '../testing/test-shop.js';
@@ -679,6 +680,42 @@ describe('<kerf-orders> for a member', () => {
     comeBack(new PageTransitionEvent('pageshow', { persisted: true }), 0);
     await drawn(calls, before + 2);
   });
+
+  for (const [age, read] of [
+    [60_000, 1],
+    [1_000, 0],
+  ] as const)
+    it(`reads what a server drew ${age / 1_000} s ago ${read ? 'again' : 'no second time'} as it wakes`, async () => {
+      localStorage.setItem('kerf-session', 'x'.repeat(43));
+      let now = detail;
+      const user = { id: '1', email: 'ada@example.com', rank: {} };
+      const calls = interceptCalls(({ path }) =>
+        path === '/user/get/user' ? good({ user, guest: null }) : good(now),
+      );
+      await define();
+      const runtime = pageRuntime() as Runtime;
+      await loadOrder(runtime, 'one');
+      now = approved;
+      vi.spyOn(Date, 'now').mockReturnValue(performance.timeOrigin + age);
+      onTestFinished(() => {
+        vi.restoreAllMocks();
+      });
+      const element = document.createElement(tag);
+      element.setAttribute('order', 'one');
+      element.setAttribute(serverMark, '');
+      const shadow = element.attachShadow({ mode: 'open' });
+      shadow.innerHTML =
+        '<div class="root"><div class="view"><p></p><article class="order"></article></div></div>';
+      document.body.append(element);
+      await ready(element, () => {
+        document.body.dispatchEvent(new Event('pointermove', { bubbles: true }));
+        expect(element.hasAttribute(serverMark)).toBe(false);
+      });
+      await drawn(calls, 1 + read);
+      expect(shadow.querySelector('.next')?.textContent).toMatch(
+        read ? /^Waits for payment/ : /^Waits for your approval/,
+      );
+    });
 
   it('leaves what is there where it can’t be read again', async () => {
     let answer = () => good(detail);

@@ -7,7 +7,7 @@ import { useHeedPage } from '../configuration/use-heed-page.js';
 import { shopTarget, shopUrl } from '../element/shop-url.js';
 import { useShop } from '../element/use-shop.js';
 import type { WidgetAttributes } from '../element/widget-attributes.js';
-import { useWidget } from '../element/widget-context.js';
+import { serverMark, useWidget } from '../element/widget-context.js';
 import { ErrorNotice } from '../ui/error-notice.js';
 import { headAround, leadTo } from './go-on.js';
 import { newsWords } from './news-words.js';
@@ -77,6 +77,8 @@ export function OrdersView({ order: named = '', piece = '', open = '' }: WidgetA
     return () => removeEventListener('online', reload);
   }, [problem]);
   const [news, setNews] = useState('');
+  // What a server drew is as old as the page: it slept until now.
+  const [readAt] = useState(() => (host?.hasAttribute(serverMark) ? performance.timeOrigin : Date.now()));
   useLookAgain(async () => {
     if (!isFor || asksToSignIn) return;
     const root = view.current?.getRootNode() as ShadowRoot | undefined;
@@ -92,7 +94,7 @@ export function OrdersView({ order: named = '', piece = '', open = '' }: WidgetA
       const next = head?.isConnected ? head : view.current?.querySelector<HTMLElement>('.head');
       if (isLost && next) leadTo(next);
     });
-  });
+  }, readAt);
   // What was pressed went away: who pressed it goes on from the head of what took its place.
   useEffect(() => {
     if (chosen === null || !isFor) return;
