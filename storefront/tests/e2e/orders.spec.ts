@@ -206,6 +206,8 @@ async function openOrder(page: Page, email: string, query = '') {
 test('Buyers who come back to a page that they never touched see what came meanwhile', async ({ page }) => {
   const { number } = await openOrder(page, 'untouched@example.com');
   const asleep = page.locator('kerf-orders[data-kerf-ssr]');
+  const promised = page.locator('#arrival');
+  await expect(promised).toContainText('the order is paid by');
   await expect(page.getByText('062-000')).toBeVisible();
   expect(await shop.command('paid', number)).toMatch(/paid/i);
   await expect
@@ -216,6 +218,9 @@ test('Buyers who come back to a page that they never touched see what came meanw
   await expect(asleep).toHaveCount(0);
   await expect(page.getByText(/^Placed .+\. Paid\.$/)).toBeVisible();
   await expect(page.getByText('062-000')).toHaveCount(0);
+  // So does what the page says above it.
+  await expect(promised).not.toContainText('the order is paid by');
+  await expect(promised).toHaveText(/^Arrives by/);
 });
 
 for (const width of [375, 1280])

@@ -771,6 +771,33 @@ describe('<kerf-orders> for a member', () => {
     await ready(element, () => expect(shadow.activeElement?.textContent).toBe('Standard Business Card'));
   });
 
+  it('tells the page that the order came further, by the shop or by what was pressed, and nothing else', async () => {
+    let now = detail;
+    const { element, shadow, calls, view } = await openOrders(
+      {
+        'GET /order/get/order/one': () => good(now),
+        'POST /order/create/message/one': () => good(now),
+        'POST /order/create/approval/one/proof': () => good(approved),
+      },
+      'one',
+    );
+    const heard = vi.fn();
+    element.addEventListener('kerf-order-progress', (event) => heard((event as CustomEvent).detail));
+    const shop = detail.messages.map((each) => ({ ...each, id: 'answer', text: 'Hello too.' }));
+    now = { ...detail, messages: [...detail.messages, ...shop] };
+    const before = reads(calls);
+    comeBack();
+    await drawn(calls, before + 1);
+    view.getByText('Hello too.');
+    expect(heard).not.toHaveBeenCalled();
+    now = { ...now, order: { ...order, payment: 'paid' } };
+    comeBack();
+    await vi.waitFor(() => expect(heard.mock.calls).toEqual([[{ order: 'one' }]]));
+    summaryOf(shadow, /^Approve/)?.click();
+    view.getByRole('button', { name: /^Approve and print/ }).click();
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+  });
+
   it('reads the list again as well', async () => {
     let stage: LineStage = 'proof-sent';
     const { element, shadow, view } = await openOrders({

@@ -16,6 +16,7 @@ import { OrderList } from './order-list.js';
 import { usePart } from './part-on-demand.js';
 import { DeedContext } from './use-deed.js';
 import { useLookAgain } from './use-look-again.js';
+import { useProgress } from './use-progress.js';
 
 export function OrdersView({ order: named = '', piece = '', open = '' }: WidgetAttributes) {
   useHeedPage();
@@ -57,6 +58,7 @@ export function OrdersView({ order: named = '', piece = '', open = '' }: WidgetA
 
   const isList = shown === '' && (detail === null || list !== null);
   const { Part: OrderPart, lost } = usePart(openedOrder, !isList);
+  useProgress(isList ? null : (detail?.order ?? null));
 
   const asksToSignIn = isNobody || problem?.code === 'PEOPLE_SIGNED_OUT';
   const isReady = asksToSignIn || (status === 'ready' && (isList || OrderPart !== null));
