@@ -224,6 +224,42 @@ test('Buyers who come back to a page that they never touched see what came meanw
 });
 
 for (const width of [375, 1280])
+  test.describe(`A proof that is answered in another tab, at ${width} px`, () => {
+    test.use({ viewport: { width, height: 812 }, expectedErrors: [/status of 409/] });
+
+    test('leaves what was to be changed in sight, below why it came too late', async ({ page, context }) => {
+      const { id, number } = await openOrder(page, `two-tabs-${width}@example.com`);
+      expect(await shop.command('proof', number, '1', 'card.pdf')).toMatch(/^Sent proof 1 of/);
+      const url = `${shop.url}/mypage/orders?master_id=${id}&type=proof`;
+      await page.goto(url);
+      await beThere(page, 'kerf-orders');
+      await page.getByText('Something is to be changed').click();
+      await page.getByLabel('What is to be changed in proof 1?').fill('Bluer, please.');
+      const other = await context.newPage();
+      await other.goto(url);
+      await beThere(other, 'kerf-orders');
+      await other
+        .locator('kerf-orders summary')
+        .filter({ hasText: /^Approve/ })
+        .click();
+      await press(other, /^Approve and print/);
+      await expect(other.getByText(/^You approved proof 1/)).toBeVisible();
+      await other.close();
+      await press(page, 'Ask for a change');
+      const late = page.getByText(/^Sorry, your final proof has already been approved/);
+      const kept = page.getByLabel('The proof was answered already');
+      await expect(kept).toHaveValue('Bluer, please.');
+      await expect(late).toBeFocused();
+      await expect(late).toBeInViewport({ ratio: 0.99 });
+      await expect(kept).toBeInViewport({ ratio: 0.99 });
+      await expect(page.getByRole('button', { name: 'Send it as a message' })).toBeInViewport({ ratio: 0.99 });
+      await page.screenshot({ path: `test-results/orders-late-${width}.png` });
+      await press(page, 'Send it as a message');
+      await expect(page.locator('kerf-orders .thread')).toContainText('Bluer, please.');
+    });
+  });
+
+for (const width of [375, 1280])
   test.describe(`A connection that is lost before the first touch, at ${width} px`, () => {
     test.use({ viewport: { width, height: 812 }, expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
 

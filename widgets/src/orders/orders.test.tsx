@@ -359,6 +359,10 @@ describe('<kerf-orders> for a member', () => {
     view.getByRole('button', { name: 'Ask for a change' }).click();
     const field = await view.findByLabelText('The proof was answered already');
     expect((field as HTMLTextAreaElement).value).toBe('Bluer.');
+    // What came of it has the focus, and what can be done about it comes next.
+    const words = await view.findByText('Sorry, your final proof has already been approved.');
+    expect(shadow.activeElement).toBe(words);
+    expect(words.nextElementSibling?.contains(field)).toBe(true);
     expect(await violations(element)).toEqual([]);
     view.getByRole('button', { name: 'Send it as a message' }).click();
     await ready(element, () => expect(shadow.querySelector('.thread')?.textContent).toContain('Bluer.'));
