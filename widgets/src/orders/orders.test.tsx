@@ -1,5 +1,5 @@
 import { adoptSession, loadOrder, signOut } from '@kerf/sdk/actions';
-import type { LineStage, Order, OrderDetail, OrderSummary, User } from '@kerf/sdk/contract';
+import type { Artwork, LineStage, Order, OrderDetail, OrderSummary, User } from '@kerf/sdk/contract';
 import { dollars } from '@kerf/sdk/rules';
 import type { Runtime } from '@kerf/sdk/runtime';
 import { within } from 'shadow-dom-testing-library';
@@ -397,6 +397,17 @@ describe('<kerf-orders> for a member', () => {
     expect(shadow.querySelector('.listed')?.textContent).toMatch(/\$110\.00, nothing to pay/);
   });
 
+  it('says in the list as well what of an order was given back, and what is to be', async () => {
+    const lines = summary.lines.map((line) => ({ ...line, stage: 'cancelled' as const }));
+    const given = { ...summary, lines, payment: 'partly-refunded' as const, refunded: dollars(6) };
+    const { shadow } = await openOrders({
+      'GET /order/get/orders': () => good({ orders: [{ ...given, owed: dollars(104) }], older: null }),
+    });
+    expect(shadow.querySelector('.listed > p:last-child')?.textContent).toBe(
+      '$110.00, paid, and $6.00 of it given back. We give back $104.00',
+    );
+  });
+
   it('asks for no picture of artwork on another site, which would be asked for by nobody', async () => {
     const lines = summary.lines.map((line) => ({ ...line, artwork_id: 'art-1' }));
     const { shadow } = await openOrders({
@@ -471,18 +482,22 @@ describe('<kerf-orders> for a member', () => {
               lines: order.lines.map((line) => ({ ...line, stage: 'cancelled', points_returned: 2 })),
               events: [
                 ...order.events,
-                { at, what: 'refunded', line_id: null, detail: 'A corner was bent.' },
                 { at, what: 'cancelled', line_id: 'piece', detail: 'Too fine to cut.' },
               ],
             },
+            refunds: [
+              { at, amount: dollars(1), reason: 'A corner was bent.' },
+              { at: '2026-11-19T02:00:00.000Z', amount: dollars(0.5), reason: '' },
+            ],
           }),
       },
       'one',
     );
     expect(shadow.querySelector('.order')?.textContent).toContain('. Paid, and $1.50 of it given back.');
-    expect(shadow.querySelector('.sums')?.textContent).toMatch(
-      /Given back Wed 18 Nov 2026: A corner was bent\./,
-    );
+    expect([...shadow.querySelectorAll('.sums > p')].map(({ textContent }) => textContent)).toEqual([
+      '$1.00 given back Wed 18 Nov 2026: A corner was bent.',
+      '$0.50 given back Thu 19 Nov 2026',
+    ]);
     expect(shadow.querySelector('.next')?.textContent).toBe(
       'It will not be printed. Your 2 points are back.',
     );
@@ -800,6 +815,32 @@ describe('<kerf-orders> for a member', () => {
     summaryOf(shadow, /^Approve/)?.click();
     view.getByRole('button', { name: /^Approve and print/ }).click();
     await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+  });
+
+  it('says once that money was given back, and no more once something else is so', async () => {
+    let now: OrderDetail = { ...detail, order: { ...order, payment: 'paid' } };
+    const { element, shadow } = await openOrders({ 'GET /order/get/order/one': () => good(now) }, 'one');
+    const status = shadow.querySelector('.view > [role=status]');
+    now = { ...detail, order: { ...order, payment: 'partly-refunded', refunded: dollars(6) } };
+    comeBack();
+    await ready(element, () => expect(status?.textContent).toBe('Paid, and $6.00 of it given back.'));
+    now = { ...now, messages: [] };
+    await loadOrder(pageRuntime() as Runtime, 'one');
+    await ready(element, () => expect(status?.textContent).toBe(''));
+  });
+
+  it('says no more that a file was looked at once it is gone', async () => {
+    const [file] = detail.artworks;
+    let now: OrderDetail = { ...detail, artworks: [{ ...file, state: 'checking' } as Artwork] };
+    const { element, shadow } = await openOrders({ 'GET /order/get/order/one': () => good(now) }, 'one');
+    const words = /^card front\.png is looked at/;
+    const isSaid = () =>
+      [...shadow.querySelectorAll('[role=status]')].some((it) => words.test(it.textContent ?? ''));
+    now = detail;
+    await ready(element, () => expect(isSaid()).toBe(true));
+    now = { ...detail, artworks: [] };
+    comeBack();
+    await ready(element, () => expect(isSaid()).toBe(false));
   });
 
   it('reads the list again as well', async () => {

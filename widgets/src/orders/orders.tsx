@@ -78,7 +78,8 @@ export function OrdersView({ order: named = '', piece = '', open = '' }: WidgetA
     addEventListener('online', reload);
     return () => removeEventListener('online', reload);
   }, [problem]);
-  const [news, setNews] = useState('');
+  // What was said of what is shown no longer is not so any more.
+  const [news, setNews] = useState<{ words: string; of: unknown }>({ words: '', of: null });
   // What a server drew is as old as the page: it slept until now.
   const [readAt] = useState(() => (host?.hasAttribute(serverMark) ? performance.timeOrigin : Date.now()));
   useLookAgain(async () => {
@@ -89,7 +90,11 @@ export function OrdersView({ order: named = '', piece = '', open = '' }: WidgetA
     const before = { detail: isList ? null : detail, list };
     if (!(await rereadOrders(runtime, isList ? '' : (detail?.order.id ?? '')))) return;
     const now = runtime.snapshot().orders;
-    if (now) setNews(newsWords(before, { detail: isList ? null : now.detail, list: now.list }));
+    if (now)
+      setNews({
+        words: newsWords(before, { detail: isList ? null : now.detail, list: now.list }),
+        of: isList ? now.list : now.detail,
+      });
     // Once that is drawn: the button that had the focus may be gone with what it was for.
     requestAnimationFrame(() => {
       const isLost = held && !held.isConnected && root?.activeElement === null;
@@ -155,7 +160,7 @@ export function OrdersView({ order: named = '', piece = '', open = '' }: WidgetA
       <div className="view" ref={view}>
         {/* Always there: a region that arrives filled is often not heard. */}
         <p className="out" role="status">
-          {news}
+          {news.of === (isList ? list : detail) && news.words}
         </p>
         {content}
       </div>
