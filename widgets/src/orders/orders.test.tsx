@@ -455,6 +455,35 @@ describe('<kerf-orders> for a member', () => {
       expect([...count.values()]).toEqual(rows);
     });
 
+  for (const [width, spacing] of [
+    [265, '0'],
+    [280, '0'],
+    [640, '0'],
+    [335, '0.12em'],
+    [640, '0.12em'],
+  ] as const)
+    it(`breaks no word of the steps at ${width} px with letters ${spacing} apart`, async () => {
+      const changed = { ...detail, order: { ...order, lines: stageOf('change-asked') } };
+      const { element, shadow } = await openOrders(
+        { 'GET /order/get/order/one': () => good(changed) },
+        'one',
+      );
+      element.style.width = `${width}px`;
+      const list = shadow.querySelector('.steps') as HTMLElement;
+      list.style.letterSpacing = spacing;
+      list.style.wordSpacing = spacing === '0' ? '0' : '0.16em';
+      expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth);
+      const range = document.createRange();
+      for (const { firstChild } of list.querySelectorAll('span, time')) {
+        const words = firstChild?.nodeValue ?? '';
+        for (const { index, 0: word } of words.matchAll(/\S+/g)) {
+          range.setStart(firstChild as Node, index);
+          range.setEnd(firstChild as Node, index + word.length);
+          expect([word, range.getClientRects().length]).toEqual([word, 1]);
+        }
+      }
+    });
+
   it('has the name of a proof in a line that is no taller than the next', async () => {
     const { element, shadow } = await openOrders({}, 'one');
     element.style.width = '240px';
