@@ -235,6 +235,7 @@ export {
   OrderList,
   OrderMessage,
   Proof,
+  Refund,
   Reordered,
 } from './contract/proofs.js';
 export {

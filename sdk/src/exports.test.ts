@@ -237,6 +237,7 @@ test('@kerf/sdk/contract is what travels', () => {
       "QuotedItem",
       "Range",
       "Rank",
+      "Refund",
       "Registration",
       "RegistrationEnd",
       "RememberedSession",

@@ -95,6 +95,11 @@ export interface OrderChanged {
   action: 'approve' | 'ask-change' | 'cancel' | 'message' | 'remove-artwork';
 }
 
+/** `kerf-order-progress`: the id of the order that came further. */
+export interface OrderProgress {
+  order: string;
+}
+
 /** `kerf-reorder`: the piece that is in the cart again, what all its sets cost then and what they cost now, dollars. */
 export interface Reordering {
   order: string;

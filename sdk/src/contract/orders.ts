@@ -1,5 +1,5 @@
 /** Orders as they travel: where they go, what is in them, and how far each piece has come. Money is decimal dollars, GST included. */
-import { boolean, enums, type Infer, integer, nullable, object } from 'superstruct';
+import { boolean, enums, type Infer, integer, nullable, object, optional } from 'superstruct';
 import { boundedList, boundedText } from './bounded.js';
 import {
   australianStates,
@@ -79,13 +79,18 @@ export const OrderLine = object({
 });
 export type OrderLine = Infer<typeof OrderLine>;
 
-/** An order in a list. `artwork_id` is the file with the front of a piece, null for none. */
+/**
+ * An order in a list. `artwork_id` is the file with the front of a piece, null for none. `refunded` was given back, `owed` is
+ * still to be; both are missing in answers of a shop that did not say.
+ */
 export const OrderSummary = object({
   id: boundedText(maxIdLength),
   number: boundedText(),
   placed_at: Time,
   total: DollarAmount,
   payment: PaymentState,
+  refunded: optional(DollarAmount),
+  owed: optional(DollarAmount),
   lines: boundedList(
     object({
       id: boundedText(maxIdLength),

@@ -10,6 +10,7 @@ import {
   maxIdLength,
   maxListedOrders,
   maxMessageFiles,
+  maxOrderEvents,
   maxOrderMessages,
   maxProofs,
   maxWordsLength,
@@ -69,6 +70,10 @@ export const BankDetails = object({
 });
 export type BankDetails = Infer<typeof BankDetails>;
 
+/** Money that was given back, and why in the shop's words, '' for none. */
+export const Refund = object({ at: Time, amount: DollarAmount, reason: boundedText(maxWordsLength) });
+export type Refund = Infer<typeof Refund>;
+
 /**
  * The answer to every call about one order. `bank` is null where no transfer is waited for; `pay_path` is the page of the
  * shop that leads to the payment by card, null where none is waited for. `reviews` is what was said of its pieces.
@@ -82,6 +87,8 @@ export const OrderDetail = object({
   pay_path: nullable(boundedText()),
   /** What is still to be paid; missing in answers of a shop that did not say. */
   to_pay: optional(DollarAmount),
+  /** What of it was given back, the oldest first; missing as well in such answers. */
+  refunds: optional(boundedList(Refund, maxOrderEvents)),
   reviews: boundedList(OwnReview, maxCartLines),
 });
 export type OrderDetail = Infer<typeof OrderDetail>;

@@ -1,15 +1,15 @@
 /**
- * Keeps what a page says of an order true once something was done on it: why a form was refused before is over, and when it
- * arrives, after a piece of it is cancelled or approved, the shop says anew.
+ * Keeps what a page says of an order true: why a form was refused before is over once something was done on it, and when it
+ * arrives, after it came further by whoever it was, the shop says anew.
  */
 
 const place = document.getElementById('arrival');
 let question = new XMLHttpRequest();
 
-document.addEventListener('kerf-order-change', (event) => {
+document.addEventListener('kerf-order-change', () => document.querySelector('#said.refused')?.remove());
+
+document.addEventListener('kerf-order-progress', (event) => {
   if (!(event instanceof CustomEvent)) return;
-  document.querySelector('#said.refused')?.remove();
-  if (event.detail.action === 'message') return;
   question.abort();
   // Unlike other ways to read a page, this one is open under trusted types.
   question = new XMLHttpRequest();

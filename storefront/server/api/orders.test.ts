@@ -76,6 +76,7 @@ describeOnEachDatabase('Orders', (open) => {
     const first = (await calls.call('GET', orderRoutes.orders, { token })).data;
     assertShape(first, OrderList);
     expect(first.orders).toHaveLength(100);
+    expect(first.orders[0]).toMatchObject({ refunded: 0, owed: 0 });
     await placedOrder(opened, { email: order.email });
     const next = `${orderRoutes.orders}?before=${encodeURIComponent(first.older ?? '')}`;
     const rest = (await calls.call('GET', next, { token })).data;

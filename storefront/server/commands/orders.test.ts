@@ -93,8 +93,9 @@ describeOnEachDatabase('The shop’s people with orders from the command line', 
     expect((await run('refund', number, '1.50', 'A', 'corner', 'was', 'bent.')).said).toMatch(
       /^Gave back \$1\.50 of order/,
     );
-    const { order: seen, messages } = await ada.read();
+    const { order: seen, messages, refunds } = await ada.read();
     expect(seen).toMatchObject({ payment: 'partly-refunded', refunded: 1.5 });
+    expect(refunds).toMatchObject([{ amount: 1.5, reason: 'A corner was bent.' }]);
     expect(seen.lines[0]).toMatchObject({ stage: 'delivered', tracking: 'Australia Post 33ABC' });
     expect(messages).toMatchObject([{ from: 'shop', text: 'It is mended. Look again.' }]);
     const sent = await letters();

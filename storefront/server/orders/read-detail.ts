@@ -4,6 +4,7 @@ import { toDollars } from '@kerf/sdk/rules';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.js';
 import { readProofs, toProof } from '../proofs/proof-rows.js';
+import { readRefunds } from './give-back.js';
 import type { SellerWords } from './invoice-words.js';
 import { readMessages } from './order-messages.js';
 import { stillToPay } from './order-money.js';
@@ -46,5 +47,10 @@ export async function toDetail(
     reviews: await readOwnReviews(db, kept.id),
     pay_path: byCard ? `/checkout/pay?order=${kept.id}` : null,
     to_pay: toDollars(stillToPay(kept)),
+    refunds: (await readRefunds(db, kept.id)).map(({ at, amount_cents, reason }) => ({
+      at,
+      amount: toDollars(amount_cents),
+      reason,
+    })),
   };
 }

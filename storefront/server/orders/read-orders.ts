@@ -162,22 +162,26 @@ export async function listOrders(
     .orderBy('position')
     .execute();
   const fronts = await frontsOfLines(db, lines);
-  const listed = orders.map(({ id, number, placed_at, total_cents, payment }) => ({
-    id,
-    number,
-    placed_at,
-    total: toDollars(total_cents),
-    payment,
-    lines: lines
-      .filter(({ order_id }) => order_id === id)
-      .map(({ id: lineId, product_name, configuration, stage }) => ({
-        id: lineId,
-        product_name,
-        configuration: JSON.parse(configuration) as PricingRequest,
-        stage,
-        artwork_id: fronts.get(lineId) ?? null,
-      })),
-  }));
+  const listed = orders.map(
+    ({ id, number, placed_at, total_cents, payment, refunded_cents, owed_cents }) => ({
+      id,
+      number,
+      placed_at,
+      total: toDollars(total_cents),
+      payment,
+      refunded: toDollars(refunded_cents),
+      owed: toDollars(owed_cents),
+      lines: lines
+        .filter(({ order_id }) => order_id === id)
+        .map(({ id: lineId, product_name, configuration, stage }) => ({
+          id: lineId,
+          product_name,
+          configuration: JSON.parse(configuration) as PricingRequest,
+          stage,
+          artwork_id: fronts.get(lineId) ?? null,
+        })),
+    }),
+  );
   return { orders: listed, older: found.length > orders.length ? toPlaceKey(last) : null };
 }
 

@@ -192,6 +192,110 @@ test('Buyers who come back to a page that stayed open find the next proof, and n
   await page.screenshot({ path: 'test-results/orders-came-back.png', fullPage: true });
 });
 
+/** Somebody's order of a card, opened in this browser, with nobody there yet. */
+async function openOrder(page: Page, email: string, query = '') {
+  beside.world.now = new Date();
+  const { id, number } = await placedOrder(beside, { email });
+  const key = await orderKey(beside, id);
+  await page.context().addCookies([{ name: 'kerf-order', value: key, url: shop.url }]);
+  await page.goto(`${shop.url}/mypage/orders?master_id=${id}${query}`);
+  await page.waitForLoadState('networkidle');
+  return { id, number };
+}
+
+test('Buyers who come back to a page that they never touched see what came meanwhile', async ({ page }) => {
+  const { number } = await openOrder(page, 'untouched@example.com');
+  const asleep = page.locator('kerf-orders[data-kerf-ssr]');
+  const promised = page.locator('#arrival');
+  await expect(promised).toContainText('the order is paid by');
+  await expect(page.getByText('062-000')).toBeVisible();
+  expect(await shop.command('paid', number)).toMatch(/paid/i);
+  await expect
+    .poll(() => page.evaluate(() => Date.now() - performance.timeOrigin), { timeout: 60_000 })
+    .toBeGreaterThan(5_000);
+  await expect(asleep).toHaveCount(1);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await expect(asleep).toHaveCount(0);
+  await expect(page.getByText(/^Placed .+\. Paid\.$/)).toBeVisible();
+  await expect(page.getByText('062-000')).toHaveCount(0);
+  // So does what the page says above it.
+  await expect(promised).not.toContainText('the order is paid by');
+  await expect(promised).toHaveText(/^Arrives by/);
+});
+
+for (const width of [375, 1280])
+  test.describe(`A proof that is answered in another tab, at ${width} px`, () => {
+    test.use({ viewport: { width, height: 812 }, expectedErrors: [/status of 409/] });
+
+    test('leaves what was to be changed in sight, below why it came too late', async ({ page, context }) => {
+      const { id, number } = await openOrder(page, `two-tabs-${width}@example.com`);
+      expect(await shop.command('proof', number, '1', 'card.pdf')).toMatch(/^Sent proof 1 of/);
+      const url = `${shop.url}/mypage/orders?master_id=${id}&type=proof`;
+      await page.goto(url);
+      await beThere(page, 'kerf-orders');
+      await page.getByText('Something is to be changed').click();
+      await page.getByLabel('What is to be changed in proof 1?').fill('Bluer, please.');
+      const other = await context.newPage();
+      await other.goto(url);
+      await beThere(other, 'kerf-orders');
+      await other
+        .locator('kerf-orders summary')
+        .filter({ hasText: /^Approve/ })
+        .click();
+      await press(other, /^Approve and print/);
+      await expect(other.getByText(/^You approved proof 1/)).toBeVisible();
+      await other.close();
+      await press(page, 'Ask for a change');
+      const late = page.getByText(/^Sorry, your final proof has already been approved/);
+      const kept = page.getByLabel('The proof was answered already');
+      await expect(kept).toHaveValue('Bluer, please.');
+      await expect(late).toBeFocused();
+      await expect(late).toBeInViewport({ ratio: 0.99 });
+      await expect(kept).toBeInViewport({ ratio: 0.99 });
+      await expect(page.getByRole('button', { name: 'Send it as a message' })).toBeInViewport({ ratio: 0.99 });
+      await page.screenshot({ path: `test-results/orders-late-${width}.png` });
+      await press(page, 'Send it as a message');
+      await expect(page.locator('kerf-orders .thread')).toContainText('Bluer, please.');
+    });
+  });
+
+for (const width of [375, 1280])
+  test.describe(`A connection that is lost before the first touch, at ${width} px`, () => {
+    test.use({ viewport: { width, height: 812 }, expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] });
+
+    test('takes nothing away that is drawn, typed or chosen, and the order goes on once it is back', async ({
+      page,
+      context,
+    }) => {
+      await openOrder(page, `lost-${width}@example.com`);
+      const message = page.getByLabel('Your message');
+      const field = page.locator('kerf-orders input[name=artwork]');
+      const fault = page.getByRole('alert').filter({ hasText: 'That did not load. Try again.' });
+      await context.setOffline(true);
+      await field.setInputFiles(path.join(shop.folder, 'card.pdf'));
+      await expect(fault).toBeInViewport();
+      await message.fill('Please hurry.');
+      await expect(message).toBeFocused();
+      await expect(fault).toBeInViewport();
+      await expect(page.getByText('062-000')).toBeVisible();
+      await page.screenshot({ path: `test-results/orders-lost-${width}.png` });
+      await checkAccessibility(page);
+      // Sent as a form it would leave the page, and take all that with it.
+      await press(page, 'Send message');
+      await expect(message).toHaveValue('Please hurry.');
+      await message.focus();
+      await context.setOffline(false);
+      await expect(fault).toHaveCount(0);
+      await expect(page.locator('kerf-orders[data-kerf-ssr]')).toHaveCount(0);
+      await expect(message).toHaveValue('Please hurry.');
+      await expect(message).toBeFocused();
+      expect(await field.evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe('card.pdf');
+      await press(page, 'Send message');
+      await expect(page.locator('kerf-orders .thread')).toContainText('Please hurry.');
+      await page.screenshot({ path: `test-results/orders-found-${width}.png` });
+    });
+  });
+
 test.describe('A proof whose picture takes a while', () => {
   test.use({ viewport: { width: 375, height: 812 }, expectedErrors: [/status of 4\d\d|ERR_FAILED/] });
 

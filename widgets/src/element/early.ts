@@ -3,12 +3,15 @@ import { repeatEarly } from './early-clicks.js';
 import { hasEarlyInput, takeEarlyInput } from './early-input.js';
 import { keepEarlySubmit } from './early-submit.js';
 import { onFirstSign } from './first-sign.js';
+import { notFetched } from './not-fetched.js';
+import { sayLost } from './say-lost.js';
 import { serverMark } from './widget-context.js';
 
 /** A widget that a server drew. */
 interface DrawnWidget extends HTMLElement {
   runtime: Runtime;
   prepare?(): Promise<unknown> | undefined;
+  emit(type: string, detail: unknown): boolean;
   /** Draws it again, once it is drawn. */
   attributeChangedCallback(): void;
 }
@@ -26,7 +29,8 @@ const controls = 'button, label, input, select, a, summary';
  * Has a widget taken over in a task of its own, so that a page with several of them answers in between. That is once a
  * person gave a first sign of being there; of one that can wait, once it is near what is in sight as well, or has focus.
  * At once where it has something to do that nobody asks for, or is no longer right because a configuration or an
- * attribute changed. Fetched by widgets that a server rendered alone.
+ * attribute changed. What takes it over may not come: what was drawn stays as it is then, and that is said beside it. Fetched
+ * by widgets that a server rendered alone.
  */
 export const whenNeeded = (element: DrawnWidget, draw: Draw): unknown => setTimeout(wait, 0, element, draw);
 
@@ -39,17 +43,23 @@ function wait(element: DrawnWidget, draw: Draw): void {
   const isChanged = () => runtime.snapshot().configurations !== drawnFrom.configurations;
   let isNeeded = false;
   let pressed: HTMLElement | null = null;
+  let lost: ReturnType<typeof sayLost> | undefined;
   const press = ({ target }: Event) => {
     if (target instanceof HTMLElement && !target.closest(controls)) pressed = target;
   };
-  /** Sent as a form it would leave the page. What was typed too early is known to the form alone, which goes then. */
+  /**
+   * Sent as a form it would leave the page. What was typed too early is known to the form alone, which goes then, and so it
+   * does where no script comes; without a connection all would be lost with it.
+   */
   const hold = (event: SubmitEvent) => {
-    if (!event.submitter || hasEarlyInput(shadow)) return;
+    if (!event.submitter || (navigator.onLine && (lost || hasEarlyInput(shadow)))) return;
     event.preventDefault();
     pressed = event.submitter;
-    need();
+    if (lost) prepare();
+    else need();
   };
   const start = () => {
+    lost?.end();
     // One that was moved meanwhile has waited twice.
     if (!element.isConnected || !element.hasAttribute(serverMark)) return;
     const entered = takeEarlyInput(shadow);
@@ -71,8 +81,15 @@ function wait(element: DrawnWidget, draw: Draw): void {
     attributes.disconnect();
     unsubscribe();
     element.removeEventListener('focusin', need);
-    const later = () => setTimeout(start);
-    Promise.resolve(element.prepare?.()).then(later, later);
+    prepare();
+  };
+  const prepare = () => Promise.resolve(element.prepare?.()).then(() => setTimeout(start), lose);
+  const lose = () => {
+    // Whoever still wants it presses again: who comes back later may have forgotten it.
+    pressed = null;
+    lost ??= sayLost(shadow, prepare);
+    lost.again();
+    element.emit('kerf-error', notFetched);
   };
   const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && need(), { rootMargin: '50%' });
   const attributes = new MutationObserver(need);

@@ -10,6 +10,8 @@ const signs = [
   'scroll',
   'focusin',
   'input',
+  // Who comes back to a page that was hidden is there.
+  'visibilitychange',
 ];
 
 /** A finger's press becomes a click this long after it was lifted, if at all, ms. */
@@ -47,6 +49,7 @@ export function onFirstSign(element: Element, answer: () => void): void {
 
 function heed(event: Event): void {
   const { type } = event;
+  if (document.visibilityState !== 'visible') return;
   const touched = event.composedPath();
   if (type === 'pointerdown') isPressed = true;
   else if (type === 'pointerup') lifted = setTimeout(answerAll, clickFollows, touched);

@@ -1,7 +1,7 @@
 import { createShop } from '@kerf/sdk';
 import { openConfiguration } from '@kerf/sdk/actions';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { drawn, until } from '../testing/draw.js';
 import { useTestShop } from '../testing/test-shop.js';
 import { defineWidget } from './define-widget.js';
@@ -64,15 +64,17 @@ let count = 0;
 interface Waits {
   canWait?: true;
   actsAlone?: string;
+  prepare?: () => Promise<unknown>;
 }
 
-function define(version = '1.0.0', more: Waits = {}) {
+function define(version = '1.0.0', { prepare, ...more }: Waits = {}) {
   class Widget extends KerfElement {
     static override readonly component = Form;
     static override readonly styles = 'output { color: rgb(1, 2, 3) }';
     static override readonly observedAttributes = ['item', 'product'];
   }
   Object.assign(Widget, more);
+  if (prepare) Object.assign(Widget.prototype, { prepare });
   count += 1;
   const tag = `kerf-form-${count}`;
   return { tag, widget: Widget, define: () => defineWidget(tag, Widget, version) };
@@ -383,6 +385,19 @@ describe('the first sign of a person', () => {
     },
   );
 
+  it('may be that somebody comes back to the page, and not that they leave it', async () => {
+    const element = await served();
+    const shown = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    onTestFinished(() => shown.mockRestore());
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    await drawn();
+    await drawn();
+    expect(isTaken(element)).toBe(false);
+    shown.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    await taken(element);
+  });
+
   it('may be a form that is sent: with nothing typed too early, the widget answers it and no page is loaded', async () => {
     const element = await served();
     const heard = vi.fn();
@@ -519,6 +534,120 @@ describe('a widget that the server drew, and that can wait', () => {
     element.scrollIntoView();
     await taken();
     await until(() => expect(presses).toHaveBeenCalledTimes(2));
+  });
+});
+
+describe('a widget that the server drew, and whose script does not come', () => {
+  useTestShop();
+  beforeEach(() => scrollTo(0, 0));
+
+  /** Touched without a connection: which comes back with `arrive`. */
+  async function cutOff() {
+    let isThere = false;
+    const tries = vi.fn(async () => {
+      if (!isThere) throw new TypeError('Failed to fetch');
+    });
+    const { element, claim } = serve({ prepare: tries });
+    const told = vi.fn();
+    element.addEventListener('kerf-error', (event) => told((event as CustomEvent).detail.code));
+    await come(claim);
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => isOnline.mockRestore());
+    const alert = () => part(element, '[role=alert]');
+    return {
+      element,
+      tries,
+      told,
+      alert,
+      button: () => alert().nextElementSibling as HTMLButtonElement,
+      fails: (times = 1) => until(() => expect(told).toHaveBeenCalledTimes(times)),
+      arrive() {
+        isThere = true;
+        isOnline.mockReturnValue(true);
+      },
+      taken: () => until(() => expect(element.hasAttribute(serverMark)).toBe(false)),
+    };
+  }
+
+  it('stays as it was drawn, with what was typed and the focus, says so beside, and goes on by itself', async () => {
+    const { element, alert, fails, arrive, taken, told: heard } = await cutOff();
+    const form = part(element, 'form');
+    const field = part<HTMLInputElement>(element, 'input[type=text]');
+    field.value = 'typed';
+    field.focus();
+    await fails();
+    expect(alert().textContent).toBe('That did not load. Try again.');
+    expect(heard).toHaveBeenCalledWith('LOADER_CHUNK_FAILED');
+    expect(element.hasAttribute(serverMark)).toBe(true);
+    expect([part(element, 'form'), field.value]).toEqual([form, 'typed']);
+    expect(element.shadowRoot?.activeElement).toBe(field);
+    arrive();
+    dispatchEvent(new Event('online'));
+    await taken();
+    await until(() => expect(told(element)).toBe('a||typed|1|false|art|0'));
+    expect([part(element, 'form'), alert()]).toEqual([form, null]);
+    expect(element.shadowRoot?.activeElement).toBe(field);
+  });
+
+  it('is asked for again by whoever likes, who goes on from where they were', async () => {
+    const { element, alert, button, fails, arrive, taken } = await cutOff();
+    move();
+    await fails();
+    const [words] = alert().childNodes;
+    const field = part<HTMLInputElement>(element, 'input[type=text]');
+    field.focus();
+    button().focus();
+    button().click();
+    await fails(2);
+    // Heard once more.
+    expect(alert().firstChild).not.toBe(words);
+    expect(element.shadowRoot?.querySelectorAll('[role=alert]')).toHaveLength(1);
+    expect(element.shadowRoot?.activeElement).toBe(button());
+    arrive();
+    button().click();
+    await taken();
+    expect(element.shadowRoot?.activeElement).toBe(field);
+  });
+
+  it('sends no form into the void, and none later that somebody pressed in vain', async () => {
+    const { element, fails, arrive, taken } = await cutOff();
+    const left = vi.fn((event: Event) => event.preventDefault());
+    element.shadowRoot?.addEventListener('submit', (event) => !event.defaultPrevented && left(event));
+    const sent = vi.fn();
+    element.addEventListener('kerf-sent', sent);
+    const press = () => part<HTMLFormElement>(element, 'form').requestSubmit(part(element, '[type=submit]'));
+    part<HTMLInputElement>(element, 'input[type=text]').value = 'typed';
+    press();
+    await fails();
+    press();
+    await fails(2);
+    expect(left).not.toHaveBeenCalled();
+    arrive();
+    dispatchEvent(new Event('online'));
+    await taken();
+    await drawn();
+    expect(sent).not.toHaveBeenCalled();
+  });
+
+  it('lets forms go without it where there is a connection', async () => {
+    const { element, fails } = await cutOff();
+    move();
+    await fails();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    const left = vi.fn((event: Event) => event.preventDefault());
+    element.shadowRoot?.addEventListener('submit', (event) => !event.defaultPrevented && left(event));
+    part<HTMLFormElement>(element, 'form').requestSubmit(part(element, '[type=submit]'));
+    expect(left).toHaveBeenCalledOnce();
+  });
+
+  it('asks for nothing any more once it left the page', async () => {
+    const { element, tries, alert, fails } = await cutOff();
+    move();
+    await fails();
+    element.remove();
+    await drawn();
+    dispatchEvent(new Event('online'));
+    expect([tries.mock.calls.length, alert()]).toEqual([1, null]);
   });
 });
 

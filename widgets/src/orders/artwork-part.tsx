@@ -41,7 +41,7 @@ export function ArtworkPart({ order, name, artworks, isOpen, isOwn, onRemoved }:
   const { refresh } = useContext(DeedContext);
   const { run, isBusy, problem } = useDeed();
   const looked = useRef(0);
-  const [heard, setHeard] = useState('');
+  const [heard, setHeard] = useState<readonly Artwork[]>([]);
   const known = useRef<ReadonlyMap<string, Artwork['state']> | null>(null);
   const isChecking = artworks.some(({ state }) => state === 'checking');
 
@@ -59,9 +59,10 @@ export function ArtworkPart({ order, name, artworks, isOpen, isOwn, onRemoved }:
     const done = artworks.filter(
       ({ id, state }) => state !== 'checking' && (before?.get(id) ?? 'checking') === 'checking',
     );
-    if (before && isOpen && done.length > 0) setHeard(done.map(foundWords).join(' '));
+    if (before && isOpen && done.length > 0) setHeard(done);
   }, [artworks]);
 
+  const isHeard = isOpen && heard.every(({ id }) => artworks.some((artwork) => artwork.id === id));
   const earlier = artworks.filter(({ is_printed }) => !is_printed);
   const shown = artworks.filter(({ is_printed }) => is_printed);
 
@@ -153,7 +154,7 @@ export function ArtworkPart({ order, name, artworks, isOpen, isOwn, onRemoved }:
         </details>
       )}
       <p className="out" role="status">
-        {heard}
+        {isHeard && heard.map(foundWords).join(' ')}
       </p>
       {artworks[0] && <ErrorSlot name={`files-${artworks[0].line_id}`} message={problem?.message ?? ''} />}
     </>

@@ -1,5 +1,5 @@
 import type { OrderDetail, OrderLine, OrderSummary, PaymentState } from '@kerf/sdk/contract';
-import { artworkSent, nextWords, stageWords } from '@kerf/sdk/rules';
+import { artworkSent, nextWords, paidWords, stageWords } from '@kerf/sdk/rules';
 
 /** What is known of orders: of one all, or of each a little. */
 interface Known {
@@ -33,6 +33,10 @@ export function newsWords(before: Known, now: Known): string {
   const news = [...pieceWords(now)]
     .filter(([id, words]) => known.get(id) !== words)
     .map(([, words]) => words);
+  // What is paid is among the words of the pieces; what is given back of it is not.
+  const money = ({ detail }: Known) => detail && paidWords(detail.order);
+  const isBack = (now.detail?.order.refunded ?? 0) > 0 || (now.detail?.order.owed ?? 0) > 0;
+  if (isBack && money(now) !== money(before)) news.push(`${money(now)}.`);
   if (written(now) > written(before)) news.push('There is a new message from us.');
   return news.join(' ');
 }

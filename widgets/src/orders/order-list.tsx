@@ -22,6 +22,9 @@ function headWords(count: number, { before, older }: Pick<OrderListProps, 'befor
   return older === null ? `${count} ${count === 1 ? 'order' : 'orders'}` : `Your newest ${count} orders`;
 }
 
+/** Words in the middle of a sentence; names and sums in them are as they are. */
+const within = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+
 /** Every order in a row: when it was placed, how far each piece has come, what it cost and whether it was paid. */
 export function OrderList({ orders, before, older, onOpen, onTurn }: OrderListProps) {
   const { runtime } = useWidget();
@@ -58,7 +61,7 @@ export function OrderList({ orders, before, older, onOpen, onTurn }: OrderListPr
         {headWords(orders.length, { before, older })}
       </h2>
       <ul className="list">
-        {orders.map(({ id, number, placed_at, total, payment, lines }) => (
+        {orders.map(({ id, number, placed_at, total, payment, refunded, owed, lines }) => (
           <li className="listed" key={id}>
             <a
               className="number"
@@ -94,7 +97,7 @@ export function OrderList({ orders, before, older, onOpen, onTurn }: OrderListPr
             </ul>
             <p>
               <strong>{formatMoney(total)}</strong>
-              {`, ${paidWords({ payment, lines }).toLowerCase()}`}
+              {`, ${within(paidWords({ payment, lines, refunded, owed }))}`}
             </p>
           </li>
         ))}

@@ -41,7 +41,7 @@ function pieceOf({ lines }: OrderDetail['order'], open: string): string {
 /** One order: its pieces, how it is paid, where it goes, and what was written about it. */
 export function OrderPart({ detail, isOwn, piece, open, back }: OrderPartProps) {
   const { runtime } = useWidget();
-  const { order, bank, pay_path, to_pay = order.total } = detail;
+  const { order, bank, pay_path, to_pay = order.total, refunds = [] } = detail;
   // A text that came back has the focus in its own field.
   const hasReturned = useShop(
     ({ orders }) => orders?.posted?.form === 'message' || orders?.posted?.form === 'change',
@@ -167,13 +167,11 @@ export function OrderPart({ detail, isOwn, piece, open, back }: OrderPartProps) 
             </div>
           )}
         </dl>
-        {order.events
-          .filter(({ what, detail: reason }) => what === 'refunded' && reason !== '')
-          .map(({ at, detail: reason }) => (
-            <p className="muted" key={at}>
-              {`Given back ${formatShopDay(at)}: ${reason}`}
-            </p>
-          ))}
+        {refunds.map(({ at, amount, reason }) => (
+          <p className="muted" key={at}>
+            {`${formatMoney(amount)} given back ${formatShopDay(at)}${reason && `: ${reason}`}`}
+          </p>
+        ))}
       </section>
       <div className="addresses">
         <AddressPart title="Goes to" address={order.ship_to} />

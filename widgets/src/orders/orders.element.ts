@@ -18,6 +18,7 @@ import { ownReview } from './own-review.js';
  * @attr {'artwork' | 'proof' | 'messages'} open - The part of it to begin with.
  * @fires {CustomEvent<Record<string, never>>} kerf-ready - It shows the orders, or asks to sign in.
  * @fires {CustomEvent<OrderChanged>} kerf-order-change - A proof was answered, a message written, a piece cancelled.
+ * @fires {CustomEvent<OrderProgress>} kerf-order-progress - An order that is shown was paid, or a piece of it is at another stage.
  * @fires {CustomEvent<Reordering>} kerf-reorder - A piece was put into the cart once more.
  * @fires {CustomEvent<Reviewed>} kerf-review - A delivered piece was reviewed.
  * @fires {CustomEvent<Problem>} kerf-error - Something did not work; the widget already says so.

@@ -1,11 +1,12 @@
 import { adoptSession, loadOrder, signOut } from '@kerf/sdk/actions';
-import type { LineStage, Order, OrderDetail, OrderSummary, User } from '@kerf/sdk/contract';
+import type { Artwork, LineStage, Order, OrderDetail, OrderSummary, User } from '@kerf/sdk/contract';
 import { dollars } from '@kerf/sdk/rules';
 import type { Runtime } from '@kerf/sdk/runtime';
 import { within } from 'shadow-dom-testing-library';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { pageRuntime } from '../element/page-runtime.js';
+import { serverMark } from '../element/widget-context.js';
 import { keepsTheWidgetContract, place, ready, violations } from '../testing/contract-suite.js';
 import { interceptCalls, refuse } from '../testing/intercept-calls.js';
 import { useTestShop } from '../testing/test-shop.js';
@@ -358,6 +359,10 @@ describe('<kerf-orders> for a member', () => {
     view.getByRole('button', { name: 'Ask for a change' }).click();
     const field = await view.findByLabelText('The proof was answered already');
     expect((field as HTMLTextAreaElement).value).toBe('Bluer.');
+    // What came of it has the focus, and what can be done about it comes next.
+    const words = await view.findByText('Sorry, your final proof has already been approved.');
+    expect(shadow.activeElement).toBe(words);
+    expect(words.nextElementSibling?.contains(field)).toBe(true);
     expect(await violations(element)).toEqual([]);
     view.getByRole('button', { name: 'Send it as a message' }).click();
     await ready(element, () => expect(shadow.querySelector('.thread')?.textContent).toContain('Bluer.'));
@@ -390,6 +395,17 @@ describe('<kerf-orders> for a member', () => {
     });
     expect(shadow.querySelectorAll('.listed .piece-thumb')).toHaveLength(1);
     expect(shadow.querySelector('.listed')?.textContent).toMatch(/\$110\.00, nothing to pay/);
+  });
+
+  it('says in the list as well what of an order was given back, and what is to be', async () => {
+    const lines = summary.lines.map((line) => ({ ...line, stage: 'cancelled' as const }));
+    const given = { ...summary, lines, payment: 'partly-refunded' as const, refunded: dollars(6) };
+    const { shadow } = await openOrders({
+      'GET /order/get/orders': () => good({ orders: [{ ...given, owed: dollars(104) }], older: null }),
+    });
+    expect(shadow.querySelector('.listed > p:last-child')?.textContent).toBe(
+      '$110.00, paid, and $6.00 of it given back. We give back $104.00',
+    );
   });
 
   it('asks for no picture of artwork on another site, which would be asked for by nobody', async () => {
@@ -439,6 +455,35 @@ describe('<kerf-orders> for a member', () => {
       expect([...count.values()]).toEqual(rows);
     });
 
+  for (const [width, spacing] of [
+    [265, '0'],
+    [280, '0'],
+    [640, '0'],
+    [335, '0.12em'],
+    [640, '0.12em'],
+  ] as const)
+    it(`breaks no word of the steps at ${width} px with letters ${spacing} apart`, async () => {
+      const changed = { ...detail, order: { ...order, lines: stageOf('change-asked') } };
+      const { element, shadow } = await openOrders(
+        { 'GET /order/get/order/one': () => good(changed) },
+        'one',
+      );
+      element.style.width = `${width}px`;
+      const list = shadow.querySelector('.steps') as HTMLElement;
+      list.style.letterSpacing = spacing;
+      list.style.wordSpacing = spacing === '0' ? '0' : '0.16em';
+      expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth);
+      const range = document.createRange();
+      for (const { firstChild } of list.querySelectorAll('span, time')) {
+        const words = firstChild?.nodeValue ?? '';
+        for (const { index, 0: word } of words.matchAll(/\S+/g)) {
+          range.setStart(firstChild as Node, index);
+          range.setEnd(firstChild as Node, index + word.length);
+          expect([word, range.getClientRects().length]).toEqual([word, 1]);
+        }
+      }
+    });
+
   it('has the name of a proof in a line that is no taller than the next', async () => {
     const { element, shadow } = await openOrders({}, 'one');
     element.style.width = '240px';
@@ -466,18 +511,22 @@ describe('<kerf-orders> for a member', () => {
               lines: order.lines.map((line) => ({ ...line, stage: 'cancelled', points_returned: 2 })),
               events: [
                 ...order.events,
-                { at, what: 'refunded', line_id: null, detail: 'A corner was bent.' },
                 { at, what: 'cancelled', line_id: 'piece', detail: 'Too fine to cut.' },
               ],
             },
+            refunds: [
+              { at, amount: dollars(1), reason: 'A corner was bent.' },
+              { at: '2026-11-19T02:00:00.000Z', amount: dollars(0.5), reason: '' },
+            ],
           }),
       },
       'one',
     );
     expect(shadow.querySelector('.order')?.textContent).toContain('. Paid, and $1.50 of it given back.');
-    expect(shadow.querySelector('.sums')?.textContent).toMatch(
-      /Given back Wed 18 Nov 2026: A corner was bent\./,
-    );
+    expect([...shadow.querySelectorAll('.sums > p')].map(({ textContent }) => textContent)).toEqual([
+      '$1.00 given back Wed 18 Nov 2026: A corner was bent.',
+      '$0.50 given back Thu 19 Nov 2026',
+    ]);
     expect(shadow.querySelector('.next')?.textContent).toBe(
       'It will not be printed. Your 2 points are back.',
     );
@@ -680,6 +729,42 @@ describe('<kerf-orders> for a member', () => {
     await drawn(calls, before + 2);
   });
 
+  for (const [age, read] of [
+    [60_000, 1],
+    [1_000, 0],
+  ] as const)
+    it(`reads what a server drew ${age / 1_000} s ago ${read ? 'again' : 'no second time'} as it wakes`, async () => {
+      localStorage.setItem('kerf-session', 'x'.repeat(43));
+      let now = detail;
+      const user = { id: '1', email: 'ada@example.com', rank: {} };
+      const calls = interceptCalls(({ path }) =>
+        path === '/user/get/user' ? good({ user, guest: null }) : good(now),
+      );
+      await define();
+      const runtime = pageRuntime() as Runtime;
+      await loadOrder(runtime, 'one');
+      now = approved;
+      vi.spyOn(Date, 'now').mockReturnValue(performance.timeOrigin + age);
+      onTestFinished(() => {
+        vi.restoreAllMocks();
+      });
+      const element = document.createElement(tag);
+      element.setAttribute('order', 'one');
+      element.setAttribute(serverMark, '');
+      const shadow = element.attachShadow({ mode: 'open' });
+      shadow.innerHTML =
+        '<div class="root"><div class="view"><p></p><article class="order"></article></div></div>';
+      document.body.append(element);
+      await ready(element, () => {
+        document.body.dispatchEvent(new Event('pointermove', { bubbles: true }));
+        expect(element.hasAttribute(serverMark)).toBe(false);
+      });
+      await drawn(calls, 1 + read);
+      expect(shadow.querySelector('.next')?.textContent).toMatch(
+        read ? /^Waits for payment/ : /^Waits for your approval/,
+      );
+    });
+
   it('leaves what is there where it can’t be read again', async () => {
     let answer = () => good(detail);
     const { element, shadow, calls } = await openOrders(
@@ -732,6 +817,59 @@ describe('<kerf-orders> for a member', () => {
     expect(summaryOf(shadow, /^Approve proof 2/)?.parentElement).toHaveProperty('open', false);
     expect(button.isConnected).toBe(false);
     await ready(element, () => expect(shadow.activeElement?.textContent).toBe('Standard Business Card'));
+  });
+
+  it('tells the page that the order came further, by the shop or by what was pressed, and nothing else', async () => {
+    let now = detail;
+    const { element, shadow, calls, view } = await openOrders(
+      {
+        'GET /order/get/order/one': () => good(now),
+        'POST /order/create/message/one': () => good(now),
+        'POST /order/create/approval/one/proof': () => good(approved),
+      },
+      'one',
+    );
+    const heard = vi.fn();
+    element.addEventListener('kerf-order-progress', (event) => heard((event as CustomEvent).detail));
+    const shop = detail.messages.map((each) => ({ ...each, id: 'answer', text: 'Hello too.' }));
+    now = { ...detail, messages: [...detail.messages, ...shop] };
+    const before = reads(calls);
+    comeBack();
+    await drawn(calls, before + 1);
+    view.getByText('Hello too.');
+    expect(heard).not.toHaveBeenCalled();
+    now = { ...now, order: { ...order, payment: 'paid' } };
+    comeBack();
+    await vi.waitFor(() => expect(heard.mock.calls).toEqual([[{ order: 'one' }]]));
+    summaryOf(shadow, /^Approve/)?.click();
+    view.getByRole('button', { name: /^Approve and print/ }).click();
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2));
+  });
+
+  it('says once that money was given back, and no more once something else is so', async () => {
+    let now: OrderDetail = { ...detail, order: { ...order, payment: 'paid' } };
+    const { element, shadow } = await openOrders({ 'GET /order/get/order/one': () => good(now) }, 'one');
+    const status = shadow.querySelector('.view > [role=status]');
+    now = { ...detail, order: { ...order, payment: 'partly-refunded', refunded: dollars(6) } };
+    comeBack();
+    await ready(element, () => expect(status?.textContent).toBe('Paid, and $6.00 of it given back.'));
+    now = { ...now, messages: [] };
+    await loadOrder(pageRuntime() as Runtime, 'one');
+    await ready(element, () => expect(status?.textContent).toBe(''));
+  });
+
+  it('says no more that a file was looked at once it is gone', async () => {
+    const [file] = detail.artworks;
+    let now: OrderDetail = { ...detail, artworks: [{ ...file, state: 'checking' } as Artwork] };
+    const { element, shadow } = await openOrders({ 'GET /order/get/order/one': () => good(now) }, 'one');
+    const words = /^card front\.png is looked at/;
+    const isSaid = () =>
+      [...shadow.querySelectorAll('[role=status]')].some((it) => words.test(it.textContent ?? ''));
+    now = detail;
+    await ready(element, () => expect(isSaid()).toBe(true));
+    now = { ...detail, artworks: [] };
+    comeBack();
+    await ready(element, () => expect(isSaid()).toBe(false));
   });
 
   it('reads the list again as well', async () => {

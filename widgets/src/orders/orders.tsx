@@ -7,7 +7,7 @@ import { useHeedPage } from '../configuration/use-heed-page.js';
 import { shopTarget, shopUrl } from '../element/shop-url.js';
 import { useShop } from '../element/use-shop.js';
 import type { WidgetAttributes } from '../element/widget-attributes.js';
-import { useWidget } from '../element/widget-context.js';
+import { serverMark, useWidget } from '../element/widget-context.js';
 import { ErrorNotice } from '../ui/error-notice.js';
 import { headAround, leadTo } from './go-on.js';
 import { newsWords } from './news-words.js';
@@ -16,6 +16,7 @@ import { OrderList } from './order-list.js';
 import { usePart } from './part-on-demand.js';
 import { DeedContext } from './use-deed.js';
 import { useLookAgain } from './use-look-again.js';
+import { useProgress } from './use-progress.js';
 
 export function OrdersView({ order: named = '', piece = '', open = '' }: WidgetAttributes) {
   useHeedPage();
@@ -57,6 +58,7 @@ export function OrdersView({ order: named = '', piece = '', open = '' }: WidgetA
 
   const isList = shown === '' && (detail === null || list !== null);
   const { Part: OrderPart, lost } = usePart(openedOrder, !isList);
+  useProgress(isList ? null : (detail?.order ?? null));
 
   const asksToSignIn = isNobody || problem?.code === 'PEOPLE_SIGNED_OUT';
   const isReady = asksToSignIn || (status === 'ready' && (isList || OrderPart !== null));
@@ -76,7 +78,10 @@ export function OrdersView({ order: named = '', piece = '', open = '' }: WidgetA
     addEventListener('online', reload);
     return () => removeEventListener('online', reload);
   }, [problem]);
-  const [news, setNews] = useState('');
+  // What was said of what is shown no longer is not so any more.
+  const [news, setNews] = useState<{ words: string; of: unknown }>({ words: '', of: null });
+  // What a server drew is as old as the page: it slept until now.
+  const [readAt] = useState(() => (host?.hasAttribute(serverMark) ? performance.timeOrigin : Date.now()));
   useLookAgain(async () => {
     if (!isFor || asksToSignIn) return;
     const root = view.current?.getRootNode() as ShadowRoot | undefined;
@@ -85,14 +90,18 @@ export function OrdersView({ order: named = '', piece = '', open = '' }: WidgetA
     const before = { detail: isList ? null : detail, list };
     if (!(await rereadOrders(runtime, isList ? '' : (detail?.order.id ?? '')))) return;
     const now = runtime.snapshot().orders;
-    if (now) setNews(newsWords(before, { detail: isList ? null : now.detail, list: now.list }));
+    if (now)
+      setNews({
+        words: newsWords(before, { detail: isList ? null : now.detail, list: now.list }),
+        of: isList ? now.list : now.detail,
+      });
     // Once that is drawn: the button that had the focus may be gone with what it was for.
     requestAnimationFrame(() => {
       const isLost = held && !held.isConnected && root?.activeElement === null;
       const next = head?.isConnected ? head : view.current?.querySelector<HTMLElement>('.head');
       if (isLost && next) leadTo(next);
     });
-  });
+  }, readAt);
   // What was pressed went away: who pressed it goes on from the head of what took its place.
   useEffect(() => {
     if (chosen === null || !isFor) return;
@@ -151,7 +160,7 @@ export function OrdersView({ order: named = '', piece = '', open = '' }: WidgetA
       <div className="view" ref={view}>
         {/* Always there: a region that arrives filled is often not heard. */}
         <p className="out" role="status">
-          {news}
+          {news.of === (isList ? list : detail) && news.words}
         </p>
         {content}
       </div>

@@ -8,12 +8,21 @@ const settling = 3_000;
 /**
  * Where something can be pressed once: what came of that stands behind it, that it is done, or that others had done
  * something before. What was pressed may be gone then, so the words have the focus, and are heard by that alone. They end with
- * the `round` that they are about: a proof that came since has an answer of its own.
+ * the `round` that they are about: a proof that came since has an answer of its own. What is `below` goes with them.
  */
-export function OutcomePlace({ round = '', children }: { round?: string; children: ReactNode }) {
+export function OutcomePlace({
+  round = '',
+  below,
+  children,
+}: {
+  round?: string;
+  below?: ReactNode;
+  children: ReactNode;
+}) {
   const deed = useContext(DeedContext);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const place = useRef<HTMLParagraphElement>(null);
+  const kept = useRef<HTMLDivElement>(null);
   const told = useRef(0);
   const reading = useRef(0);
   const about = useRef(round);
@@ -24,7 +33,9 @@ export function OutcomePlace({ round = '', children }: { round?: string; childre
   useEffect(() => {
     const { current: words } = place;
     const isHeld = words !== null && (words.getRootNode() as Document).activeElement === words;
-    if (isHeld && Date.now() - told.current < settling) words.scrollIntoView({ block: 'nearest' });
+    if (!isHeld || Date.now() - told.current >= settling) return;
+    // Where there is no room for both, that of the words is kept.
+    for (const each of [kept.current, words]) each?.scrollIntoView({ block: 'nearest' });
   });
   // What the press itself brings about, and what is read anew for it, is the round that its words are about.
   useLayoutEffect(() => {
@@ -54,6 +65,7 @@ export function OutcomePlace({ round = '', children }: { round?: string; childre
           {outcome.words}
         </p>
       )}
+      {below && <div ref={kept}>{below}</div>}
     </DeedContext.Provider>
   );
 }

@@ -43,6 +43,11 @@ export function usePart<Props>(
   useEffect(() => {
     if (isNeeded && !own.part) fetch();
   }, [isNeeded]);
+  useEffect(() => {
+    if (!isLost) return;
+    addEventListener('online', fetch);
+    return () => removeEventListener('online', fetch);
+  }, [isLost]);
 
   return {
     Part: own.part,

@@ -22,7 +22,7 @@ import { namedPart } from './named-part.js';
 import { artworkPicture, orderUrl } from './order-address.js';
 import { OutcomePlace } from './outcome-place.js';
 import { PieceDeeds } from './piece-deeds.js';
-import { ProofPart } from './proof-part.js';
+import { ProofPlace } from './proof-place.js';
 import { ReviewDoor } from './review-door.js';
 
 interface PiecePartProps {
@@ -111,20 +111,19 @@ export function PiecePart({ detail, line, isOwn, named }: PiecePartProps) {
           </li>
         ))}
       </ol>
-      <OutcomePlace round={[line.stage, order.payment, proofed.at(-1)?.id].join()}>
-        <ProofPart
-          order={order.id}
-          piece={line.id}
-          name={name}
-          proofs={proofed}
-          events={order.events.filter(isOfLine)}
-          isOpen={line.stage === 'proof-sent'}
-          isPaid={isPaid(order.payment)}
-          isOwn={isOwn}
-          isNamed={named === 'proof'}
-          onAnswered={tell}
-        />
-      </OutcomePlace>
+      <ProofPlace
+        round={[line.stage, order.payment, proofed.at(-1)?.id].join()}
+        order={order.id}
+        piece={line.id}
+        name={name}
+        proofs={proofed}
+        events={order.events.filter(isOfLine)}
+        isOpen={line.stage === 'proof-sent'}
+        isPaid={isPaid(order.payment)}
+        isOwn={isOwn}
+        isNamed={named === 'proof'}
+        onAnswered={tell}
+      />
       <OutcomePlace round={[line.stage, ...sent.map(({ id }) => id)].join()}>
         <ArtworkPart
           order={order.id}

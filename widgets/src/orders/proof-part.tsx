@@ -1,8 +1,7 @@
-import { answerProof, writeToShop } from '@kerf/sdk/actions';
+import { answerProof } from '@kerf/sdk/actions';
 import type { OrderEvent, Proof } from '@kerf/sdk/contract';
 import { formatShopTime } from '@kerf/sdk/rules';
 import { useEffect, useRef, useState } from 'react';
-import { useShop } from '../element/use-shop.js';
 import { useWidget } from '../element/widget-context.js';
 import { ErrorSlot } from '../ui/error-slot.js';
 import { fileSize } from '../uploads/file-size.js';
@@ -12,10 +11,8 @@ import { PaperLink, paperPath } from './paper-link.js';
 import { TextForm } from './text-form.js';
 import { useDeed } from './use-deed.js';
 
-interface ProofPartProps {
+export interface ProofPartProps {
   order: string;
-  /** The id of what is proofed. */
-  piece: string;
   /** What is proofed, in words. */
   name: string;
   proofs: readonly Proof[];
@@ -31,6 +28,11 @@ interface ProofPartProps {
   isNamed: boolean;
   /** It is done, and the buttons are gone. */
   onAnswered: (action: 'approve' | 'ask-change') => void;
+  /** What is to be changed, of which the shop was not told: somebody else may have answered meanwhile. */
+  unsent: string;
+  setUnsent: (text: string) => void;
+  /** Whether it came back from a form that was sent. */
+  isPosted: boolean;
 }
 
 const answerWords = ({ decision, decided_at, decided_by }: Proof): string =>
@@ -92,7 +94,6 @@ function Sheet({ order, proof, name, sight, setSight }: SheetProps) {
 /** The rounds of a piece: the last to be looked at and answered, each earlier one with what was said to it. */
 export function ProofPart({
   order,
-  piece,
   name,
   proofs,
   events,
@@ -101,16 +102,12 @@ export function ProofPart({
   isOwn,
   isNamed,
   onAnswered,
+  unsent,
+  setUnsent,
+  isPosted,
 }: ProofPartProps) {
-  const { runtime, host } = useWidget();
+  const { runtime } = useWidget();
   const { run, isBusy, problem } = useDeed();
-  const posted = useShop(({ orders }) =>
-    orders?.posted?.form === 'change' && proofs.some(({ id }) => id === orders.posted?.about)
-      ? orders.posted
-      : null,
-  );
-  // What is to be changed, of which the shop was not told: somebody else may have answered meanwhile.
-  const [unsent, setUnsent] = useState(posted?.text ?? '');
   const sent = useRef('');
   const approving = useRef<HTMLDetailsElement>(null);
   const [sights, setSights] = useState<Readonly<Record<string, Sight>>>({});
@@ -137,13 +134,6 @@ export function ProofPart({
     sent.current = remark;
     const outcome = await answer(remark);
     setUnsent(outcome.ok ? '' : remark);
-    return outcome;
-  };
-  const writeInstead = async (text: string) => {
-    const outcome = await writeToShop(runtime, { order, text, line: piece, files: [] });
-    if (!outcome.ok) return outcome;
-    setUnsent('');
-    host?.emit('kerf-order-change', { order, piece, action: 'message' });
     return outcome;
   };
   return (
@@ -210,7 +200,7 @@ export function ProofPart({
               <ErrorSlot name={slot} message={problem?.message ?? ''} />
             </form>
           </details>
-          <details open={posted !== null || undefined}>
+          <details open={isPosted || undefined}>
             <summary>Something is to be changed</summary>
             <TextForm
               id={`change-${last.id}`}
@@ -230,20 +220,6 @@ export function ProofPart({
             />
           </details>
         </>
-      )}
-      {!isOpen && unsent && (
-        <TextForm
-          id={`change-${last.id}`}
-          form="message"
-          about={last.id}
-          action={formUrl(order, 'messages')}
-          hidden={{ line: piece }}
-          label="The proof was answered already"
-          button="Send it as a message"
-          initial={unsent}
-          send={writeInstead}
-          done="Your message is with us. We answer here and by e-mail."
-        />
       )}
     </section>
   );

@@ -39,8 +39,8 @@ export const paidWords = ({
 }: {
   payment: PaymentState;
   lines: readonly Pick<OrderLine, 'stage'>[];
-  refunded?: Dollars;
-  owed?: Dollars;
+  refunded?: Dollars | undefined;
+  owed?: Dollars | undefined;
 }): string => {
   const isCancelled = lines.every(({ stage }) => stage === 'cancelled');
   const words =
