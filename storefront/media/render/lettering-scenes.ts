@@ -260,11 +260,12 @@ async function weeding({ order, letters, piece }: Cut, desk: Desk): Promise<Pict
         ...waste,
         at: [0, 0, at],
         turn: -7,
-        bend: { direction: -8, turns: [{ at: -w * 0.04, over: w * 0.3, degrees: 104 }] },
+        // It rolls back on itself, and comes down on what is not weeded yet.
+        bend: { direction: -8, turns: [{ at: w * 0.02, over: w * 0.4, degrees: 200 }] },
       },
     ],
     light: { window: { azimuth: -72, height: 20, strength: 13, size: [500, 500] }, room: 0.42 },
-    camera: { at: [w * 0.03, 0, 0], across: w * 1.5, pitch: 46, turn: -8, fstop: 12 },
+    camera: { at: [-w * 0.04, h * 0.02, 4], across: w * 1.62, pitch: 50, turn: -8, fstop: 14 },
     exposure: 0.45,
   };
 }

@@ -154,12 +154,33 @@ function delivered(made: Made): Picture {
 const isBright = ({ piece: { stock } }: StickerSubject): boolean =>
   stock.texture === 'silver' || stock.texture === 'holographic';
 
+/** Silver that nothing dulls. */
+const isMirror = ({ piece: { stock, surface } }: StickerSubject): boolean =>
+  stock.texture === 'silver' && surface === 'gloss';
+
 /** So that metal mirrors the room, with the edge of one bright card in it, and the window only beside it. */
-const besideTheWindow: Picture['light'] = {
+const besideTheWindow = (made: Made): Picture['light'] => ({
   window: { azimuth: -70, height: 34, strength: 7 },
-  cards: [{ azimuth: 30, height: 60, distance: 760, size: [300, 420], strength: 1.5 }],
-  room: 0.58,
-};
+  cards: [
+    isMirror(made)
+      ? { azimuth: 22, height: 60, distance: 760, size: [130, 480], strength: 2.6 }
+      : { azimuth: 30, height: 60, distance: 760, size: [300, 420], strength: 1.5 },
+  ],
+  room: isMirror(made) ? 0.45 : 0.58,
+});
+
+/** Silver curls a little towards the card that it mirrors, so that its shine runs out across it. */
+const curled = (
+  { backed, w, isMirrored }: Made,
+  at: readonly [number, number, number],
+  turn: number,
+): Thing => ({
+  kind: 'sheet',
+  ...backed,
+  at,
+  turn,
+  bend: { direction: isMirrored ? 12 : 192, turns: [{ at: 0, over: w, degrees: 17 }] },
+});
 
 /** Two side by side, and a coin. */
 async function pair(made: Made): Promise<Picture> {
@@ -171,11 +192,17 @@ async function pair(made: Made): Promise<Picture> {
   return {
     things: [
       ground,
-      lying(made, one, 7, 3),
-      lying(made, other, isWide ? -3 : -11, 4),
+      ...(isMirror(made)
+        ? [curled(made, one, 7), curled(made, other, -11)]
+        : [lying(made, one, 7, 3), lying(made, other, isWide ? -3 : -11, 4)]),
       { kind: 'coin', at: isWide ? [w * 0.57, h * 0.3, 0] : [w * 0.08, -h * 0.66, 0], turn: -20, relief },
     ],
-    light: isBright(made) ? besideTheWindow : lightOf(made, -42, 46, 8),
+    // A dome's flat top would mirror a window that stands higher, or nearer to straight ahead.
+    light: isBright(made)
+      ? besideTheWindow(made)
+      : isDomed(made)
+        ? lightOf(made, -62, 36, 9)
+        : lightOf(made, -42, 46, 8),
     camera: {
       at: [0, -h * 0.06, 0],
       across: isWide ? w * 1.36 : Math.max(w * 2.5, h * 1.95),
