@@ -144,7 +144,7 @@ export { optionWords } from './rules/options/option-words.js';
 export { applySelectionQuery, toSelectionQuery } from './rules/options/selection-query.js';
 export { settle } from './rules/options/settle.js';
 export { type WayOut, waysOut } from './rules/options/ways-out.js';
-export { artworkAgainWords, artworkDoubts, reorderedWords } from './rules/order/again-words.js';
+export { artworkAgainWords, artworkDoubts } from './rules/order/again-words.js';
 export { type ArtworkSent, artworkSent } from './rules/order/artwork-sent.js';
 export { type ArtworkThere, artworkThere, isDesigned } from './rules/order/artwork-there.js';
 export type { Configuration } from './rules/order/configuration.js';
@@ -168,6 +168,7 @@ export {
   stageWords,
 } from './rules/order/order-words.js';
 export { pointsBackWords, pointsWorth, usablePoints } from './rules/order/points.js';
+export { reorderedWords } from './rules/order/reordered-words.js';
 export { formatShopDay, formatShopTime, lastShopDay, toShopDay } from './rules/order/shop-time.js';
 export { canCompare, canSubmit, submitStatus } from './rules/order/submit-status.js';
 export { requestSummaryText, shortSummaryText, summaryParts, summaryText } from './rules/order/summary.js';

@@ -252,7 +252,9 @@ for (const width of [375, 1280])
       await expect(late).toBeFocused();
       await expect(late).toBeInViewport({ ratio: 0.99 });
       await expect(kept).toBeInViewport({ ratio: 0.99 });
-      await expect(page.getByRole('button', { name: 'Send it as a message' })).toBeInViewport({ ratio: 0.99 });
+      await expect(page.getByRole('button', { name: 'Send it as a message' })).toBeInViewport({
+        ratio: 0.99,
+      });
       await page.screenshot({ path: `test-results/orders-late-${width}.png` });
       await press(page, 'Send it as a message');
       await expect(page.locator('kerf-orders .thread')).toContainText('Bluer, please.');
