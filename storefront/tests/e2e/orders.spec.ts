@@ -159,6 +159,7 @@ test('Buyers who come back to a page that stayed open find the next proof, and n
     [1280, 1],
     [768, 1],
     [375, 2],
+    [320, 2],
   ] as const) {
     await page.setViewportSize({ width, height: 812 });
     const tops = await steps.evaluateAll((all) => all.map((step) => step.getBoundingClientRect().top));
@@ -252,7 +253,9 @@ for (const width of [375, 1280])
       await expect(late).toBeFocused();
       await expect(late).toBeInViewport({ ratio: 0.99 });
       await expect(kept).toBeInViewport({ ratio: 0.99 });
-      await expect(page.getByRole('button', { name: 'Send it as a message' })).toBeInViewport({ ratio: 0.99 });
+      await expect(page.getByRole('button', { name: 'Send it as a message' })).toBeInViewport({
+        ratio: 0.99,
+      });
       await page.screenshot({ path: `test-results/orders-late-${width}.png` });
       await press(page, 'Send it as a message');
       await expect(page.locator('kerf-orders .thread')).toContainText('Bluer, please.');
