@@ -159,6 +159,7 @@ test('Buyers who come back to a page that stayed open find the next proof, and n
     [1280, 1],
     [768, 1],
     [375, 2],
+    [320, 2],
   ] as const) {
     await page.setViewportSize({ width, height: 812 });
     const tops = await steps.evaluateAll((all) => all.map((step) => step.getBoundingClientRect().top));
@@ -221,11 +222,21 @@ test('Buyers who come back to a page that they never touched see what came meanw
   // So does what the page says above it.
   await expect(promised).not.toContainText('the order is paid by');
   await expect(promised).toHaveText(/^Arrives by/);
+
+  expect(await shop.command('refund', number, '6.00', 'Sorry for that.')).toMatch(/^Gave back \$6\.00/);
+  await expect(async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(page.getByText(/^\$6\.00 given back .+: Sorry for that\.$/)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(
+    page.getByRole('status').filter({ hasText: /^Paid, and \$6\.00 of it given back/ }),
+  ).toHaveCount(1);
+  await page.locator('kerf-orders .sums').screenshot({ path: 'test-results/orders-refund.png' });
 });
 
 for (const width of [375, 1280])
   test.describe(`A proof that is answered in another tab, at ${width} px`, () => {
-    test.use({ viewport: { width, height: 812 }, expectedErrors: [/status of 409/] });
+    test.use({ viewport: { width, height: 812 }, expectedErrors: [/status of 40[49]/] });
 
     test('leaves what was to be changed in sight, below why it came too late', async ({ page, context }) => {
       const { id, number } = await openOrder(page, `two-tabs-${width}@example.com`);
