@@ -124,6 +124,18 @@ export const finishingTile =
         light: raking,
         exposure: 0.1,
       });
+    // Foil turns away from one narrow light, which runs out across it.
+    if (isPaper)
+      return taken([lying(sheet, -12, bowed(44))], {
+        across: 92,
+        at: [0, 0, 5],
+        pitch: 40,
+        light: {
+          window: { azimuth: -62, height: 30, strength: 4, size: [420, 700] },
+          cards: [{ azimuth: -28, height: 27, distance: 620, size: [80, 420], strength: 2.4 }],
+          room: 0.52,
+        },
+      });
     return taken([lying(sheet, -12, bowed(16))], {
       across: 88,
       pitch: 40,
@@ -181,6 +193,15 @@ export const materialTile =
     if (!/vinyl/i.test(name)) {
       // A sheet of so many grams is about so thick, mm.
       const sheet = await cardOf(desk, piece, named, isMagnet ? 0.6 : weight ? weight / 760 : 0.2);
+      // Its lines are seen from near, in light that rakes over them.
+      if (stock.texture === 'laid')
+        return taken([lying(sheet, -14, bowed(2))], {
+          across: 46,
+          at: [-21, 8, 0.5],
+          pitch: 50,
+          light: raking,
+          exposure: 0.1,
+        });
       return taken(
         [
           {
