@@ -97,7 +97,8 @@ export const olive: ArtworkMaker = (piece) => {
     return leaf(px, py, u * 0.16, u * 0.026, 30 - n * 4) + leaf(px, py, u * 0.15, u * 0.024, 128 - n * 3);
   });
   const fruit = disc(cx - u * 0.02, cy + u * 0.14, u * 0.045) + disc(cx + u * 0.12, cy + u * 0.09, u * 0.04);
-  const name = outlinedLine('Stony Rise', cx, cy + u * 0.36, u * 0.14, { face: 'display', anchor: 'middle' });
+  const size = sizeToFit('Mumblegrove', u * 0.78, { face: 'display' });
+  const name = outlinedLine('Mumblegrove', cx, cy + u * 0.36, size, { face: 'display', anchor: 'middle' });
   return {
     print: [
       stroke(stem, '#4d5a2a', u * 0.01),
@@ -105,7 +106,7 @@ export const olive: ArtworkMaker = (piece) => {
       fill(fruit, '#35351b'),
       fill(name, ink),
       fill(
-        outlinedLine('FIRST PRESS OLIVE OIL', cx, cy + u * 0.43, u * 0.038, {
+        outlinedLine('FIRST PRESS OLIVE OIL', cx, cy + u * 0.445, u * 0.038, {
           anchor: 'middle',
           spacing: 0.16,
         }),

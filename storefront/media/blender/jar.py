@@ -26,7 +26,7 @@ def filling(colour, deep):
     clouds = shader.noise(where, (34, 34, 22), 3)
     share = shader.sum("ADD", facing, shader.span(clouds, 0.3, 0.7, -0.12, 0.12))
     tint = shader.mix(shader.span(share, 0.1, 0.95, 0, 1), linear(colour), linear(deep))
-    body = shader.principled(Base_Color=tint, Roughness=0.2, Specular=0.4, Emission=tint, Emission_Strength=0.16)
+    body = shader.principled(Base_Color=tint, Roughness=0.12, Specular=0.5, Emission=tint, Emission_Strength=0.3)
     return shader.done(body)
 
 

@@ -67,7 +67,7 @@ async function onJar({ sticker, ground, desk }: Made): Promise<Picture> {
       cards: [{ azimuth: 62, height: 30, distance: 700, size: [260, 420], strength: 1.6 }],
       room: 0.62,
     },
-    camera: { at: [27, 0, 40], across: 182, pitch: 16, turn: 4, fstop: 7, focus: [0, -35, 38] },
+    camera: { at: [27, 0, 40], across: 182, pitch: 16, turn: 4, fstop: 11, focus: [0, -35, 38] },
     exposure: 0.62,
   };
 }
