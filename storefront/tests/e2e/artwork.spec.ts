@@ -538,7 +538,9 @@ test('Buyers on a phone who choose more than is printed read what is, and find w
   await send.click();
   for (const name of last) await expect(files).toContainText(name, { timeout: 30_000 });
   await expect(field).not.toHaveAccessibleDescription(/You chose/);
-  await expect(page.locator('strong', { hasText: 'page0.pdf' })).toBeHidden();
+  // How many are printed is known once each was looked at, and seen when the page asks for that again.
+  const looked = { timeout: 60_000 };
+  await expect(page.locator('strong', { hasText: 'page0.pdf' })).toBeHidden(looked);
   await page.getByText('Earlier files (2)').click();
   const earlier = page.getByRole('list', { name: /^Earlier files for/ });
   await expect(earlier).toContainText('page0.pdf');
@@ -546,7 +548,7 @@ test('Buyers on a phone who choose more than is printed read what is, and find w
   await checkAccessibility(page);
   await page.screenshot({ path: 'test-results/artwork-earlier-375.png', fullPage: true });
   await earlier.getByRole('button', { name: 'Remove this file page0.pdf' }).click();
-  await expect(page.getByText('Earlier files (1)')).toBeVisible();
+  await expect(page.getByText('Earlier files (1)')).toBeVisible(looked);
 });
 
 test('Buyers who send without a file read that at the field, which has the focus', async ({ page }) => {

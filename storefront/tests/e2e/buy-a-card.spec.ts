@@ -108,6 +108,8 @@ test('Shoppers whose browser keeps nothing find the line in the cart all the sam
   await panel.addToCart.click();
   await panel.root.getByRole('link', { name: 'View cart' }).click();
   await expect(cartOf(page).lines).toHaveCount(1);
+  // Where nothing is kept the cart comes along in the address, and the page is led on until it is not there any more.
+  await page.waitForURL(/\/cart$/);
   await page.reload();
   await expect(cartOf(page).lines).toHaveCount(1);
 });
