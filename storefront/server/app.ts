@@ -11,7 +11,7 @@ import {
 import { api } from './api/api.js';
 import { createArtworkLimits } from './artwork/artwork-limits.js';
 import { listOrderArtworks } from './artwork/artwork-rows.js';
-import { createFilePictures } from './artwork/file-pictures.js';
+import { createFilePictures, type FilePictures } from './artwork/file-pictures.js';
 import { knowsFiles } from './artwork/knows-files.js';
 import { createArtworkLook } from './artwork/look-at-artwork.js';
 import { orderedPiece } from './artwork/ordered-piece.js';
@@ -120,6 +120,8 @@ export interface AppParts {
   wakeMail?: () => void;
   /** Where mail goes while somebody works on the shop. */
   mailbox?: Mailbox | null;
+  /** Pictures of files, drawn as fast as others wait for theirs. */
+  pictures?: FilePictures;
   /** The folder of the product, this one's. */
   root?: string;
   /** The shop's pages; without them the server is the API and the files alone. */
@@ -150,7 +152,15 @@ function shownCatalogue(
 
 /** Puts the server together; it does not listen yet. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { env, database, media, now = () => new Date(), root = repositoryRoot(), pages } = parts;
+  const {
+    env,
+    database,
+    media,
+    now = () => new Date(),
+    pictures = createFilePictures(),
+    root = repositoryRoot(),
+    pages,
+  } = parts;
   const samples = env.isDemo
     ? await readSampleReviews(
         join(repositoryRoot(), 'storefront/demo/reviews.json'),
@@ -225,7 +235,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     people,
     payments: env.stripe && createStripePage(env.stripe, env.publicUrl),
     artwork: { db: database.db, storage, now, limits: createArtworkLimits(limits), wake: look.wake },
-    pictures: createFilePictures(),
+    pictures,
     uploadGates: {
       orders: createGate(betweenUploads, roomForUploads),
       quotes: createGate(betweenUploads, roomForUploads),

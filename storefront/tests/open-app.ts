@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { type AppParts, createApp } from '../server/app.js';
+import { createFilePictures } from '../server/artwork/file-pictures.js';
 import type { Catalogue } from '../server/catalogue/catalogue.js';
 import { type Database, openDatabase } from '../server/db/open-database.js';
 import { type Docs, keepDocs } from '../server/docs/docs.js';
@@ -33,6 +34,10 @@ export function shopMedia(): Promise<MediaAddresses> {
   media ??= readMediaAddresses();
   return media;
 }
+
+/** Longer than a shop lets anybody wait for a picture: the machine may be full of other tests. */
+const patience = 120_000;
+const times = { first: { clock: patience }, again: { clock: patience } };
 
 const docs = new Map<string, () => Promise<Docs>>();
 
@@ -81,6 +86,7 @@ export async function openApp(
     catalogue: () => world.catalogue,
     media: await shopMedia(),
     now: () => world.now,
+    pictures: createFilePictures({ times, patience }),
     ...parts,
     ...(pages && { pages: (app, options) => pages(app, { ...options, docs: docsAt(options.publicUrl) }) }),
   });

@@ -5,7 +5,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { PDFArray, type PDFContext, PDFDocument, PDFName, type PDFRef } from '@cantoo/pdf-lib';
-import { boundMemory } from './bound-memory.js';
+import { boundProcess } from './bound-process.js';
 import { contentAt } from './content-at.js';
 import type { DrawJob, LaidPage } from './draw-job.js';
 import { endAs } from './end-as.js';
@@ -112,5 +112,5 @@ async function draw(job: DrawJob): Promise<Uint8Array> {
   return sheet.save();
 }
 
-boundMemory();
+boundProcess();
 await endAs(async () => draw(JSON.parse(await readFile(process.argv[2] ?? '', 'utf8')) as DrawJob));

@@ -21,7 +21,8 @@ async function drawing(name: string, inside: string): Promise<PicturedFile> {
 
 const never = new AbortController().signal;
 const by = (address: string, gone = never) => ({ address, gone });
-const times = { first: 120_000, again: 120_000, patience: 120_000 };
+const patience = 120_000;
+const times = { first: { clock: patience }, again: { clock: patience } };
 const small = { size: 'small' } as const;
 
 interface Asked {
@@ -31,17 +32,22 @@ interface Asked {
 }
 
 /** Files that take what time a test says; `begun` are those whose drawing began, and in what time it has to end. */
-function openDesk({ patience = 120_000, now = Date.now } = {}) {
+function openDesk({ patience: longest = patience, now = Date.now } = {}) {
   const begun: [string, number | undefined][] = [];
   const ends = new Map<string, (how: Buffer | Error) => void>();
-  const run: typeof runApart = (_name, [name = ''], { signal, workingTime }) => {
-    begun.push([name, workingTime]);
+  const run: typeof runApart = (_name, [name = ''], { signal, time }) => {
+    begun.push([name, time?.clock]);
     return new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason));
       ends.set(name, (how) => (how instanceof Error ? reject(how) : resolve(how)));
     });
   };
-  const pictures = createFilePictures({ times: { first: 3, again: 8, patience }, run, now });
+  const pictures = createFilePictures({
+    times: { first: { clock: 3 }, again: { clock: 8 } },
+    patience: longest,
+    run,
+    now,
+  });
   const ask = (name: string, address: string, { gone = never, page = 1, ...on }: Asked = {}) =>
     pictures(
       { name, kind: 'pdf', withPath: (use) => use(name) },
@@ -134,7 +140,7 @@ test.each([
 ])('%s is small on both sides, on its piece too', async (name, width, height) => {
   const file = path.join(folder, `${name}.png`);
   await writeFile(file, await makePicture(width, height));
-  const pictures = createFilePictures({ times });
+  const pictures = createFilePictures({ times, patience });
   for (const on of [{}, { piece: { width: 100, height: 99.9 } }]) {
     const wanted = { ...small, ...on };
     const picture = await pictures({ name, kind: 'png', withPath: (use) => use(file) }, wanted, by('ada'));
@@ -177,7 +183,10 @@ test('Whoever would wait too long for a picture is told so, which is no fault of
 });
 
 test('A picture that takes too long is given up, and not tried again', async () => {
-  const pictures = createFilePictures({ times: { ...times, first: 500, again: 1_000 } });
+  const pictures = createFilePictures({
+    times: { first: { clock: 500 }, again: { processor: 1_000, clock: patience } },
+    patience,
+  });
   // Each of its groups is ten of the one before.
   const groups = Array.from({ length: 11 }, (_, n) =>
     n === 0

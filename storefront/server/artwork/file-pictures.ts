@@ -9,6 +9,7 @@ import { failure, withoutStack } from '../http/api-failure.js';
 import { createWaitingLines } from '../http/waiting-lines.js';
 import { picturedPages } from './pictured-pages.js';
 import { isNotOpened, runApart, UnfinishedFile } from './run-apart.js';
+import type { WorkingTime } from './start-apart.js';
 
 /** Twice as wide and high as each stands on a page, px, how many pages of a document are in it, and the most bytes that it has. */
 const sizes = {
@@ -18,8 +19,13 @@ const sizes = {
 } as const;
 /** Bytes of all that are kept. */
 const maxKept = 24 * 1_048_576;
-/** How long one may be drawn at first, and once more where that was too short, and how long whoever asks waits, ms. */
-const usualTimes = { first: 3_000, again: 8_000, patience: 20_000 };
+/** How long one may be drawn at first, and once more where that was too short. */
+const usualTimes: Readonly<Record<'first' | 'again', WorkingTime>> = {
+  first: { processor: 3_000, clock: 10_000 },
+  again: { processor: 8_000, clock: 20_000 },
+};
+/** How long whoever asks waits, ms. */
+const usualPatience = 20_000;
 /** How long it is remembered that a file is slow, ms: a machine that was busy is so no more. How many files. */
 const slowFor = 600_000;
 const maxSlow = 10_000;
@@ -61,6 +67,8 @@ export type FilePictures = (
 
 interface PicturesParts {
   times?: typeof usualTimes;
+  /** How long whoever asks waits, ms. */
+  patience?: number;
   /** Draws in so much time. Default: in a process of its own. */
   run?: typeof runApart;
   /** The clock, ms. */
@@ -80,6 +88,7 @@ const notDrawnYet = () =>
 /** Pictures of which none is drawn yet. */
 export function createFilePictures({
   times = usualTimes,
+  patience = usualPatience,
   run = runApart,
   now = Date.now,
 }: PicturesParts = {}): FilePictures {
@@ -116,7 +125,7 @@ export function createFilePictures({
         try {
           return await file.withPath((path) => {
             const words = [path, file.kind, ...numbers.map(String)];
-            return run('show-picture', words, { maxSaid, signal: end.signal, workingTime: times[lane] });
+            return run('show-picture', words, { maxSaid, signal: end.signal, time: times[lane] });
           });
         } catch (error) {
           if (error instanceof UnfinishedFile && error.why === 'late') return null;
@@ -157,7 +166,7 @@ export function createFilePictures({
     drawings.set(key, drawing);
     drawing.waiting++;
     const end = new AbortController();
-    const late = wait(times.patience, undefined, { signal: AbortSignal.any([end.signal, gone]) })
+    const late = wait(patience, undefined, { signal: AbortSignal.any([end.signal, gone]) })
       .catch(() => {})
       .then(() => {
         throw notDrawnYet();

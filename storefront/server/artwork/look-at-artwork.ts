@@ -20,13 +20,14 @@ import type { Storage } from '../storage/storage.js';
 import { orderedPiece } from './ordered-piece.js';
 import { createRounds } from './rounds.js';
 import { UnfinishedFile, UnreadableFile } from './run-apart.js';
-import { type ReadingTime, runReader } from './run-reader.js';
+import { runReader } from './run-reader.js';
+import type { WorkingTime } from './start-apart.js';
 
 /** How often it is seen whether a file waits that another server left, ms, and how long a server keeps one to itself. */
 const look = 30_000;
 const heldFor = 120_000;
 /** How long a first look may take, and each later one. */
-const usualTimes: Readonly<Record<Lane, ReadingTime>> = {
+const usualTimes: Readonly<Record<Lane, WorkingTime>> = {
   first: { processor: 3_000, clock: 15_000 },
   again: { clock: 30_000 },
 };
@@ -147,7 +148,7 @@ export function createArtworkLook({
   /** What a file holds; null for one that is not what it says. Throws an {@link UnfinishedFile} where that is not known. */
   async function readFile(
     { storage_key: key, bytes }: Taken,
-    time: ReadingTime,
+    time: WorkingTime,
   ): Promise<ReadArtwork | null> {
     return storage.withPath(key, async (path) => {
       try {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import type { Content } from './artwork-kind.js';
-import { openPdfPages, type PageSpan } from './open-pdf-pages.js';
+import type { PageSpan } from './open-pdf-pages.js';
 
 /** Pixels of a picture that is unpacked at all: 100 million are 300 MB. */
 export const maxPixels = 100_000_000;
@@ -24,6 +24,8 @@ interface Extent {
 /** The file as the library of pictures opens it, a drawing and a document as large as goes into `most`. */
 async function openSource(file: string, kind: PictureContent, most: Extent, span: PageSpan): Promise<Sharp> {
   if (kind === 'pdf') {
+    // Loaded for documents alone: most of a small picture's time would be the library's.
+    const { openPdfPages } = await import('./open-pdf-pages.js');
     const { data, ...raw } = await openPdfPages(file, span, most);
     return sharp(data, { raw }).removeAlpha();
   }

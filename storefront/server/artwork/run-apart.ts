@@ -2,10 +2,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { repositoryRoot } from '../paths.js';
 import { programOf } from '../program-of.js';
-import type { SaidApart, StartApart, StopApart } from './start-apart.js';
+import type { SaidApart, StartApart, StopApart, WorkingTime } from './start-apart.js';
 
-/** How long it may take at most, ms; megabytes of its heap. */
-const longestTime = 30_000;
+/** How long it may take where nothing else is said; megabytes of its heap. */
+const longestTime: WorkingTime = { clock: 30_000 };
 const heap = 512;
 /** How long the process is kept that starts them when none is needed, ms. */
 const keptFor = 60_000;
@@ -97,17 +97,13 @@ function hold(held: Starter): () => void {
 }
 
 /**
- * What it says on its standard output, at most so many bytes, in so many ms; an {@link UnreadableFile} or an
+ * What it says on its standard output, at most so many bytes, in so much time; an {@link UnreadableFile} or an
  * {@link UnfinishedFile} where it fails.
  */
 export async function runApart(
   name: 'read-artwork' | 'draw-artwork' | 'show-picture',
   words: readonly string[],
-  {
-    maxSaid,
-    signal,
-    workingTime = longestTime,
-  }: { maxSaid: number; signal: AbortSignal; workingTime?: number },
+  { maxSaid, signal, time = longestTime }: { maxSaid: number; signal: AbortSignal; time?: WorkingTime },
 ): Promise<Buffer> {
   signal.throwIfAborted();
   const { file, options } = programOf(name);
@@ -131,7 +127,7 @@ export async function runApart(
         file,
         options: [`--max-old-space-size=${heap}`, ...options],
         words,
-        workingTime,
+        time,
         maxSaid,
       });
     });

@@ -208,7 +208,7 @@ describe('A file that is read', () => {
     });
     // Of the processor's time as well, which a busy machine does not use up.
     const bounded = runReader(file, noSignal, { clock: 30_000, processor: 1_500 });
-    await expect(bounded).rejects.toThrow(UnfinishedFile);
+    await expect(bounded).rejects.toMatchObject({ name: 'UnfinishedFile', why: 'late' });
     expect(performance.now() - began).toBeLessThan(15_000);
   });
 

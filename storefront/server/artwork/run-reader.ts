@@ -3,6 +3,7 @@ import { boundedList, boundedText, maxNameLength } from '@kerf/sdk/contract';
 import type { ReadArtwork } from '@kerf/sdk/rules';
 import { boolean, create, enums, integer, nullable, number, object } from 'superstruct';
 import { runApart, UnreadableFile } from './run-apart.js';
+import type { WorkingTime } from './start-apart.js';
 
 /** Characters of what it says. */
 const maxSaid = 1_048_576;
@@ -36,23 +37,12 @@ const Read = object({
   unread: nullable(enums(['too-large', 'postscript', 'no-end'])),
 });
 
-/** How long a file may be read, ms: by the clock, and of the processor's time, where a busy machine is no reason to stop. */
-export interface ReadingTime {
-  clock: number;
-  processor?: number;
-}
-
 /**
  * What a file on this machine holds. Throws an {@link UnreadableFile} or an UnfinishedFile; ends
  * early with the signal's reason.
  */
-export async function runReader(file: string, signal: AbortSignal, time?: ReadingTime): Promise<ReadArtwork> {
-  const words = time?.processor === undefined ? [file] : [file, String(time.processor)];
-  const said = await runApart('read-artwork', words, {
-    maxSaid,
-    signal,
-    ...(time && { workingTime: time.clock }),
-  });
+export async function runReader(file: string, signal: AbortSignal, time?: WorkingTime): Promise<ReadArtwork> {
+  const said = await runApart('read-artwork', [file], { maxSaid, signal, ...(time && { time }) });
   try {
     return create(JSON.parse(String(said)), Read);
   } catch (error) {

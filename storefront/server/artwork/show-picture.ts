@@ -4,13 +4,13 @@
  * from the first on, which is counted from 0. With `WIDTH HEIGHT` of a piece behind it, mm, it lies on that. Nothing of the file is in it but what is seen: no place, no camera, nothing behind the picture.
  * Whoever starts this bounds its time and its heap.
  */
-import { boundMemory } from './bound-memory.js';
+import { boundProcess } from './bound-process.js';
 import { contentAt } from './content-at.js';
 import { endAs } from './end-as.js';
 import { openPicture } from './open-picture.js';
 import { pictureOnPiece } from './picture-on-piece.js';
 
-boundMemory();
+boundProcess();
 const [file = '', kind = '', ...numbers] = process.argv.slice(2);
 const [width = 0, height = Number.POSITIVE_INFINITY, first = 0, count = 1, ...piece] = numbers.map(Number);
 await endAs(async () => {

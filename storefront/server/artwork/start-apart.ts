@@ -6,6 +6,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { refusedStatus } from './refused-status.js';
 
+/** How long one may take, ms: by the clock, and of the processor's time, where a busy machine is no reason to stop. */
+export interface WorkingTime {
+  clock: number;
+  processor?: number;
+}
+
 /** A process to start, and the bounds that it is kept in. */
 export interface StartApart {
   id: number;
@@ -13,8 +19,8 @@ export interface StartApart {
   file: string;
   options: string[];
   words: readonly string[];
-  /** How long it may take, ms; bytes of its standard output. */
-  workingTime: number;
+  time: WorkingTime;
+  /** Bytes of its standard output. */
   maxSaid: number;
 }
 
@@ -50,15 +56,16 @@ function giveWay({ pid }: ChildProcess): void {
   }
 }
 
-function start({ id, file, options, words, workingTime, maxSaid }: StartApart): void {
+function start({ id, file, options, words, time, maxSaid }: StartApart): void {
   const child = spawn(process.execPath, [...options, file, ...words], {
+    env: { ...process.env, ...(time.processor && { PROCESSOR_TIME: String(time.processor) }) },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   let isLate = false;
   const deadline = setTimeout(() => {
     isLate = true;
     child.kill('SIGKILL');
-  }, workingTime);
+  }, time.clock);
   giveWay(child);
   running.set(id, child);
   const said: Buffer[] = [];
@@ -73,11 +80,12 @@ function start({ id, file, options, words, workingTime, maxSaid }: StartApart): 
     running.delete(id);
     answer({ id, fault: message });
   });
-  child.once('close', (code) => {
+  child.once('close', (code, signal) => {
     clearTimeout(deadline);
     if (!running.delete(id)) return;
     if (code === 0) answer({ id, said: Buffer.concat(said) });
-    else answer({ id, failed: code === refusedStatus ? 'refused' : isLate ? 'late' : 'ended' });
+    else if (code === refusedStatus) answer({ id, failed: 'refused' });
+    else answer({ id, failed: isLate || signal === 'SIGXCPU' ? 'late' : 'ended' });
   });
 }
 
