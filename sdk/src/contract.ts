@@ -164,6 +164,7 @@ export { Opening } from './contract/opening.js';
 export { orderRoutes, ordersPath } from './contract/order-routes.js';
 export {
   Address,
+  ArtworkSent,
   LineStage,
   Order,
   OrderEvent,

@@ -154,6 +154,7 @@ test('@kerf/sdk/contract is what travels', () => {
       "ApiErrorBody",
       "Artwork",
       "ArtworkBox",
+      "ArtworkSent",
       "ArtworkWarning",
       "Artworks",
       "AttributeLookup",

@@ -145,7 +145,7 @@ export { applySelectionQuery, toSelectionQuery } from './rules/options/selection
 export { settle } from './rules/options/settle.js';
 export { type WayOut, waysOut } from './rules/options/ways-out.js';
 export { artworkAgainWords, artworkDoubts } from './rules/order/again-words.js';
-export { type ArtworkSent, artworkSent } from './rules/order/artwork-sent.js';
+export { artworkSent } from './rules/order/artwork-sent.js';
 export { type ArtworkThere, artworkThere, isDesigned } from './rules/order/artwork-there.js';
 export type { Configuration } from './rules/order/configuration.js';
 export { comesBack, type Held } from './rules/order/give-back.js';

@@ -102,6 +102,8 @@ export const lineStages = [
   'delivered',
   'cancelled',
 ] as const;
+/** How much of the artwork of a piece can be there. */
+export const artworkAmounts = ['none', 'part', 'all'] as const;
 export const paymentStates = ['unpaid', 'paid', 'partly-refunded', 'refunded'] as const;
 export const paymentWays = ['invoice', 'card'] as const;
 /** What is written down of an order. */

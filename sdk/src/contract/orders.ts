@@ -2,6 +2,7 @@
 import { boolean, enums, type Infer, integer, nullable, object, optional } from 'superstruct';
 import { boundedList, boundedText } from './bounded.js';
 import {
+  artworkAmounts,
   australianStates,
   lineStages,
   maxAddressLength,
@@ -80,8 +81,15 @@ export const OrderLine = object({
 export type OrderLine = Infer<typeof OrderLine>;
 
 /**
- * An order in a list. `artwork_id` is the file with the front of a piece, null for none. `refunded` was given back, `owed` is
- * still to be; both are missing in answers of a shop that did not say.
+ * How much of the artwork of a piece was sent: `part`, where some of it is missing, and who ordered did not write since
+ * what is to be printed there.
+ */
+export const ArtworkSent = enums(artworkAmounts);
+export type ArtworkSent = Infer<typeof ArtworkSent>;
+
+/**
+ * An order in a list. `artwork_id` is the file with the front of a piece, null for none, `artwork_sent` how much of its artwork
+ * is there; `refunded` was given back, `owed` is still to be. The last three are missing in answers of a shop that did not say.
  */
 export const OrderSummary = object({
   id: boundedText(maxIdLength),
@@ -98,6 +106,7 @@ export const OrderSummary = object({
       configuration: PricingRequest,
       stage: LineStage,
       artwork_id: nullable(boundedText(maxIdLength)),
+      artwork_sent: optional(ArtworkSent),
     }),
     maxCartLines,
   ),

@@ -27,6 +27,7 @@ import { orderedPiece } from '../artwork/ordered-piece.js';
 import { sweepFiles } from '../artwork/sweep-files.js';
 import { readEnv } from '../env.js';
 import { changeLine } from '../orders/change-order.js';
+import { writeMessage } from '../orders/order-messages.js';
 import { readOrderEvents, readOrderLines } from '../orders/order-rows.js';
 import { listOrders } from '../orders/read-orders.js';
 import { openStorage } from '../storage/open-storage.js';
@@ -434,19 +435,36 @@ for (const [kept, kinds] of [
           .set({ kinds: 3 })
           .where('id', '=', line)
           .execute();
+        const { db } = opened.database;
+        const listed = async () =>
+          (await listOrders(db, { orderIds: [order.id] })).orders[0]?.lines[0]?.artwork_sent;
+        expect(await listed()).toBe('none');
         expect(await orderPage()).toContain('You ordered 3 sets: send artwork for each, a page or a file.');
         const sides = (await ordered()).sides;
         const page = await makePdf({ width: 90, height: 54, bleed: 2, pages: sides });
         await calls.upload(holder, line, 'one.pdf', page);
         const all = sides === 1 ? '3 sets' : '3 sets with two sides each, 6 sides in all';
         expect(await missing()).toEqual([[`You ordered ${all}; this is artwork for ${sides}`]]);
+        expect(await listed()).toBe('part');
         await calls.upload(holder, line, 'two.pdf', page);
         expect(await missing()).toEqual([[], [`You ordered ${all}; this is artwork for ${2 * sides}`]]);
         await calls.upload(holder, line, 'three.pdf', page);
         expect(await missing()).toEqual([[], [], []]);
+        expect(await listed()).toBe('all');
         const [, , third] = await calls.looked(holder, line);
         await calls.call('DELETE', `${artworkRoutes.remove}/${third?.id}`, holder);
         expect((await missing())[1]).toHaveLength(1);
+        expect(await listed()).toBe('part');
+        // Whoever writes what is printed there has nothing more to send.
+        for (const [from, sent] of [
+          ['shop', 'part'],
+          ['customer', 'all'],
+        ] as const) {
+          await db
+            .transaction()
+            .execute((trx) => writeMessage(trx, order, { from, text: 'The same on it.' }, opened.world.now));
+          expect(await listed()).toBe(sent);
+        }
         const whole = await makePdf({ width: 90, height: 54, bleed: 2, pages: 3 * sides });
         await calls.upload(holder, line, 'all.pdf', whole);
         const codes = (await calls.looked(holder, line)).at(-1)?.warnings.map(({ code }) => code);

@@ -1,19 +1,13 @@
 /** The rows of artwork: of whom, and what is known of each. */
-import {
-  type Artwork,
-  type Artworks,
-  type ArtworkWarning,
-  maxArtworkWarnings,
-  type PricingRequest,
-} from '@kerf/sdk/contract';
-import { type ArtworkFigure, isDesigned, missingArtwork, nextStage } from '@kerf/sdk/rules';
+import { type Artwork, type Artworks, type ArtworkWarning, maxArtworkWarnings } from '@kerf/sdk/contract';
+import { type ArtworkFigure, nextStage } from '@kerf/sdk/rules';
 import type { Kysely, Selectable } from 'kysely';
 import type { ArtworkTable, MessageFileTable } from '../db/artwork-tables.js';
 import type { Schema } from '../db/schema.js';
 import { type ApiFailure, failure } from '../http/api-failure.js';
 import { filesOfLines } from '../orders/files-of-lines.js';
 import type { KeptOrderLine } from '../orders/order-rows.js';
-import { pagesOf, printedFiles, sidesOf } from '../orders/printed-files.js';
+import { missingOf, printedFiles } from '../orders/printed-files.js';
 import { findOwnOrder, type OrderOwner } from '../orders/read-orders.js';
 
 /** Artwork as it is kept. */
@@ -92,8 +86,8 @@ export const lastRemoved = async (
     .executeTakeFirst()) ?? null;
 
 /** The files of a piece that were not taken back, as they are kept, the oldest first. */
-export const readArtworks = (db: Kysely<Schema>, lineId: string): Promise<KeptArtwork[]> =>
-  filesOfLines(db, [{ id: lineId }]);
+export const readArtworks = async (db: Kysely<Schema>, lineId: string): Promise<readonly KeptArtwork[]> =>
+  (await filesOfLines(db, [{ id: lineId }])).get(lineId) ?? [];
 
 /** How a file lies on its piece; null where nothing is to be shown. */
 export const figureOf = ({ figure }: Pick<KeptArtwork, 'figure'>): ArtworkFigure | null =>
@@ -102,17 +96,6 @@ export const figureOf = ({ figure }: Pick<KeptArtwork, 'figure'>): ArtworkFigure
 /** What was found before there were figures has no marks. */
 const warningsOf = ({ report }: Pick<KeptArtwork, 'report'>): ArtworkWarning[] =>
   (JSON.parse(report) as ArtworkWarning[]).map((warning) => ({ ...warning, mark: warning.mark ?? null }));
-
-/** That there is less artwork than was ordered, once that is known; letters that were designed are all that is wanted. */
-function missingOf(
-  { kinds, configuration }: Pick<KeptOrderLine, 'kinds' | 'configuration'>,
-  files: readonly KeptArtwork[],
-): ArtworkWarning | null {
-  const pages = pagesOf(files);
-  if (pages === null || isDesigned({ configuration: JSON.parse(configuration) as PricingRequest }))
-    return null;
-  return missingArtwork({ kinds, sides: sidesOf(files), pages });
-}
 
 const toArtwork = (kept: KeptArtwork, isRemovable: boolean): Omit<Artwork, 'is_printed' | 'is_front'> => ({
   id: kept.id,
@@ -157,7 +140,6 @@ export async function listOrderArtworks(
   const kept = await filesOfLines(db, lines);
   return lines.flatMap((line) => {
     const isOpen = isOpenForArtwork(line);
-    const files = kept.filter(({ line_id }) => line_id === line.id);
-    return toArtworks(line, files, isOpen);
+    return toArtworks(line, kept.get(line.id) ?? [], isOpen);
   });
 }

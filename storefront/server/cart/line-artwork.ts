@@ -38,7 +38,7 @@ export async function readArtworksAgain(
   const files = await filesOfLines(db, before);
   const again = new Map<string, ArtworkAgain>();
   for (const { id, kinds, artwork_line_id } of lines) {
-    const own = files.filter(({ line_id }) => line_id === artwork_line_id);
+    const own = files.get(artwork_line_id ?? '') ?? [];
     // As many sets as are ordered now: of those the proof will be made.
     const [front] = printedFiles(own, kinds);
     if (front) again.set(id, { front: front.id, pages: pagesOf(own) });

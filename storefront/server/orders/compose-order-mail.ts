@@ -18,7 +18,7 @@ import { type Letter, unlinked } from '../mail/letter.js';
 import type { QueuedMail } from '../mail/mail-queue.js';
 import { arrivalDay, type Delivery } from '../pricing/quote-shipping.js';
 import type { KeptProof } from '../proofs/proof-rows.js';
-import { frontsOfLines } from './files-of-lines.js';
+import { type FilesOfLines, filesOfLines } from './files-of-lines.js';
 import { type KeptRefund, readRefunds } from './give-back.js';
 import { invoiceWords, type SellerWords } from './invoice-words.js';
 import { orderArrival } from './order-arrival.js';
@@ -49,11 +49,11 @@ const artworkNext: Readonly<Record<ArtworkThere, string>> = {
   both: 'we have all that we need, your letters as you designed them and your artwork from your earlier order.',
 };
 
-const artworkOf = (lines: readonly KeptOrderLine[], fronts: ReadonlyMap<string, string>): ArtworkThere =>
+const artworkOf = (lines: readonly KeptOrderLine[], files: FilesOfLines): ArtworkThere =>
   artworkThere(
     lines.map(({ id, stage, configuration }) => ({
       isThere: stage !== 'placed',
-      isInPart: fronts.has(id),
+      isInPart: files.has(id),
       isDesigned: isDesigned({ configuration: JSON.parse(configuration) as PricingRequest }),
     })),
   );
@@ -62,11 +62,7 @@ const artworkOf = (lines: readonly KeptOrderLine[], fronts: ReadonlyMap<string, 
 const placed = (
   order: KeptOrder,
   lines: readonly KeptOrderLine[],
-  {
-    seller,
-    arrival,
-    fronts,
-  }: { seller: SellerWords; arrival: readonly string[]; fronts: ReadonlyMap<string, string> },
+  { seller, arrival, files }: { seller: SellerWords; arrival: readonly string[]; files: FilesOfLines },
 ): Letter => ({
   subject: `Order ${order.number}: thank you`,
   paragraphs: [
@@ -74,7 +70,7 @@ const placed = (
     ...lines.map((line) => `${pieceWords(line)} (${line.summary})`),
     `Delivery: ${order.shipping_cents === 0 ? 'Free' : formatMoney(toDollars(order.shipping_cents))}.${order.points > 0 ? ` ${pointWords(order.points)}` : ''} Total with GST: ${formatMoney(toDollars(order.total_cents))}.`,
     `It goes to: ${unlinked(addressLines(JSON.parse(order.ship_to)).join(', '))}.`,
-    `What happens next: ${artworkNext[artworkOf(lines, fronts)]} We make a proof of each piece, free, and print once you have approved it and paid.`,
+    `What happens next: ${artworkNext[artworkOf(lines, files)]} We make a proof of each piece, free, and print once you have approved it and paid.`,
     ...arrival,
     ...(order.payment_way === 'invoice' && order.total_cents > 0 ? invoiceWords(order, seller) : []),
     ...(waitsForCard(order)
@@ -273,5 +269,5 @@ export async function composeOrderMail(
   if (kind === orderMailKinds.paid) return paid(order, lines);
   const events = await readOrderEvents(db, order.id);
   const arrival = orderArrival(order, lines, events, delivery, now, { isLetter: true });
-  return placed(order, lines, { seller, arrival, fronts: await frontsOfLines(db, lines) });
+  return placed(order, lines, { seller, arrival, files: await filesOfLines(db, lines) });
 }

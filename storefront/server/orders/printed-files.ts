@@ -1,4 +1,7 @@
+import type { ArtworkWarning, PricingRequest } from '@kerf/sdk/contract';
+import { isDesigned, missingArtwork } from '@kerf/sdk/rules';
 import type { Schema } from '../db/schema.js';
+import type { KeptOrderLine } from './order-rows.js';
 
 /** A file with what the look at it found of how much is printed from it. */
 type LookedAt = Pick<Schema['artworks'], 'pages' | 'sides' | 'state'>;
@@ -10,6 +13,17 @@ export const sidesOf = (files: readonly LookedAt[]): number =>
 /** Pages of files in all; null while that is not known of each. */
 export const pagesOf = (files: readonly LookedAt[]): number | null =>
   files.some(({ pages }) => pages === null) ? null : files.reduce((sum, { pages }) => sum + (pages ?? 0), 0);
+
+/** That there is less artwork than was ordered, once that is known; letters that were designed are all that is wanted. */
+export function missingOf(
+  { kinds, configuration }: Pick<KeptOrderLine, 'kinds' | 'configuration'>,
+  files: readonly LookedAt[],
+): ArtworkWarning | null {
+  const pages = pagesOf(files);
+  if (pages === null || isDesigned({ configuration: JSON.parse(configuration) as PricingRequest }))
+    return null;
+  return missingArtwork({ kinds, sides: sidesOf(files), pages });
+}
 
 /**
  * Of the files of a piece, the oldest first, those that it is printed from, as its proof takes them: the newest, as many as

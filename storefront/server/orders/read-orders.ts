@@ -11,8 +11,9 @@ import { cents, emailKey, gstIncluded, nextStage, pointsWorth, toDollars } from 
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
 import type { Schema } from '../db/schema.js';
 import type { KeptPerson } from '../people/person-rows.js';
-import { frontsOfLines } from './files-of-lines.js';
+import { filesOfLines, frontsOf } from './files-of-lines.js';
 import { type KeptOrder, type KeptOrderLine, readOrderEvents, readOrderLines } from './order-rows.js';
+import { sentOfLines } from './sent-of-lines.js';
 
 /** Who asks: a member, who holds the keys of orders, or both. */
 export interface OrderOwner {
@@ -161,7 +162,9 @@ export async function listOrders(
     )
     .orderBy('position')
     .execute();
-  const fronts = await frontsOfLines(db, lines);
+  const files = await filesOfLines(db, lines);
+  const fronts = frontsOf(lines, files);
+  const sent = await sentOfLines(db, lines, files);
   const listed = orders.map(
     ({ id, number, placed_at, total_cents, payment, refunded_cents, owed_cents }) => ({
       id,
@@ -173,12 +176,13 @@ export async function listOrders(
       owed: toDollars(owed_cents),
       lines: lines
         .filter(({ order_id }) => order_id === id)
-        .map(({ id: lineId, product_name, configuration, stage }) => ({
-          id: lineId,
-          product_name,
-          configuration: JSON.parse(configuration) as PricingRequest,
-          stage,
-          artwork_id: fronts.get(lineId) ?? null,
+        .map((line) => ({
+          id: line.id,
+          product_name: line.product_name,
+          configuration: JSON.parse(line.configuration) as PricingRequest,
+          stage: line.stage,
+          artwork_id: fronts.get(line.id) ?? null,
+          artwork_sent: sent(line),
         })),
     }),
   );

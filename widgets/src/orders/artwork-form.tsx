@@ -1,5 +1,12 @@
-import { artworkAccept, artworkRoutes, maxArtworkBytes, messages, type OrderLine } from '@kerf/sdk/contract';
-import { type ArtworkSent, artworkRefusal } from '@kerf/sdk/rules';
+import {
+  type ArtworkSent,
+  artworkAccept,
+  artworkRoutes,
+  maxArtworkBytes,
+  messages,
+  type OrderLine,
+} from '@kerf/sdk/contract';
+import { artworkRefusal } from '@kerf/sdk/rules';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { shopUrl } from '../element/shop-url.js';
 import { useShop } from '../element/use-shop.js';

@@ -82,7 +82,7 @@ export function OrderList({ orders, before, older, onOpen, onTurn }: OrderListPr
               <time dateTime={placed_at}>{formatShopDay(placed_at)}</time>
             </p>
             <ul className="pieces-in-short">
-              {lines.map(({ id: line, product_name, configuration, stage, artwork_id }) => (
+              {lines.map(({ id: line, product_name, configuration, stage, artwork_id, artwork_sent }) => (
                 <li key={line}>
                   <PieceThumb
                     of={configuration}
@@ -90,7 +90,7 @@ export function OrderList({ orders, before, older, onOpen, onTurn }: OrderListPr
                   />
                   <p>
                     <strong>{product_name}</strong>
-                    {`: ${stageWords[stage]}. ${nextWords({ stage }, payment, stage === 'placed' && artwork_id ? 'part' : undefined)}`}
+                    {`: ${stageWords[stage]}. ${nextWords({ stage }, payment, artwork_sent)}`}
                   </p>
                 </li>
               ))}

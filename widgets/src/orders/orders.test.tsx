@@ -408,6 +408,20 @@ describe('<kerf-orders> for a member', () => {
     );
   });
 
+  it('says in the list that a piece waits for the rest of its artwork', async () => {
+    const lines = summary.lines.map((line) => ({
+      ...line,
+      stage: 'artwork-received' as const,
+      artwork_sent: 'part' as const,
+    }));
+    const { shadow } = await openOrders({
+      'GET /order/get/orders': () => good({ orders: [{ ...summary, lines }], older: null }),
+    });
+    expect(shadow.querySelector('.pieces-in-short')?.textContent).toContain(
+      'Artwork received. Waits for the rest of your artwork:',
+    );
+  });
+
   it('asks for no picture of artwork on another site, which would be asked for by nobody', async () => {
     const lines = summary.lines.map((line) => ({ ...line, artwork_id: 'art-1' }));
     const { shadow } = await openOrders({

@@ -1,14 +1,18 @@
-import type { OrderLine } from '../../contract/orders.js';
-import type { OrderDetail } from '../../contract/proofs.js';
+import type { Artwork, ArtworkWarning } from '../../contract/artwork.js';
+import type { ArtworkSent, OrderLine } from '../../contract/orders.js';
+import type { OrderMessage } from '../../contract/proofs.js';
 
-/**
- * How much of the artwork of a piece was sent: `part`, where some of it is missing, and who ordered did not write since
- * what is to be printed there.
- */
-export type ArtworkSent = 'none' | 'part' | 'all';
+/** What it is known by: the files of an order, of each piece the oldest first, and its messages. */
+interface ArtworkAndMessages {
+  artworks: readonly (Pick<Artwork, 'line_id' | 'created_at'> & {
+    warnings: readonly Pick<ArtworkWarning, 'code'>[];
+  })[];
+  messages: readonly Pick<OrderMessage, 'from' | 'line_id' | 'at'>[];
+}
 
+/** How much of the artwork of a piece was sent. */
 export function artworkSent(
-  { artworks, messages }: Pick<OrderDetail, 'artworks' | 'messages'>,
+  { artworks, messages }: ArtworkAndMessages,
   { id }: Pick<OrderLine, 'id'>,
 ): ArtworkSent {
   const sent = artworks.filter(({ line_id }) => line_id === id);

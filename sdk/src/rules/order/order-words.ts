@@ -1,9 +1,15 @@
 /** How far an order has come, in words, and what happens next. */
 
 import type { Dollars } from '../../contract/money.js';
-import type { LineStage, Order, OrderEvent, OrderLine, PaymentState } from '../../contract/orders.js';
+import type {
+  ArtworkSent,
+  LineStage,
+  Order,
+  OrderEvent,
+  OrderLine,
+  PaymentState,
+} from '../../contract/orders.js';
 import { formatMoney } from '../money/money.js';
-import type { ArtworkSent } from './artwork-sent.js';
 import { isPaid } from './order-stages.js';
 
 /** A stage in words. */

@@ -5,7 +5,7 @@ import { PaymentNote } from '../../../pages/checkout/payment-note.js';
 import { type AfterPayment, PlacedOrder } from '../../../pages/checkout/placed-order.js';
 import { readSessionCookie } from '../../http/person-cookies.js';
 import { rawQuery } from '../../http/read-query.js';
-import { frontsOfLines } from '../../orders/files-of-lines.js';
+import { filesOfLines, frontsOf } from '../../orders/files-of-lines.js';
 import { invoiceWords } from '../../orders/invoice-words.js';
 import { orderArrival } from '../../orders/order-arrival.js';
 import { stillToPay } from '../../orders/order-money.js';
@@ -66,7 +66,7 @@ export function servePlaced(
     // Who comes back later wants to know how it stands. Who comes from the payment is told of that first.
     if (!isNew && !query.has('paid') && !query.has('stopped')) return reply.redirect(orderPathOf(kept), 303);
     const lines = await readOrderLines(db, kept.id);
-    const fronts = await frontsOfLines(db, lines);
+    const fronts = frontsOf(lines, await filesOfLines(db, lines));
     const arrival = orderArrival(kept, lines, order.events, catalogue(), people.now());
     const isCancelled = order.lines.every(({ stage }) => stage === 'cancelled');
     const isOpen = !isPaid(kept.payment) && !isCancelled;
