@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { loadedForEachFile } from './storefront/server/program-of.js';
 import { findBrowser } from './storefront/tests/find-browser.js';
 import { reactAlias } from './widgets/build/react-alias.js';
 
@@ -28,8 +29,14 @@ export default defineConfig({
         'development|production',
       ],
     },
-    // One copy of what renders, reached through the aliases; the rest is loaded from node_modules.
-    noExternal: [/^preact/, /^@preact\//, /^@kerf\//],
+    // One copy of what renders, reached through the aliases, and what each process that opens a file would load anew, piece by
+    // piece; the rest is loaded from node_modules.
+    noExternal: [
+      /^preact/,
+      /^@preact\//,
+      /^@kerf\//,
+      ...(process.env.VITEST ? [] : loadedForEachFile.map((name) => new RegExp(`^${name}$`))),
+    ],
   },
   build: {
     ssr: true,

@@ -45,7 +45,7 @@ const vitest = (project) => {
       `--outputFile.json=${report}`,
     ],
     count: () => countVitest(report),
-    minutes: 20,
+    minutes: 30,
   });
 };
 

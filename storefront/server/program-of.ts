@@ -13,6 +13,12 @@ const sources = {
 } as const;
 
 /**
+ * Libraries of hundreds of modules that programs load for one file each: they are bundled with them, since to find and read
+ * the modules takes longer than most files do.
+ */
+export const loadedForEachFile = ['@cantoo/pdf-lib', 'saxes'];
+
+/**
  * A program, with the options of Node that it needs: from the sources where this runs from them, else what is built beside
  * the server. Tests start hundreds of them, and say in PROGRAMS_DIR where they have bundled these sources.
  */

@@ -182,6 +182,20 @@ test('Whoever would wait too long for a picture is told so, which is no fault of
   );
 });
 
+test('A picture that never comes is given up before whoever asks for it gives up, and not tried again', async () => {
+  const clocks: number[] = [];
+  const pictures = createFilePictures({
+    run: (_name, _words, { time }) => {
+      clocks.push(time?.clock ?? 0);
+      return Promise.reject(late());
+    },
+  });
+  const file: PicturedFile = { name: 'slow', kind: 'pdf', withPath: (use) => use('slow') };
+  for (let n = 0; n < 2; n++) expect(await pictures(file, small, by('ada'))).toBeNull();
+  expect(clocks).toHaveLength(2);
+  expect(clocks.reduce((sum, clock) => sum + clock)).toBeLessThan(20_000);
+});
+
 test('A picture that takes too long is given up, and not tried again', async () => {
   const pictures = createFilePictures({
     times: { first: { clock: 500 }, again: { processor: 1_000, clock: patience } },

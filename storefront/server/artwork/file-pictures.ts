@@ -19,10 +19,10 @@ const sizes = {
 } as const;
 /** Bytes of all that are kept. */
 const maxKept = 24 * 1_048_576;
-/** How long one may be drawn at first, and once more where that was too short. */
+/** How long one may be drawn at first, and once more where that was too short: less in all than anybody waits for it. */
 const usualTimes: Readonly<Record<'first' | 'again', WorkingTime>> = {
-  first: { processor: 3_000, clock: 10_000 },
-  again: { processor: 8_000, clock: 20_000 },
+  first: { processor: 3_000, clock: 6_000 },
+  again: { processor: 8_000, clock: 12_000 },
 };
 /** How long whoever asks waits, ms. */
 const usualPatience = 20_000;

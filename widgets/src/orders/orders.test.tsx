@@ -973,6 +973,26 @@ describe('<kerf-orders> for a member', () => {
     expect(shadow.querySelector('.rounds')?.textContent).toContain('It shows "card front.png".');
   });
 
+  it('asks for the rest of the artwork before a proof of a part of it is approved', async () => {
+    const missing = { code: 'missing', message: 'You ordered 2 sets.', page: null, box: null, mark: null };
+    const artworks = detail.artworks.map((file) => ({ ...file, warnings: [missing] }));
+    for (const [there, isAsked] of [
+      [artworks, true],
+      [detail.artworks, false],
+    ] as const) {
+      const { shadow } = await openOrders(
+        { 'GET /order/get/order/one': () => good({ ...detail, artworks: there }) },
+        'one',
+      );
+      const words = shadow.querySelector('.approving')?.textContent ?? '';
+      expect(
+        words.includes(
+          'Send the rest of your artwork before you approve, or write to us what is to be printed there.',
+        ),
+      ).toBe(isAsked);
+    }
+  });
+
   it('asks for words where a message is empty, and keeps what was typed where it is refused', async () => {
     const { element, calls, view } = await openOrders(
       { 'POST /order/create/message/one': () => refuse(429, 'API_TOO_MANY', 'Too many messages.') },

@@ -70,6 +70,7 @@ export function PiecePart({ detail, line, isOwn, named }: PiecePartProps) {
 
   const proofed = proofs.filter(isOfLine);
   const sent = artworks.filter(isOfLine);
+  const artworkThere = artworkSent(detail, line);
   const review = reviews.find(isOfLine) ?? null;
 
   const tell = (action: OrderChanged['action']) =>
@@ -93,7 +94,7 @@ export function PiecePart({ detail, line, isOwn, named }: PiecePartProps) {
         </p>
       </div>
       <p className="next">
-        {[nextWords(line, order.payment, artworkSent(detail, line)), pointsBackWords(line.points_returned)]
+        {[nextWords(line, order.payment, artworkThere), pointsBackWords(line.points_returned)]
           .filter(Boolean)
           .join(' ')}
       </p>
@@ -122,6 +123,7 @@ export function PiecePart({ detail, line, isOwn, named }: PiecePartProps) {
         isPaid={isPaid(order.payment)}
         isOwn={isOwn}
         isNamed={named === 'proof'}
+        isInPart={artworkThere === 'part'}
         onAnswered={tell}
       />
       <OutcomePlace round={[line.stage, ...sent.map(({ id }) => id)].join()}>
@@ -137,12 +139,7 @@ export function PiecePart({ detail, line, isOwn, named }: PiecePartProps) {
       <OutcomePlace round={line.stage}>
         {takesArtwork &&
           (isOwn ? (
-            <ArtworkForm
-              order={order.id}
-              line={line}
-              sent={artworkSent(detail, line)}
-              isNamed={named === 'artwork'}
-            />
+            <ArtworkForm order={order.id} line={line} sent={artworkThere} isNamed={named === 'artwork'} />
           ) : (
             <p>
               <a href={orderUrl(runtime, order.id, { piece: line.id, type: 'artwork' })} target={shopTarget}>

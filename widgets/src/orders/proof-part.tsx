@@ -26,6 +26,8 @@ export interface ProofPartProps {
   isOwn: boolean;
   /** Whether the page was opened for them. */
   isNamed: boolean;
+  /** Whether some of its artwork is missing, and nobody wrote what is printed there. */
+  isInPart: boolean;
   /** It is done, and the buttons are gone. */
   onAnswered: (action: 'approve' | 'ask-change') => void;
   /** What is to be changed, of which the shop was not told: somebody else may have answered meanwhile. */
@@ -41,10 +43,8 @@ const answerWords = ({ decision, decided_at, decided_by }: Proof): string =>
     : `${decision === 'approved' ? 'approved' : 'change asked for'} on ${formatShopTime(decided_at)} by ${decided_by}`;
 
 /** Which files a proof shows, where it was made of them: of more than are printed the newest. */
-function Shows({ proof, events }: { proof: Proof; events: readonly OrderEvent[] }) {
-  const words = events.find(({ what, at }) => what === 'proof-sent' && at === proof.sent_at)?.detail;
-  return words ? <p>{words}</p> : null;
-}
+const shownWords = (proof: Proof, events: readonly OrderEvent[]): string =>
+  events.find(({ what, at }) => what === 'proof-sent' && at === proof.sent_at)?.detail ?? '';
 
 /** How far the picture of a proof has come; nobody watches for it before there is script. */
 type Sight = 'unwatched' | 'awaited' | 'drawn' | 'failed';
@@ -101,6 +101,7 @@ export function ProofPart({
   isPaid,
   isOwn,
   isNamed,
+  isInPart,
   onAnswered,
   unsent,
   setUnsent,
@@ -122,6 +123,8 @@ export function ProofPart({
       <span className="out">{` of ${name}, opens in a new tab`}</span>
     </PaperLink>
   );
+  // Nothing of one that the shop made by hand: that may show all.
+  const shows = shownWords(last, events);
   const slot = `approve-${last.id}`;
   const answer = (remark: string | null) => answerProof(runtime, { order, proof: last.id, remark });
   function reconsider() {
@@ -143,7 +146,7 @@ export function ProofPart({
           <li key={proof.id}>
             {link(proof)}
             {` (PDF, ${fileSize(proof.bytes)}), sent ${formatShopTime(proof.sent_at)}${proof === last && isOpen ? '' : `: ${answerWords(proof)}`}`}
-            <Shows proof={proof} events={events} />
+            {shownWords(proof, events) && <p>{shownWords(proof, events)}</p>}
             {proof.remark && <blockquote>{proof.remark}</blockquote>}
           </li>
         ))}
@@ -168,7 +171,15 @@ export function ProofPart({
               <span className="out">{` proof ${last.round} of ${name}`}</span>
             </summary>
             <p>{`We print ${name} as proof ${last.round} shows it${isPaid ? '' : ', as soon as the order is paid'}. That is final: nothing can be changed or cancelled then.`}</p>
-            <Shows proof={last} events={events} />
+            {shows && <p>{shows}</p>}
+            {shows && isInPart && (
+              <p>
+                <strong>
+                  Send the rest of your artwork before you approve, or write to us what is to be printed
+                  there.
+                </strong>
+              </p>
+            )}
             <form
               method="post"
               action={formUrl(order, 'proofs', last.id, 'approve')}

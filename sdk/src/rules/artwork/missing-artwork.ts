@@ -24,12 +24,15 @@ export const orderedWords = ({ kinds, sides }: OrderedSides): string =>
       ? `${kinds} sets`
       : sidesInSets(kinds);
 
+/** What each page of its artwork is for, where there are several. */
+export const pageWords = ({ kinds, sides }: OrderedSides): string =>
+  kinds === 1 ? 'printed sides' : sides === 1 ? 'sets' : `printed sides of ${kinds} sets`;
+
 /** How much of what was ordered there is artwork for, to stand behind other words; '' where that is all of it. */
 export function partThere({ kinds, sides, pages }: SidesThere): string {
   const wanted = kinds * sides;
   if (pages >= wanted) return '';
-  const what = kinds === 1 ? 'printed sides' : sides === 1 ? 'sets' : `printed sides of ${kinds} sets`;
-  return `${pages} of ${wanted} ${what}, for there is no artwork of the others`;
+  return `${pages} of ${wanted} ${pageWords({ kinds, sides })}, for there is no artwork of the others`;
 }
 
 /** Says that there is less artwork than was ordered; null where there is enough. It never stops an order. */

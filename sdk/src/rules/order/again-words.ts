@@ -1,4 +1,5 @@
 import type { CartLine } from '../../contract/cart.js';
+import { pageWords } from '../artwork/missing-artwork.js';
 
 /**
  * That a line is printed from the artwork of an earlier order: which one, and whether who has the cart can open that order,
@@ -11,7 +12,8 @@ export function artworkDoubts({
   artwork_size: made,
   artwork_sides: sides,
   configuration: { width, height },
-}: Pick<CartLine, 'artwork_size' | 'artwork_sides' | 'configuration'>): string[] {
+  kinds,
+}: Pick<CartLine, 'artwork_size' | 'artwork_sides' | 'configuration' | 'kinds'>): string[] {
   return [
     ...(made
       ? [
@@ -19,7 +21,9 @@ export function artworkDoubts({
         ]
       : []),
     ...(sides
-      ? [`That artwork is for ${sides.there} of ${sides.wanted} printed sides. Send the rest with the order.`]
+      ? [
+          `That artwork is for ${sides.there} of ${sides.wanted} ${pageWords({ kinds, sides: sides.wanted / kinds })}. Send the rest with the order.`,
+        ]
       : []),
   ];
 }

@@ -28,9 +28,15 @@ describe('a piece that is ordered again', () => {
     expect(reorderedWords('Swing Tag', { was, now: was }, { ...line, artwork_again: true })).toBe(
       'Swing Tag is in your cart at $17.00, as before. Your artwork goes with it.',
     );
-    const part = { ...line, artwork_again: true, artwork_sides: { there: 3, wanted: 4 } };
+    const part = {
+      ...line,
+      kinds: 2,
+      total: was,
+      artwork_again: true,
+      artwork_sides: { there: 3, wanted: 4 },
+    };
     expect(reorderedWords('Swing Tag', { was, now: was }, part)).toMatch(
-      / Your artwork goes with it\. That artwork is for 3 of 4 printed sides\. Send the rest with the order\.$/,
+      / Your artwork goes with it\. That artwork is for 3 of 4 printed sides of 2 sets\. Send the rest with the order\.$/,
     );
   });
 });
