@@ -973,25 +973,22 @@ describe('<kerf-orders> for a member', () => {
     expect(shadow.querySelector('.rounds')?.textContent).toContain('It shows "card front.png".');
   });
 
-  it('asks for the rest of the artwork before a proof of a part of it is approved', async () => {
-    const missing = { code: 'missing', message: 'You ordered 2 sets.', page: null, box: null, mark: null };
-    const artworks = detail.artworks.map((file) => ({ ...file, warnings: [missing] }));
-    for (const [there, isAsked] of [
-      [artworks, true],
-      [detail.artworks, false],
-    ] as const) {
+  const missing = { code: 'missing', message: 'You ordered 2 sets.', page: null, box: null, mark: null };
+  for (const [how, warnings, isAsked] of [
+    ['asks', [missing], true],
+    ['does not ask', [], false],
+  ] as const)
+    it(`${how} for the rest of the artwork before a proof ${isAsked ? 'of a part' : 'of all'} of it is approved`, async () => {
+      const artworks = detail.artworks.map((file) => ({ ...file, warnings }));
       const { shadow } = await openOrders(
-        { 'GET /order/get/order/one': () => good({ ...detail, artworks: there }) },
+        { 'GET /order/get/order/one': () => good({ ...detail, artworks }) },
         'one',
       );
       const words = shadow.querySelector('.approving')?.textContent ?? '';
-      expect(
-        words.includes(
-          'Send the rest of your artwork before you approve, or write to us what is to be printed there.',
-        ),
-      ).toBe(isAsked);
-    }
-  });
+      const asked =
+        'Send the rest of your artwork before you approve, or write to us what is to be printed there.';
+      expect(words.includes(asked)).toBe(isAsked);
+    });
 
   it('asks for words where a message is empty, and keeps what was typed where it is refused', async () => {
     const { element, calls, view } = await openOrders(
