@@ -7,8 +7,7 @@ import type { KeptOrderLine } from './order-rows.js';
 type LookedAt = Pick<Schema['artworks'], 'pages' | 'sides' | 'state'>;
 
 /** How many sides one of a set has, as the looks at its files found; one until there was a look. */
-const sidesOf = (files: readonly LookedAt[]): number =>
-  Math.max(1, ...files.map(({ sides }) => sides ?? 1));
+const sidesOf = (files: readonly LookedAt[]): number => Math.max(1, ...files.map(({ sides }) => sides ?? 1));
 
 /** Pages of files in all; null while that is not known of each. */
 export const pagesOf = (files: readonly LookedAt[]): number | null =>
