@@ -92,7 +92,7 @@ else {
       ],
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
       count: () => countPlaywright(report),
-      minutes: 30,
+      minutes: 45,
     });
   };
   await playwright('journeys', ['shop', 'demo-host']);
