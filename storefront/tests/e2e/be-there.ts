@@ -17,5 +17,5 @@ export async function beThere(page: Page, tag = 'kerf-configurator'): Promise<vo
     await served.evaluateAll(lookAt);
     if (await served.count()) await page.mouse.move(1, at);
     expect(await served.count()).toBe(0);
-  }).toPass({ intervals: [50], timeout: 20_000 });
+  }).toPass({ intervals: [50], timeout: 60_000 });
 }
