@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: '../../test-results',
   // Long enough for any machine, however busy: nobody waits for what comes.
   timeout: 300_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: 20_000 },
   fullyParallel: true,
   forbidOnly: isFinal,
   // One more than there are cores to count on: many wait for a server, a timer or a frame.
@@ -20,7 +20,7 @@ export default defineConfig({
     launchOptions: findBrowser(),
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
-    actionTimeout: 60_000,
+    actionTimeout: 20_000,
     navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
   },

@@ -5,7 +5,8 @@ const maxMemory = 768 * 1_048_576;
 
 /**
  * Ends this process, one of its own for one file, once it takes too much memory, or more of the processor's time than the
- * variable PROCESSOR_TIME allows, ms, which is what SIGXCPU says: on a busy machine a small file may wait long for its turn.
+ * variable PROCESSOR_TIME allows, ms: on a busy machine a small file may wait long for its turn. That ends it by SIGVTALRM,
+ * the alarm of such time, which unlike SIGXCPU leaves no dump of what a stranger sent.
  */
 export function boundProcess(): void {
   const maxTime = Number(process.env.PROCESSOR_TIME ?? Number.MAX_SAFE_INTEGER);
@@ -14,7 +15,7 @@ export function boundProcess(): void {
     `setInterval(() => {
       const { user, system } = process.cpuUsage();
       if (process.memoryUsage.rss() > ${maxMemory}) process.kill(process.pid, 'SIGKILL');
-      if (user + system > ${maxTime * 1_000}) process.kill(process.pid, 'SIGXCPU');
+      if (user + system > ${maxTime * 1_000}) process.kill(process.pid, 'SIGVTALRM');
     }, 20)`,
     { eval: true, execArgv: [] },
   ).unref();

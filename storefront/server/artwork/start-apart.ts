@@ -85,7 +85,7 @@ function start({ id, file, options, words, time, maxSaid }: StartApart): void {
     if (!running.delete(id)) return;
     if (code === 0) answer({ id, said: Buffer.concat(said) });
     else if (code === refusedStatus) answer({ id, failed: 'refused' });
-    else answer({ id, failed: isLate || signal === 'SIGXCPU' ? 'late' : 'ended' });
+    else answer({ id, failed: isLate || signal === 'SIGVTALRM' ? 'late' : 'ended' });
   });
 }
 

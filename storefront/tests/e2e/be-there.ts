@@ -8,5 +8,5 @@ export async function beThere(page: Page, tag = 'kerf-configurator'): Promise<vo
     at = 1 - at;
     if (await served.count()) await page.mouse.move(1, at);
     expect(await served.count()).toBe(0);
-  }).toPass({ intervals: [50], timeout: 60_000 });
+  }).toPass({ intervals: [50], timeout: 20_000 });
 }

@@ -91,7 +91,11 @@ function wait(element: DrawnWidget, draw: Draw): void {
     lost.again();
     element.emit('kerf-error', notFetched);
   };
-  const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && need(), { rootMargin: '50%' });
+  // Told of several places at once where the page moved before anybody listened: it was near if it was so in any.
+  const near = new IntersectionObserver(
+    (places) => places.some(({ isIntersecting }) => isIntersecting) && need(),
+    { rootMargin: '50%' },
+  );
   const attributes = new MutationObserver(need);
   const unsubscribe = runtime.subscribe(() => isChanged() && need());
   attributes.observe(element, { attributes: true });

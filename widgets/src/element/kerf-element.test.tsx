@@ -502,6 +502,24 @@ describe('a widget that the server drew, and that can wait', () => {
     expect(part(element, 'form')).toBe(form);
   });
 
+  it('is taken over where it came near while the page was too busy to hear that it was far', async () => {
+    // What a busy page hears at once: where it was at first, and where it is.
+    class Late extends IntersectionObserver {
+      constructor(hear: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        const heard: IntersectionObserverEntry[] = [];
+        super((places) => {
+          heard.push(...places);
+          if (heard.length > 1) hear(heard.splice(0), this);
+        }, options);
+      }
+    }
+    vi.stubGlobal('IntersectionObserver', Late);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const { element, taken } = await below();
+    element.scrollIntoView();
+    await taken();
+  });
+
   it('is taken over once it has the focus, with what was entered', async () => {
     const { element, taken } = await below();
     part<HTMLInputElement>(element, 'input[value="2"]').checked = true;
