@@ -170,7 +170,7 @@ export function PlacedOrder({
             <h2 id="account-head">See it again any time</h2>
             <p>
               With your order number and your e-mail address under{' '}
-              <a href="/sign-in?form=non-member">Sign in</a>, or with an account:{' '}
+              <a href="/sign-in?form=non-member">Sign in, Non-member</a>, or with an account:{' '}
               <a href="/register?redirect=/mypage/orders">register</a> with {order.email}, and this order is
               in it.
             </p>
