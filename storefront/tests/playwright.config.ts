@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './find-browser.js';
 
@@ -13,7 +14,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: isFinal,
   // One more than there are cores to count on: many wait for a server, a timer or a frame.
-  workers: 3,
+  // As many as there are cores: each keeps one busy, and more of them end no sooner.
+  workers: Math.max(2, availableParallelism()),
   reporter: 'list',
   use: {
     browserName: 'chromium',
