@@ -89,14 +89,25 @@ describeOnEachDatabase('The shop’s people with orders from the command line', 
     expect((await run('paid', number, 'transfer of Monday')).said).toMatch(/^Order .+ is paid, \$/);
     expect((await run('paid', number)).said).toMatch(/was paid already/);
     expect((await run('ship', number, '1', 'Australia', 'Post', '33ABC')).said).toMatch(/is shipped\./);
+    const [left] = (await ada.read()).order.events.filter(({ what }) => what === 'shipped');
+    const corrected = ['tracking', number, '1', 'Australia Post', '33ABD'];
+    expect((await run(...corrected)).said).toMatch(
+      /is now: Australia Post 33ABD\. ada@example\.com is told\.$/,
+    );
+    expect((await run(...corrected)).said).toMatch(/was that already\. Nothing was done\.$/);
+    // The day that it left is the day that it left.
+    expect((await ada.read()).order.events.filter(({ what }) => what === 'shipped')).toEqual([
+      { ...left, detail: 'Australia Post 33ABD, corrected from Australia Post 33ABC' },
+    ]);
     expect((await run('delivered', number, '1')).code).toBe(0);
+    expect((await run(...corrected)).said).toMatch(/can’t be corrected: it is at "delivered"\./);
     expect((await run('refund', number, '1.50', 'A', 'corner', 'was', 'bent.')).said).toMatch(
       /^Gave back \$1\.50 of order/,
     );
     const { order: seen, messages, refunds } = await ada.read();
     expect(seen).toMatchObject({ payment: 'partly-refunded', refunded: 1.5 });
     expect(refunds).toMatchObject([{ amount: 1.5, reason: 'A corner was bent.' }]);
-    expect(seen.lines[0]).toMatchObject({ stage: 'delivered', tracking: 'Australia Post 33ABC' });
+    expect(seen.lines[0]).toMatchObject({ stage: 'delivered', tracking: 'Australia Post 33ABD' });
     expect(messages).toMatchObject([{ from: 'shop', text: 'It is mended. Look again.' }]);
     const sent = await letters();
     expect(sent).not.toContain(null);
@@ -108,6 +119,7 @@ describeOnEachDatabase('The shop’s people with orders from the command line', 
       'paid',
       'being printed',
       'on its way',
+      'where to follow',
       'delivered',
       'money back',
     ])
@@ -125,6 +137,8 @@ describeOnEachDatabase('The shop’s people with orders from the command line', 
       expect(sent.find((letter) => letter?.subject.includes(word))?.paragraphs.join(' ')).toContain(arrives);
     const back = sent.find((letter) => letter?.subject.includes('money back'));
     expect(back?.paragraphs).toContain('$1.50: A corner was bent.');
+    const follow = sent.filter((letter) => letter?.subject.includes('where to follow'));
+    expect(follow.map((letter) => letter?.paragraphs[1])).toEqual(['Tracking: Australia Post 33ABD']);
     const wrote = sent.find((letter) => letter?.subject.includes('we wrote'));
     expect(wrote?.paragraphs).toContain('It is mended. Look again.');
     expect(wrote?.link?.path).toBe(
@@ -137,7 +151,7 @@ describeOnEachDatabase('The shop’s people with orders from the command line', 
       'The name is spelt Lovelace.',
       'approved by ada@example.com',
       'the shop: It is mended. Look again.',
-      'shipped (Australia Post 33ABC)',
+      'shipped (Australia Post 33ABD, corrected from Australia Post 33ABC)',
       'refunded (A corner was bent.)',
     ])
       expect(shown).toContain(words);
@@ -355,6 +369,7 @@ describeOnEachDatabase('The shop’s people with orders from the command line', 
       'proof',
       'say',
       'ship',
+      'tracking',
       'delivered',
       'cancel',
       'refund',

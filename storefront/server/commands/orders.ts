@@ -28,7 +28,7 @@ import { type Database, openKept } from '../db/open-database.js';
 import type { Schema } from '../db/schema.js';
 import type { Env } from '../env.js';
 import { ApiFailure } from '../http/api-failure.js';
-import { changeLine, paidBefore, recordPayment } from '../orders/change-order.js';
+import { changeLine, correctTracking, paidBefore, recordPayment } from '../orders/change-order.js';
 import {
   askRefund,
   dropRefund,
@@ -375,6 +375,22 @@ const deeds: Readonly<Record<string, Deed>> = {
     },
     { act: 'ship', done: 'shipped', rest: 'tracking' },
   ),
+  tracking: {
+    call: 'tracking NUMBER PIECE TRACKING',
+    does: 'corrects what "ship" said of a piece that is on its way',
+    words: [2, any],
+    async run({ database, order, words: [piece, ...words], now }) {
+      const line = await pieceOf(database.db, order, piece);
+      const tracking = textOf(words, 'tracking', mostOf.tracking);
+      const of = { orderId: order.id, lineId: line.id };
+      const isOther = await attempt(order, line, 'corrected', () =>
+        write(database, (trx) => correctTracking(trx, of, tracking, now)),
+      );
+      return isOther
+        ? `Tracking of ${line.product_name} of ${order.number} is now: ${tracking}. ${order.email} is told.`
+        : `Tracking of ${line.product_name} of ${order.number} was that already. Nothing was done.`;
+    },
+  },
   delivered: step(
     { call: 'delivered NUMBER PIECE', does: 'says that a piece has arrived' },
     { act: 'deliver', done: 'delivered', rest: null },

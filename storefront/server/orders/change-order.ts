@@ -198,6 +198,32 @@ export async function changeLine(
   if (isReadyForPress(changed.stage, payment)) await write(trx, order, changed, 'start-production', {}, now);
 }
 
+/**
+ * Puts right what the carrier calls a piece that is on its way, and tells the customer. What was written of it before stays
+ * beside it, and so does the day that it left. Returns false where it is called so already. Refused for one that is not on its way.
+ */
+export async function correctTracking(
+  trx: Transaction<Schema>,
+  { orderId, lineId }: { orderId: string; lineId: string },
+  tracking: string,
+  now: Date,
+): Promise<boolean> {
+  const order = await requireOrder(trx, orderId);
+  const line = (await readOrderLines(trx, order.id)).find(({ id }) => id === lineId);
+  if (line?.stage !== 'shipped') throw failure('ORDER_NOT_POSSIBLE', messages.updateUnavailable);
+  if (line.tracking === tracking) return false;
+  await trx.updateTable('order_lines').set({ tracking }).where('id', '=', line.id).execute();
+  await trx
+    .updateTable('order_events')
+    .set({ detail: `${tracking}, corrected from ${line.tracking}` })
+    .where('line_id', '=', line.id)
+    .where('what', '=', written.ship)
+    .execute();
+  const letter = { kind: orderMailKinds.trackingCorrected, recipient: order.email, about: line.id };
+  await queueMail(trx, letter, now);
+  return true;
+}
+
 /** Money that came: cents, and what who handles cards calls it. */
 interface Received {
   amount: Cents;

@@ -178,6 +178,14 @@ const pieceLetters: Readonly<
     ],
     link: toOrder(order, 'See your order', line),
   }),
+  [orderMailKinds.trackingCorrected]: (order, line) => ({
+    subject: `Order ${order.number}: where to follow ${line.product_name}`,
+    paragraphs: [
+      `What we wrote of where to follow ${line.product_name} (${line.summary}) was not right. This is:`,
+      `Tracking: ${line.tracking}`,
+    ],
+    link: toOrder(order, 'See your order', line),
+  }),
   [orderMailKinds.delivered]: (order, line) => ({
     subject: `Order ${order.number}: ${line.product_name} was delivered`,
     paragraphs: [

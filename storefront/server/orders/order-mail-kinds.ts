@@ -8,6 +8,7 @@ export const orderMailKinds = {
   proofSent: 'order-proof-sent',
   productionStarted: 'order-production-started',
   shipped: 'order-shipped',
+  trackingCorrected: 'order-tracking-corrected',
   delivered: 'order-delivered',
   cancelled: 'order-cancelled',
   /** About a message of the shop's. */

@@ -13,7 +13,7 @@ import {
   suburbRequired,
 } from '../../contract/messages.js';
 import type { Address } from '../../contract/orders.js';
-import { type InputFault, nameFaults, webAddressFaults } from '../people/person-input.js';
+import { type InputFault, lengthFaults, nameFaults, webAddressFaults } from '../people/person-input.js';
 
 type State = Address['state'];
 
@@ -120,8 +120,7 @@ export function addressFaults(typed: TypedAddress): InputFault[] {
   faults.push(...webAddressFaults({ company, street_address, street2, suburb, city }));
   for (const field of ['company', 'street_address', 'street2', 'suburb', 'city'] as const) {
     const most = field === 'street_address' || field === 'street2' ? maxNameLength : maxPersonNameLength;
-    if (onOneLine(typed[field]).length > most)
-      faults.push({ field, message: `Please use at most ${most} characters.` });
+    faults.push(...lengthFaults(field, onOneLine(typed[field]), most));
   }
   return faults;
 }

@@ -168,6 +168,10 @@ describe('A name', () => {
     expect(nameFault(name)).toBe(null);
     for (const wrong of ['', '  ', 'x'.repeat(101), 'a\nb', 'a\u2028b'])
       expect(nameFault({ ...name, last_name: wrong })?.field).toBe('last_name');
+    expect(nameFault({ ...name, last_name: 'x'.repeat(101) })?.message).toBe(
+      'Please use at most 100 characters.',
+    );
+    expect(nameFault({ ...name, last_name: 'x'.repeat(100) })).toBe(null);
   });
 });
 

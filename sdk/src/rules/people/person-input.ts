@@ -82,8 +82,17 @@ export function emailKey(email: string): string {
 }
 
 /** A name on one line, without what does not print. */
-export const isName = (text: string): boolean =>
-  /[^\s\p{Bidi_C}]/u.test(text) && text.length <= maxPersonNameLength && !/[\p{Cc}\u2028\u2029]/u.test(text);
+export const isName = (text: string): boolean => isPrinted(text) && text.length <= maxPersonNameLength;
+
+const isPrinted = (text: string): boolean =>
+  /[^\s\p{Bidi_C}]/u.test(text) && !/[\p{Cc}\u2028\u2029]/u.test(text);
+
+/** What is wrong with a text that is longer than `most` characters. */
+export const lengthFaults = (field: string, text: string, most: number): InputFault[] =>
+  text.length > most ? [{ field, message: `Please use at most ${most} characters.` }] : [];
+
+const halfFaults = (field: string, text: string, required: string): InputFault[] =>
+  isPrinted(text) ? lengthFaults(field, text, maxPersonNameLength) : [{ field, message: required }];
 
 /** What is said where somebody types an address of the web into a name or an address: letters carry those. */
 const webAddressRefused = 'Please leave out addresses of web pages.';
@@ -103,8 +112,8 @@ export const nameFaults = ({
   first_name,
   last_name,
 }: Record<'first_name' | 'last_name', string>): InputFault[] => [
-  ...(isName(first_name.trim()) ? [] : [{ field: 'first_name', message: firstNameRequired }]),
-  ...(isName(last_name.trim()) ? [] : [{ field: 'last_name', message: lastNameRequired }]),
+  ...halfFaults('first_name', first_name.trim(), firstNameRequired),
+  ...halfFaults('last_name', last_name.trim(), lastNameRequired),
   ...webAddressFaults({ first_name, last_name }),
 ];
 
