@@ -298,6 +298,14 @@ describeOnEachDatabase('A piece that is ordered again', (open) => {
       (await lineOf(placed.id)).stage,
     ];
     expect(await waits(order)).toEqual([['checking'], 'placed']);
+    // Whoever wants other files takes this one back first.
+    const spare = await placedCart(opened, (await again()).token, mine());
+    const [file] = await artworksOf(spare);
+    const holder = await holderOf(spare.id);
+    const { data } = await orderCalls(opened.app).read({ key: holder.cookie.split('=')[1] ?? '' }, spare.id);
+    expect(data.artworks.map(({ is_removable }) => is_removable)).toEqual([true]);
+    await artwork.call('DELETE', `${artworkRoutes.remove}/${file?.id}`, holder);
+    expect(await waits(spare)).toEqual([[], 'placed']);
     // So does one that is ordered again from that, before its file was looked at.
     const { token: next } = await again(undefined, order);
     const owner = { orderIds: [order.id] };

@@ -17,9 +17,12 @@ export type KeptArtwork = Selectable<ArtworkTable>;
 export const isOpenForArtwork = ({ stage }: Pick<KeptOrderLine, 'stage'>): boolean =>
   nextStage(stage, 'receive-artwork') !== null;
 
-/** Whether a file can be taken back: not while a proof of it waits for its answer, nor once that is approved. */
+/**
+ * Whether a file can be taken back: not while a proof of it waits for its answer, nor once that is approved. A piece that still
+ * waits for artwork may have some, from an earlier order.
+ */
 export const canLoseArtwork = ({ stage }: Pick<KeptOrderLine, 'stage'>): boolean =>
-  nextStage(stage, 'lose-artwork') !== null;
+  stage === 'placed' || nextStage(stage, 'lose-artwork') !== null;
 
 /** A piece of an order of somebody. Refused in the same words where it is another's and where there is none. */
 export async function requireOwnLine(
@@ -138,8 +141,5 @@ export async function listOrderArtworks(
   lines: readonly KeptOrderLine[],
 ): Promise<Artwork[]> {
   const kept = await filesOfLines(db, lines);
-  return lines.flatMap((line) => {
-    const isOpen = isOpenForArtwork(line);
-    return toArtworks(line, kept.get(line.id) ?? [], isOpen);
-  });
+  return lines.flatMap((line) => toArtworks(line, kept.get(line.id) ?? [], canLoseArtwork(line)));
 }

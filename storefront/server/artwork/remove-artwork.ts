@@ -45,7 +45,8 @@ export async function removeArtwork(
       .where('removed_at', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n || (await readArtworks(trx, line.id)).length > 0) return;
-    await changeLine(trx, { orderId: line.order_id, lineId: line.id }, 'lose-artwork', {}, time);
+    if (held.stage !== 'placed')
+      await changeLine(trx, { orderId: line.order_id, lineId: line.id }, 'lose-artwork', {}, time);
     // What waits in a cart to be printed from it again is told so no more.
     await trx
       .updateTable('cart_lines')

@@ -13,7 +13,9 @@ import { placedOrder } from '../../tests/placed-order.js';
 import { restoreBackup } from '../backup/restore-backup.js';
 import { writeBackup } from '../backup/write-backup.js';
 import { readEnv } from '../env.js';
+import { changeLine } from '../orders/change-order.js';
 import { composeOrderMail } from '../orders/compose-order-mail.js';
+import { orderMailKinds } from '../orders/order-mail-kinds.js';
 import { type KeptOrder, readOrderLines } from '../orders/order-rows.js';
 import { arrivalDay } from '../pricing/quote-shipping.js';
 import { roll } from '../pricing/testing/requests.js';
@@ -232,6 +234,56 @@ describeOnEachDatabase('The shop’s people with orders from the command line', 
     });
   });
 
+  test('are told by mail of what a customer writes, and find who waits for an answer, the first of them first', async () => {
+    const { db } = opened.database;
+    const other = await placedOrder(opened, { email: 'bo@example.com' });
+    const calls = orderCalls(opened.app);
+    opened.world.now = new Date(Date.now() - 10_000);
+    for (const { id } of [order, other]) {
+      const text = 'When is it here?\nIt is for www.example.com';
+      await calls.write({ key: await orderKey(opened, id) }, id, text);
+      opened.world.now = new Date(opened.world.now.getTime() + 1000);
+    }
+    const mails = await db
+      .selectFrom('mails')
+      .selectAll()
+      .where('kind', '=', orderMailKinds.customerWrote)
+      .execute();
+    const { seller } = opened.world.catalogue;
+    expect(mails.map(({ recipient }) => recipient)).toEqual([seller.email, seller.email]);
+    const sent = await letters();
+    const told = sent.find((letter) => letter?.subject === `Order ${order.number}: the customer wrote`);
+    expect(told?.paragraphs).toEqual([
+      `ada@example.com wrote about order ${order.number}:`,
+      'When is it here?',
+      expect.not.stringContaining('www.example.com'),
+      `Answer it: npm run shop -- orders say ${order.number} TEXT`,
+    ]);
+    const numbers = async () => (await run('list', 'unanswered')).said.match(/K26-[A-Z0-9]{8}/g);
+    expect(await numbers()).toEqual([order.number, other.number]);
+    await run('say', order.number, 'Tomorrow.');
+    expect(await numbers()).toEqual([other.number]);
+    await run('say', other.number, 'Tomorrow.');
+    expect((await run('list', 'unanswered')).said).toBe('Nobody waits for an answer.');
+  });
+
+  test('see first who has waited longest for them', async () => {
+    const later = await placedOrder(opened, { email: 'bo@example.com' });
+    for (const { id } of [order, later]) {
+      const [line] = await readOrderLines(opened.database.db, id);
+      opened.world.now = new Date(opened.world.now.getTime() + 1000);
+      await opened.database.db
+        .transaction()
+        .execute((trx) =>
+          changeLine(trx, { orderId: id, lineId: line?.id ?? '' }, 'receive-artwork', {}, opened.world.now),
+        );
+    }
+    expect((await run('list', 'artwork-received')).said.match(/K26-[A-Z0-9]{8}/g)).toEqual([
+      order.number,
+      later.number,
+    ]);
+  });
+
   test('write the tax invoice of one into a file', async () => {
     expect(await run('invoice', order.number, 'ada')).toEqual({
       code: 0,
@@ -331,7 +383,7 @@ describeOnEachDatabase('The shop’s people with orders from the command line', 
     for (const [words, said] of [
       [['frobnicate'], /^There is no "frobnicate" for orders\.\n\nWhat can be done/],
       [['toString', number], /^There is no "toString"/],
-      [['list', 'lost'], /^Say a stage, "owed", or nothing for all: placed, /],
+      [['list', 'lost'], /^Say a stage, "owed", "unanswered", or nothing for all: placed, /],
       [['show'], /^This takes other words: npm run shop -- orders show NUMBER\nIt shows all/],
       [['show', 'K26-AAAAAAAA'], /^There is no order K26-AAAAAAAA\. List them/],
       [['proof', number, '1', 'none.pdf'], /^There is no file .*none\.pdf\./],

@@ -5,6 +5,7 @@ import {
   type Cents,
   type LineStage,
   lineStages,
+  maxListedOrders,
   maxMessageFiles,
   maxNameLength,
   maxWordsLength,
@@ -28,7 +29,13 @@ import { type Database, openKept } from '../db/open-database.js';
 import type { Schema } from '../db/schema.js';
 import type { Env } from '../env.js';
 import { ApiFailure } from '../http/api-failure.js';
-import { changeLine, correctTracking, paidBefore, recordPayment } from '../orders/change-order.js';
+import {
+  changeLine,
+  correctTracking,
+  paidBefore,
+  recordPayment,
+  requireOrder,
+} from '../orders/change-order.js';
 import {
   askRefund,
   dropRefund,
@@ -111,6 +118,13 @@ function filesOf(all: readonly string[]): { words: string[]; paths: string[] } {
   return { words, paths };
 }
 
+/** How much came, as it stands behind `--came`, and the other words; null where that is not said. */
+function cameOf(all: readonly string[]): { came: Cents | null; words: readonly string[] } {
+  const at = all.indexOf('--came');
+  if (at < 0) return { came: null, words: all };
+  return { came: readDollars(all[at + 1] ?? ''), words: all.toSpliced(at, 2) };
+}
+
 /** Writes down what became of a refund. Where that can't be, what is said is what is true of the money. */
 const writeOutcome = (
   database: Database,
@@ -166,6 +180,44 @@ async function sendRefund(
     settleRefund(trx, refund, now),
   );
   return done;
+}
+
+/**
+ * Writes down a refund that is to be asked of who handles cards, or finds the one that was begun before and cut off. Where nobody
+ * has to be asked it is given. All of it with the order held, so that two who ask at once give once.
+ */
+async function beginRefund(
+  trx: Transaction<Schema>,
+  orderId: string,
+  { amount, reason }: { amount: Cents; reason: string },
+  now: Date,
+): Promise<{ refund: KeptRefund; isAgain: boolean } | { said: string }> {
+  const order = await requireOrder(trx, orderId);
+  const [begun] = await readBegun(trx, order.id);
+  if (begun) return { refund: begun, isAgain: true };
+  const before = (await readRefunds(trx, order.id)).find(
+    (refund) => refund.amount_cents === amount && refund.reason === reason,
+  );
+  // What was cut off may have come true by a notice meanwhile, and who runs it again knows nothing of that.
+  if (before)
+    return {
+      said: `Of order ${order.number} ${money(amount)} was given back for that reason already, ${formatShopTime(before.at)}. Nothing was done. If it is to be given back once more, say another reason.`,
+    };
+  const most = mostRefund(order, cents(0));
+  if (order.received_cents > 0 && amount > most)
+    throw new StartError(`Of order ${order.number} at most ${money(most)} can be given back.`);
+  const payment = await paymentFor(trx, order, amount);
+  if (!payment && order.received_cents > 0)
+    throw new StartError(
+      `Order ${order.number} was paid in parts, and no one of them has ${money(amount)} left. Give it back in smaller amounts.`,
+    );
+  const reference = payment?.reference ?? null;
+  const what = { amount, reason, reference };
+  if (reference !== null) return { refund: await askRefund(trx, order.id, what, now), isAgain: false };
+  await giveBack(trx, order.id, what, now);
+  return {
+    said: `Gave back ${money(amount)} of order ${order.number}. ${order.email} is told; send the money the way it came.`,
+  };
 }
 
 /** Says what can't be done in the words of the trade, with where the order stands. */
@@ -304,18 +356,38 @@ const deeds: Readonly<Record<string, Deed>> = {
     },
   },
   paid: {
-    call: 'paid NUMBER [NOTE]',
-    does: 'writes down that it was paid; what is approved goes to the press',
+    call: 'paid NUMBER [--came DOLLARS] [NOTE]',
+    does: 'writes down that it was paid, or with --came how much came; what is approved goes to the press',
     words: [0, any],
-    async run({ database, order, words, now }) {
-      if (order.payment !== 'unpaid') return `Order ${order.number} was paid already. Nothing was done.`;
-      const amount = stillToPay(order);
-      if (amount === 0 && heldMoney(order) === 0)
-        return `Of order ${order.number} nothing is to be paid: it is cancelled. Nothing was done.`;
-      const note = words.length > 0 ? textOf(words, 'note') : amount === 0 ? paidBefore : '';
-      await write(database, (trx) => recordPayment(trx, order.id, { amount, detail: note }, now));
-      return `Order ${order.number} is paid, ${amount === 0 ? paidBefore : money(amount)}. What is approved goes to the press; ${order.email} is told.`;
-    },
+    run: ({ database, order: { id }, words: all, now }) =>
+      write(database, async (trx) => {
+        // Held: what is to be paid may change at this moment.
+        const order = await requireOrder(trx, id);
+        const { came, words } = cameOf(all);
+        const about = `Order ${order.number}`;
+        const allTheSame = 'Money that came all the same is written down with --came DOLLARS.';
+        if (came === null && order.payment !== 'unpaid')
+          return `${about} was paid already. Nothing was done. ${allTheSame}`;
+        const amount = came ?? stillToPay(order);
+        if (amount === 0 && heldMoney(order) === 0)
+          return `Of order ${order.number} nothing is to be paid: it is cancelled. Nothing was done. ${allTheSame}`;
+        const note = words.length > 0 ? textOf(words, 'note') : amount === 0 ? paidBefore : '';
+        await recordPayment(trx, id, { amount, detail: note }, now);
+        const after = await requireOrder(trx, id);
+        const [more, less] = [after.owed_cents - order.owed_cents, stillToPay(after)];
+        const isNew = order.payment === 'unpaid' && after.payment !== 'unpaid';
+        return [
+          isNew
+            ? `${about} is paid, ${amount === 0 ? paidBefore : money(amount)}. What is approved goes to the press; ${order.email} is told.`
+            : `${money(amount)} came for order ${order.number}; ${order.email} is told.`,
+          ...(more > 0
+            ? [
+                `${money(cents(more))} of it is more than is to be paid. Give it back: npm run shop -- orders refund ${order.number} ${toDollars(cents(more)).toFixed(2)} REASON`,
+              ]
+            : []),
+          ...(less > 0 ? [`${money(less)} is still to be paid.`] : []),
+        ].join(' ');
+      }),
   },
   proof: {
     call: 'proof NUMBER PIECE [FILE.pdf]',
@@ -411,45 +483,32 @@ const deeds: Readonly<Record<string, Deed>> = {
       const [dollars = '', ...why] = words;
       const amount = readDollars(dollars);
       const reason = textOf(why, 'reason');
-      const [begun] = await readBegun(database.db, order.id);
-      if (begun) {
-        const done = await sendRefund(place, begun, { isAgain: true });
-        return amount === begun.amount_cents
-          ? `${done} That was begun before and cut off, and is given back once.`
-          : `${done} That was begun before and cut off. ${money(cents(amount))} was not given back now: ask again if it is to be as well.`;
-      }
-      const before = (await readRefunds(database.db, order.id)).find(
-        (refund) => refund.amount_cents === amount && refund.reason === reason,
+      const asked = await attempt(order, null, 'refunded', () =>
+        write(database, (trx) => beginRefund(trx, order.id, { amount, reason }, now)),
       );
-      // What was cut off may have come true by a notice meanwhile, and who runs it again knows nothing of that.
-      if (before)
-        return `Of order ${order.number} ${money(cents(amount))} was given back for that reason already, ${formatShopTime(before.at)}. Nothing was done. If it is to be given back once more, say another reason.`;
-      const most = mostRefund(order, cents(0));
-      if (order.received_cents > 0 && amount > most)
-        throw new StartError(`Of order ${order.number} at most ${money(most)} can be given back.`);
-      const payment = await paymentFor(database.db, order, amount);
-      if (!payment && order.received_cents > 0)
-        throw new StartError(
-          `Order ${order.number} was paid in parts, and no one of them has ${money(cents(amount))} left. Give it back in smaller amounts.`,
-        );
-      const reference = payment?.reference ?? null;
-      const what = { amount, reason, reference };
-      const given = await attempt(order, null, 'refunded', () =>
-        write(database, async (trx) =>
-          reference === null ? giveBack(trx, order.id, what, now) : askRefund(trx, order.id, what, now),
-        ),
-      );
-      return given
-        ? sendRefund(place, given, { isAgain: false })
-        : `Gave back ${money(cents(amount))} of order ${order.number}. ${order.email} is told; send the money the way it came.`;
+      if ('said' in asked) return asked.said;
+      const { refund, isAgain } = asked;
+      const done = await sendRefund(place, refund, { isAgain });
+      if (!isAgain) return done;
+      return amount === refund.amount_cents
+        ? `${done} That was begun before and cut off, and is given back once.`
+        : `${done} That was begun before and cut off. ${money(amount)} was not given back now: ask again if it is to be as well.`;
     },
   },
 };
 
 const listCall = {
-  call: 'list [STAGE|owed]',
-  does: 'lists the newest orders, those with a piece at a stage, or those that money is owed of',
+  call: 'list [STAGE|owed|unanswered]',
+  does: 'lists the newest orders, those with a piece at a stage, that money is owed of, or whose customer wrote last',
 };
+
+/** What is said where no order waits for that. */
+const noneWaits = {
+  owed: 'Nothing is to be given back.',
+  unanswered: 'Nobody waits for an answer.',
+} as const;
+
+const isWaiting = (word: string): word is keyof typeof noneWaits => Object.hasOwn(noneWaits, word);
 
 /** What a piece waits for at each stage, for who works through the orders. */
 const stageMeanings: Readonly<Record<LineStage, string>> = {
@@ -504,15 +563,22 @@ function readWords(
   if (['', 'help', '--help', '-h'].includes(name)) return manual();
   if (name === 'list') {
     const [stage] = rest;
-    if (rest.length > 1 || (stage !== undefined && stage !== 'owed' && !isStage(stage)))
-      throw new StartError(`Say a stage, "owed", or nothing for all: ${lineStages.join(', ')}.`);
-    return async ({ db }) =>
-      (await listForShop(db, stage ?? null)).map(listedLine).join('\n') ||
-      (stage === 'owed'
-        ? 'Nothing is to be given back.'
-        : stage
-          ? `No order is at "${stage}".`
-          : 'There is no order yet.');
+    if (rest.length > 1 || (stage !== undefined && !isStage(stage) && !isWaiting(stage)))
+      throw new StartError(
+        `Say a stage, "owed", "unanswered", or nothing for all: ${lineStages.join(', ')}.`,
+      );
+    return async ({ db }) => {
+      const listed = await listForShop(db, stage ?? null);
+      if (listed.length === 0)
+        return stage === undefined
+          ? 'There is no order yet.'
+          : isWaiting(stage)
+            ? noneWaits[stage]
+            : `No order is at "${stage}".`;
+      const more =
+        listed.length < maxListedOrders ? [] : [`These are ${maxListedOrders}; there may be more.`];
+      return [...listed.map(listedLine), ...more].join('\n');
+    };
   }
   const deed = Object.hasOwn(deeds, name) ? deeds[name] : undefined;
   if (!deed) throw new StartError(`There is no "${name}" for orders.\n\n${manual()}`);

@@ -305,8 +305,10 @@ export async function recordPayment(
     { order_id: order.id, line_id: null, what: 'paid', detail: `${detail}${aside}` },
     now,
   );
-  if (isOver || !isEnough) return;
-  await queueMail(trx, { kind: orderMailKinds.paid, recipient: order.email, about: order.id }, now);
+  const isPaidByIt = isEnough && !isOver;
+  const kind = isPaidByIt ? orderMailKinds.paid : orderMailKinds.moneyCame;
+  await queueMail(trx, { kind, recipient: order.email, about: order.id }, now);
+  if (!isPaidByIt) return;
   for (const line of lines)
     if (isReadyForPress(line.stage, payment)) await write(trx, paid, line, 'start-production', {}, now);
 }

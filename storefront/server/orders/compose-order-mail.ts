@@ -106,6 +106,22 @@ const paid = (order: KeptOrder, lines: readonly KeptOrderLine[]): Letter => ({
   link: toOrder(order, 'See your order'),
 });
 
+/** Money that came, where the order is not paid by it, or was paid before. */
+const moneyCame = (order: KeptOrder): Letter => ({
+  subject: `Order ${order.number}: your payment`,
+  paragraphs: [
+    `We have ${formatMoney(toDollars(order.received_cents))} in all for order ${order.number}. Thank you.`,
+    ...owedWords(order),
+    ...(stillToPay(order) > 0
+      ? [
+          `${formatMoney(toDollars(stillToPay(order)))} is still to be paid: the page of your order says how. We print once that is here.`,
+        ]
+      : []),
+    invoiceThere,
+  ],
+  link: toOrder(order, 'See your order'),
+});
+
 /** What each refund was for, in the words that were typed beside it. */
 const reasonsOf = (refunds: readonly Pick<KeptRefund, 'amount_cents' | 'reason'>[]): string[] =>
   refunds.flatMap(({ amount_cents, reason }) =>
@@ -133,6 +149,19 @@ const written = (order: KeptOrder, { text, line_id: id }: KeptMessage, files: re
   subject: `Order ${order.number}: we wrote to you`,
   paragraphs: [`About your order ${order.number} we wrote:`, ...text.split(/\n+/), ...filesWords(files)],
   link: toOrder(order, 'Read it and answer', id === null ? undefined : { id }, 'messages'),
+});
+
+/** To the shop, whose people answer by their command. */
+const customerWrote = (order: KeptOrder, { text }: KeptMessage, files: readonly string[]): Letter => ({
+  subject: `Order ${order.number}: the customer wrote`,
+  paragraphs: [
+    `${order.email} wrote about order ${order.number}:`,
+    ...text.split(/\n+/).map(unlinked),
+    ...(files.length > 0
+      ? [`With it: ${files.join(', ')}. npm run shop -- orders files ${order.number} FOLDER`]
+      : []),
+    `Answer it: npm run shop -- orders say ${order.number} TEXT`,
+  ],
 });
 
 /** What else is known of a piece when its letter is written. */
@@ -261,17 +290,22 @@ export async function composeOrderMail(
     const why = (await lastOf(db, line, 'cancelled'))?.detail ?? '';
     return pieceLetter(order, line, { arrival, proofs: await roundsOf(db, line), shows, why });
   }
-  if (kind === orderMailKinds.message) {
+  if (kind === orderMailKinds.message || kind === orderMailKinds.customerWrote) {
     const message = await db
       .selectFrom('order_messages')
       .selectAll()
       .where('id', '=', about)
       .executeTakeFirst();
     const order = message && (await orderOf(db, message.order_id));
-    return order ? written(order, message, await namesOfFiles(db, message.id)) : null;
+    if (!order) return null;
+    const files = await namesOfFiles(db, message.id);
+    return kind === orderMailKinds.message
+      ? written(order, message, files)
+      : customerWrote(order, message, files);
   }
   const order = await orderOf(db, about);
   if (!order) return null;
+  if (kind === orderMailKinds.moneyCame) return moneyCame(order);
   if (kind === orderMailKinds.refunded) return refunded(order, await readRefunds(db, order.id));
   const lines = await readOrderLines(db, order.id);
   if (kind === orderMailKinds.paid) return paid(order, lines);

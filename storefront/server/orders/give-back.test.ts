@@ -553,4 +553,79 @@ describeOnEachDatabase('Money of an order', (open) => {
     await cancel(paid, 1, 'customer');
     expect((await kept(paid)).owed_cents).toBe(paid.total_cents - alone.total_cents);
   });
+
+  test('pays for that delivery once, however many pieces are cancelled, and not where the shop cancelled first', async () => {
+    const small = { ...card, printed_side_id: 2 };
+    const alone = await byCard([]);
+    for (const isPaid of [true, false]) {
+      const order = await byCard([many, small]);
+      if (isPaid) await pay(order);
+      await cancel(order, 1, 'customer');
+      await cancel(order, 2, 'customer');
+      const { total_cents, owed_cents } = await kept(order);
+      expect(isPaid ? total_cents - owed_cents : total_cents).toBe(alone.total_cents);
+      const theirs = await byCard([many, small]);
+      if (isPaid) await pay(theirs);
+      await cancel(theirs, 1, 'shop');
+      await cancel(theirs, 2, 'customer');
+      const { total_cents: total, owed_cents: owed } = await kept(theirs);
+      expect(isPaid ? total - owed : total).toBe(alone.sub_total_cents);
+    }
+  });
+
+  test('that came by transfer is written down as much as it was, whatever became of the order meanwhile', async () => {
+    const byTransfer = () =>
+      placedOrder(opened, { email: 'ada@example.com', beside: [{ ...card, printed_side_id: 2 }] });
+    const whole = await byTransfer();
+    await cancel(whole, 0);
+    await cancel(whole, 1);
+    expect((await run('paid', whole.number)).said).toMatch(
+      /it is cancelled\. Nothing was done\. .* --came DOLLARS\.$/,
+    );
+    const came = whole.total_cents;
+    const dollars = (came / 100).toFixed(2);
+    expect((await run('paid', whole.number, '--came', dollars, 'of Monday')).said).toContain(
+      `$${dollars} of it is more than is to be paid. Give it back: npm run shop -- orders refund ${whole.number} ${dollars} REASON`,
+    );
+    expect(await kept(whole)).toMatchObject({ received_cents: came, owed_cents: came });
+    expect((await run('refund', whole.number, dollars, 'Cancelled.')).said).toMatch(
+      /send the money the way it came/,
+    );
+    expect(await kept(whole)).toMatchObject({ payment: 'refunded', owed_cents: 0, refunded_cents: came });
+
+    const part = await byTransfer();
+    expect((await run('paid', part.number, '--came', '10')).said).toMatch(
+      /^\$10\.00 came for order .+ is told\. \$[\d.]+ is still to be paid\.$/,
+    );
+    expect(await lastLetter()).toMatch(
+      /^We have \$10\.00 in all for .+\n\$[\d.]+ is still to be paid: the page/,
+    );
+    expect((await run('paid', part.number)).said).toMatch(/is paid, \$/);
+    expect(await kept(part)).toMatchObject({
+      payment: 'paid',
+      received_cents: part.total_cents,
+      owed_cents: 0,
+    });
+    // A second time for what was paid.
+    expect((await run('paid', part.number, '--came', '5.50')).said).toMatch(
+      /\$5\.50 of it is more than is to be paid/,
+    );
+    expect(await kept(part)).toMatchObject({ payment: 'paid', owed_cents: 550 });
+    expect(await lastLetter()).toContain('We give back $5.50 of what you paid, the way you paid.');
+    for (const words of [['--came'], ['--came', 'all']])
+      expect((await run('paid', part.number, ...words)).said).toMatch(
+        /is no amount of dollars, such as 12\.50\./,
+      );
+  });
+
+  test('is written down once and given back once, where two of the shop’s people do the same at the same moment', async () => {
+    const order = await placedOrder(opened, { email: 'ada@example.com' });
+    const paid = await Promise.all([run('paid', order.number), run('paid', order.number)]);
+    expect(paid.map(({ said }) => said.includes('was paid already')).sort()).toEqual([false, true]);
+    expect(await kept(order)).toMatchObject({ received_cents: order.total_cents, owed_cents: 0 });
+    const back = ['refund', order.number, '10', 'A corner was bent.'];
+    const given = await Promise.all([run(...back), run(...back)]);
+    expect(given.map(({ said }) => said.includes('for that reason already')).sort()).toEqual([false, true]);
+    expect(await kept(order)).toMatchObject({ refunded_cents: 1_000 });
+  });
 });

@@ -104,7 +104,12 @@ async function make(
     case 'answer-proof':
       return decideProof(trx, { orderId: order.id, proofId: change.proofId }, { ...change.answer, by }, now);
     case 'write-message':
-      return writeMessage(trx, order, { ...change, from: 'customer' }, now);
+      return writeMessage(
+        trx,
+        order,
+        { ...change, from: 'customer', shopEmail: catalogue.seller.email },
+        now,
+      );
     case 'cancel-piece':
       return changeLine(trx, { orderId: order.id, lineId: change.lineId }, 'cancel', { by: 'customer' }, now);
     case 'review-piece':

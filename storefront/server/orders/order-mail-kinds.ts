@@ -3,6 +3,8 @@ export const orderMailKinds = {
   /** About an order that was placed. */
   placed: 'order-placed',
   paid: 'order-paid',
+  /** Money came, and it is not paid by that, or was before. */
+  moneyCame: 'order-money-came',
   refunded: 'order-refunded',
   /** About a piece of one. */
   proofSent: 'order-proof-sent',
@@ -11,6 +13,8 @@ export const orderMailKinds = {
   trackingCorrected: 'order-tracking-corrected',
   delivered: 'order-delivered',
   cancelled: 'order-cancelled',
-  /** About a message of the shop's. */
+  /** About a message of the shop's, to the customer. */
   message: 'order-message',
+  /** About a message of the customer's, to the shop. */
+  customerWrote: 'order-customer-wrote',
 } as const;

@@ -71,16 +71,21 @@ async function attach(
     });
 }
 
-/** Writes a message, which has been checked, with the files that were sent for it, by their keys; the customer is told of the shop's by mail. */
+/** A message, which has been checked, with the files that were sent for it, by their keys. */
+interface NewMessage {
+  from: OrderMessage['from'];
+  text: string;
+  lineId?: string | null;
+  files?: readonly string[];
+  /** The shop’s address of e-mail, which is told of what a customer writes. */
+  shopEmail?: string;
+}
+
+/** Writes a message. Who it is for is told by mail: the customer, or the shop at its address. */
 export async function writeMessage(
   trx: Transaction<Schema>,
   order: KeptOrder,
-  {
-    from,
-    text,
-    lineId = null,
-    files = [],
-  }: { from: OrderMessage['from']; text: string; lineId?: string | null; files?: readonly string[] },
+  { from, text, lineId = null, files = [], shopEmail }: NewMessage,
   now: Date,
 ): Promise<void> {
   if (lineId !== null && !(await readOrderLines(trx, order.id)).some(({ id }) => id === lineId))
@@ -93,4 +98,6 @@ export async function writeMessage(
   await attach(trx, { orderId: order.id, messageId: id, keys: files });
   if (from === 'shop')
     await queueMail(trx, { kind: orderMailKinds.message, recipient: order.email, about: id }, now);
+  else if (shopEmail)
+    await queueMail(trx, { kind: orderMailKinds.customerWrote, recipient: shopEmail, about: id }, now);
 }

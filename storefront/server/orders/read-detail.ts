@@ -12,10 +12,13 @@ import { readOwnReviews } from './order-reviews.js';
 import { type KeptOrder, type KeptOrderLine, readOrderLines } from './order-rows.js';
 import { type KnownOf, toOrder } from './read-orders.js';
 
-/** Where a transfer goes that is waited for; null for none. */
-function bankOf(kept: KeptOrder, { bank, paymentDays }: SellerWords): BankDetails | null {
+/** Where a transfer goes that is waited for; null for none. A shop that takes no cards any more waits for one all the same. */
+function bankOf(
+  kept: KeptOrder,
+  { seller: { bank, paymentDays }, takesCards }: DetailSource,
+): BankDetails | null {
   const amount = stillToPay(kept);
-  if (kept.payment_way !== 'invoice' || amount === 0) return null;
+  if ((takesCards && kept.payment_way !== 'invoice') || amount === 0) return null;
   return { ...bank, reference: kept.number, amount: toDollars(amount), days: paymentDays };
 }
 
@@ -33,8 +36,9 @@ export interface DetailSource {
 export async function toDetail(
   db: Kysely<Schema>,
   kept: KeptOrder,
-  { seller, artworksOf, takesCards, knownOf }: DetailSource,
+  source: DetailSource,
 ): Promise<OrderDetail> {
+  const { artworksOf, takesCards, knownOf } = source;
   const order = await toOrder(db, kept, knownOf);
   const artworks = await artworksOf(await readOrderLines(db, kept.id));
   const byCard = takesCards && kept.payment_way === 'card' && stillToPay(kept) > 0;
@@ -43,7 +47,7 @@ export async function toDetail(
     artworks,
     proofs: (await readProofs(db, kept.id)).map(toProof),
     messages: await readMessages(db, kept.id),
-    bank: bankOf(kept, seller),
+    bank: bankOf(kept, source),
     reviews: await readOwnReviews(db, kept.id),
     pay_path: byCard ? `/checkout/pay?order=${kept.id}` : null,
     to_pay: toDollars(stillToPay(kept)),

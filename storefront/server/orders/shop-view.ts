@@ -15,8 +15,12 @@ export interface ListedOrder {
   isToAnswer: boolean;
 }
 
-/** The orders whose pieces came to a stage last, the last of them first. */
+/** At these a piece waits for the shop: who has waited longest comes first. */
+const shopsTurn: readonly LineStage[] = ['artwork-received', 'change-asked', 'in-production'];
+
+/** The orders with a piece at a stage: those that have waited longest for the shop, else those that came there last. */
 async function findAtStage(db: Kysely<Schema>, stage: LineStage): Promise<string[]> {
+  const [direction, behind] = shopsTurn.includes(stage) ? (['asc', '>'] as const) : (['desc', '<'] as const);
   const found = new Set<string>();
   let last: Pick<KeptOrderLine, 'stage_since' | 'id'> | null = null;
   // As far into the index as there are orders to list: at some stages there is every piece of years.
@@ -28,11 +32,11 @@ async function findAtStage(db: Kysely<Schema>, stage: LineStage): Promise<string
       .where('stage', '=', stage)
       .$if(from !== null, (query) =>
         query.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple('stage_since', 'id'), '<', tuple(from?.stage_since ?? '', from?.id ?? '')),
+          eb(refTuple('stage_since', 'id'), behind, tuple(from?.stage_since ?? '', from?.id ?? '')),
         ),
       )
-      .orderBy('stage_since', 'desc')
-      .orderBy('id', 'desc')
+      .orderBy('stage_since', direction)
+      .orderBy('id', direction)
       .limit(maxListedOrders)
       .execute();
     for (const { order_id } of lines) if (found.size < maxListedOrders) found.add(order_id);
@@ -42,23 +46,56 @@ async function findAtStage(db: Kysely<Schema>, stage: LineStage): Promise<string
   return [...found];
 }
 
-/** Which orders the shop looks for: those with a piece at a stage, those that money is owed of, or all. */
-export type ShopSearch = LineStage | 'owed' | null;
+/** The orders whose customer wrote last, those that have waited longest first. */
+async function findUnanswered(db: Kysely<Schema>): Promise<string[]> {
+  const waiting = await db
+    .selectFrom('order_messages as last')
+    .select(['last.order_id', 'last.at'])
+    .where('last.from', '=', 'customer')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('order_messages as later')
+            .select('later.id')
+            .whereRef('later.order_id', '=', 'last.order_id')
+            .where(({ eb, refTuple }) =>
+              eb(refTuple('later.at', 'later.id'), '>', refTuple('last.at', 'last.id')),
+            ),
+        ),
+      ),
+    )
+    .orderBy('last.at')
+    .limit(maxListedOrders)
+    .execute();
+  return waiting.map(({ order_id }) => order_id);
+}
 
-/** The newest orders that are looked for; at a stage, what came to it last first. */
+/** Which orders the shop looks for: those with a piece at a stage, that money is owed of, whose customer waits for an answer, or all. */
+export type ShopSearch = LineStage | 'owed' | 'unanswered' | null;
+
+/** The orders that are looked for, at most as many as a list holds: the newest, or who has waited longest for the shop. */
 export async function listForShop(db: Kysely<Schema>, search: ShopSearch): Promise<ListedOrder[]> {
-  const atStage = search && search !== 'owed' ? await findAtStage(db, search) : null;
-  if (atStage?.length === 0) return [];
+  const ids = await (search === 'unanswered'
+    ? findUnanswered(db)
+    : search === null || search === 'owed'
+      ? null
+      : findAtStage(db, search));
+  if (ids?.length === 0) return [];
+  const direction = search === 'owed' ? 'asc' : 'desc';
   const found = await db
     .selectFrom('orders')
     .selectAll()
-    .$if(atStage !== null, (query) => query.where('id', 'in', atStage ?? []))
+    .$if(ids !== null, (query) => query.where('id', 'in', ids ?? []))
     .$if(search === 'owed', (query) => query.where('owed_cents', '>', cents(0)))
-    .orderBy('placed_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy('placed_at', direction)
+    .orderBy('id', direction)
     .limit(maxListedOrders)
     .execute();
-  const orders = atStage ? atStage.flatMap((id) => found.filter((order) => order.id === id)) : found;
+  const orders = ids ? ids.flatMap((id) => found.filter((order) => order.id === id)) : found;
+  return withDetails(db, orders);
+}
+
+async function withDetails(db: Kysely<Schema>, orders: readonly KeptOrder[]): Promise<ListedOrder[]> {
   if (orders.length === 0) return [];
   const ids = orders.map(({ id }) => id);
   const lines = await db

@@ -21,7 +21,7 @@ export const shippingFee = (subTotal: Cents, firstOption: Cents): Cents =>
 
 /**
  * The fee for what is left of an order when `less` of its goods is cancelled. Who cancels what made delivery free pays for
- * the delivery of the rest, and never more than the order cost before; `full` is the fee where it is not free.
+ * the delivery of the rest, once, and never more than the order cost before; `full` is the fee where it is not free.
  */
 export function shippingAfterCancel(
   left: Cents,
@@ -29,6 +29,7 @@ export function shippingAfterCancel(
   { fee, full }: { fee: Cents; full: Cents },
 ): Cents {
   if (left === 0) return cents(0);
-  if (fee > 0 || isShippingFree(left)) return fee;
+  const wasFree = isShippingFree(cents(left + less));
+  if (fee > 0 || !wasFree || isShippingFree(left)) return fee;
   return cents(Math.min(full, less));
 }

@@ -38,6 +38,7 @@ describe('The delivery of what is left of an order', () => {
     ['it is free still', 10_000, 5_000, 0, 0],
     ['it was free, and is no more', 3_101, 9_118, 0, 880],
     ['hardly anything was cancelled', 9_999, 5, 0, 5],
+    ['what made it free was cancelled before', 3_000, 4_000, 0, 0],
   ])('where %s', (_why, left, less, fee, now) =>
     expect(shippingAfterCancel(cents(left), cents(less), { fee: cents(fee), full })).toBe(now),
   );

@@ -54,8 +54,12 @@ export function doneNotice(
 const refusedWords: Readonly<Record<string, string>> = {
   ...artworkRefusals,
   ORDER_NOT_POSSIBLE: messages.updateUnavailable,
-  API_TOO_MANY: 'Too many files came from your address. Please send the others in an hour.',
+  API_TOO_MANY:
+    'Too many files came from your address, or for this piece. Please send the others in an hour; if they are refused then too, tomorrow.',
 };
+
+/** Said of every other refusal: nobody is left without a word. */
+const notTaken = 'Your file was not taken. Please choose it again.';
 
 /** The words for artwork that a form just sent, or for why it was not taken. */
 export function artworkNotice(
@@ -64,9 +68,11 @@ export function artworkNotice(
   piece: string,
   now: Date,
 ): OrderNotice | null {
-  const refused = refusedWords[query.get('refused') ?? ''];
-  if (refused && Object.hasOwn(refusedWords, query.get('refused') ?? ''))
-    return { kind: 'refused', message: refused };
+  const code = query.get('refused');
+  if (code !== null) {
+    const known = Object.hasOwn(refusedWords, code) ? refusedWords[code] : undefined;
+    return { kind: 'refused', message: known ?? notTaken };
+  }
   if (query.get('sent') === null) return null;
   const name = order.lines.find(({ id }) => id === piece)?.product_name;
   const last = artworks.findLast(
