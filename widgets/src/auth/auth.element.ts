@@ -24,6 +24,8 @@ import { hasBegun } from './proof-key.js';
  * @attr {string} redirect - Path of the shop to go to afterwards.
  * @attr {string} email - An address to begin with.
  * @attr {string} social - Which providers of social sign-in there are, of `facebook` and `google`. Default: none.
+ * @attr {'withheld' | 'granted'} consent - `withheld` keeps everything out of the browser's storage until it is `granted`:
+ *   the cart is in memory until then, and is kept from then on. Default: granted.
  * @fires {CustomEvent<Record<string, never>>} kerf-ready - It can be used.
  * @fires {CustomEvent<Problem>} kerf-error - The forms did not come, or the browser opened no window of the shop; the widget says so.
  * @fires {CustomEvent<SignedInUser>} kerf-signed-in - Somebody signed in or registered.
@@ -74,6 +76,7 @@ export class AuthElement extends KerfElement {
     'email',
     'social',
     'modal',
+    'consent',
   ];
 
   /** @internal A server drew the forms. */

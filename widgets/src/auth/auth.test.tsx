@@ -63,6 +63,30 @@ describe('<kerf-auth> on a page of another site', () => {
     frame.remove();
   });
 
+  it('keeps who signed in only once it may', async () => {
+    await define();
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    const opened = vi.spyOn(window, 'open').mockReturnValue(frame.contentWindow);
+    const element = place(tag, { consent: 'withheld' });
+    const shadow = await ready(element, isReady);
+    const heard = vi.fn();
+    element.addEventListener('kerf-signed-in', heard);
+    button(shadow).click();
+    const url = new URL(String(opened.mock.calls[0]?.[0]));
+    const token = 'x'.repeat(43);
+    const user = { id: '1', first_name: 'Ada', last_name: 'Lovelace' };
+    const data = { type: 'kerf-session', state: url.searchParams.get('state'), token, user };
+    const { contentWindow: source } = frame;
+    window.dispatchEvent(new MessageEvent('message', { data, origin: url.origin, source }));
+    await vi.waitFor(() => expect(heard).toHaveBeenCalled());
+    expect(localStorage.getItem('kerf-session')).toBeNull();
+    element.setAttribute('consent', 'granted');
+    await expect.poll(() => localStorage.getItem('kerf-session')).toBe(token);
+    localStorage.removeItem('kerf-session');
+    opened.mockRestore();
+    frame.remove();
+  });
+
   it('says so where the browser opens no window, and leads to the shop itself', async () => {
     await define();
     const opened = vi.spyOn(window, 'open').mockReturnValue(null);

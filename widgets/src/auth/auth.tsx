@@ -3,6 +3,7 @@ import { isOwnShop } from '@kerf/sdk/runtime';
 import { useEffect, useState } from 'react';
 import { useHeedPage } from '../configuration/use-heed-page.js';
 import { notFetched } from '../element/not-fetched.js';
+import { useConsent } from '../element/use-consent.js';
 import type { WidgetAttributes } from '../element/widget-attributes.js';
 import { useWidget } from '../element/widget-context.js';
 import { ErrorNotice } from '../ui/error-notice.js';
@@ -12,6 +13,7 @@ import { SignInElsewhere } from './sign-in-elsewhere.js';
 
 export function Auth(attributes: WidgetAttributes) {
   useHeedPage();
+  useConsent();
   const { runtime, host } = useWidget();
   const isOwn = isOwnShop(runtime);
   const [isLost, setIsLost] = useState(false);

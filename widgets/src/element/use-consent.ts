@@ -1,6 +1,6 @@
 import { setConsent } from '@kerf/sdk/actions';
 import type { Runtime } from '@kerf/sdk/runtime';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useWidget } from './widget-context.js';
 
 /** A loader's tag that says whether the page has consent. */
@@ -15,7 +15,8 @@ export function useConsent(): void {
   const { runtime, host } = useWidget();
   // Of the tag itself: one without a word says something, and one that is not there nothing.
   const consent = host?.getAttribute('consent') ?? null;
-  useEffect(() => {
+  // Before anything in the widget reads or keeps what it does once it is drawn.
+  useLayoutEffect(() => {
     const script = host && document.querySelector<HTMLScriptElement>(speakingScript);
     if (!script) return;
     const hear = () => take(runtime, script.dataset.consent ?? null);
@@ -24,7 +25,7 @@ export function useConsent(): void {
     observer.observe(script, { attributeFilter: ['data-consent'] });
     return () => observer.disconnect();
   }, [runtime, host]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (host) take(runtime, consent);
   }, [runtime, host, consent]);
 }

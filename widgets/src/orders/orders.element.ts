@@ -16,6 +16,8 @@ import { ownReview } from './own-review.js';
  * @attr {string} order - The id of the order to show. Default: the list.
  * @attr {string} piece - The id of the piece of it to begin with.
  * @attr {'artwork' | 'proof' | 'messages'} open - The part of it to begin with.
+ * @attr {'withheld' | 'granted'} consent - `withheld` keeps everything out of the browser's storage until it is `granted`:
+ *   the cart is in memory until then, and is kept from then on. Default: granted.
  * @fires {CustomEvent<Record<string, never>>} kerf-ready - It shows the orders, or asks to sign in.
  * @fires {CustomEvent<OrderChanged>} kerf-order-change - A proof was answered, a message written, a piece cancelled.
  * @fires {CustomEvent<OrderProgress>} kerf-order-progress - An order that is shown was paid, or a piece of it is at another stage.
@@ -37,7 +39,7 @@ import { ownReview } from './own-review.js';
 export class OrdersElement extends KerfElement {
   static override readonly component = OrdersView;
   static override readonly styles = fields + uploads + stars + styles;
-  static override readonly observedAttributes = ['order', 'piece', 'open'];
+  static override readonly observedAttributes = ['order', 'piece', 'open', 'consent'];
 
   /** @internal A server drew an order, and perhaps what is said of a delivered piece. */
   override prepare(): Promise<unknown> {

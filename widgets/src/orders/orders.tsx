@@ -5,6 +5,7 @@ import { isOwnShop } from '@kerf/sdk/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { useHeedPage } from '../configuration/use-heed-page.js';
 import { shopTarget, shopUrl } from '../element/shop-url.js';
+import { useConsent } from '../element/use-consent.js';
 import { useShop } from '../element/use-shop.js';
 import type { WidgetAttributes } from '../element/widget-attributes.js';
 import { serverMark, useWidget } from '../element/widget-context.js';
@@ -20,6 +21,7 @@ import { useProgress } from './use-progress.js';
 
 export function OrdersView({ order: named = '', piece = '', open = '' }: WidgetAttributes) {
   useHeedPage();
+  useConsent();
   const { runtime, host } = useWidget();
   const isOwn = isOwnShop(runtime);
   const orders = useShop((shop) => shop.orders);
