@@ -77,8 +77,13 @@ export function Designer({ name, state, range, selection, design, attributes }: 
   );
   const isTyping = state.typing.length > 0;
   const fault = isTyping ? null : letters?.fault;
+  // As they are typed, and as they come to be.
   const check =
-    letters && !isTyping ? checkSize({ ...selection, height: String(letters.heightMm) }, product) : null;
+    letters && !isTyping
+      ? [selection.height, letters.heightMm]
+          .map((height) => checkSize({ ...selection, height }, product))
+          .find(({ message }) => message)
+      : null;
 
   return (
     <form

@@ -233,6 +233,15 @@ describe('<kerf-lettering-designer>', () => {
     },
   );
 
+  it('says of a height that it can’t read that it can’t, and takes it for none', async () => {
+    await define();
+    const shadow = await ready(place(tag, attributes), isPriced);
+    const height = shadow.querySelector('#height') as HTMLInputElement;
+    await userEvent.type(height, '120cm');
+    await expect.poll(() => height.getAttribute('aria-invalid')).toBe('true');
+    expect(shadow.querySelector('#size-error')?.textContent).toMatch(/in mm, such as/);
+  });
+
   it('offers alignment with more than one line alone', async () => {
     await define();
     const element = place(tag, attributes);

@@ -1,4 +1,4 @@
-/** The letters of a design where they will be: united first, as they are cut. Fetched when somebody looks. */
+/** The letters of a design where they will be: united first, as they are cut, while somebody looks. */
 import { outlineData, scaleTo, uniteLetters } from '@kerf/sdk/lettering';
 import { useMemo } from 'react';
 import type { DialogState } from './dialog-button.js';
@@ -15,9 +15,10 @@ export interface SeenLetters {
 
 export function SeeLetters({ letters, vinyl, words, ...state }: SeenLetters & DialogState) {
   const { set, widthMm, heightMm } = letters;
+  const { isOpen } = state;
   const d = useMemo(
-    () => outlineData(scaleTo(uniteLetters(set), widthMm, heightMm)),
-    [set, widthMm, heightMm],
+    () => (isOpen ? outlineData(scaleTo(uniteLetters(set), widthMm, heightMm)) : ''),
+    [isOpen, set, widthMm, heightMm],
   );
   return (
     <SeeItThere

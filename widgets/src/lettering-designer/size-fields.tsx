@@ -7,7 +7,7 @@ import type { Letters } from './use-letters.js';
 interface SizeFieldsProps {
   selection: Selection;
   letters: Letters | null;
-  check: SizeCheck | null;
+  check: SizeCheck | null | undefined;
   onType: (side: 'width' | 'height', text: string) => void;
 }
 
@@ -37,14 +37,11 @@ export function SizeFields({ selection, letters, check, onType }: SizeFieldsProp
         </span>
         {field('Height', 'height')}
       </div>
-      <p className="hint" id="natural" part="natural-height">
+      <p className="hint" part="natural-height">
         {!natural ? (
           'Leave the height empty to have that of the font.'
         ) : letters?.isAuto ? (
-          <>
-            {parseSize(selection.height) > 0 && `Under ${autoHeightBelow} mm the height is automatic: `}
-            {parseSize(selection.height) > 0 ? natural : `Automatic height: ${natural}`}
-          </>
+          `${parseSize(selection.height) ? `Under ${autoHeightBelow} mm the height is automatic` : 'Automatic height'}: ${natural}`
         ) : (
           <>
             The font’s own height would be {natural}.{' '}

@@ -296,6 +296,12 @@ describe('the form of the panel, sent without script,', () => {
     expect(coated(['premium_processing', '0'], ['premium_processing_id', '49'])).toBeNull();
   });
 
+  test('keeps no half of a character where a text is cut, which no address could hold', () => {
+    const { lettering } = change(['lettering_text', `${'a'.repeat(199)}😀`], ['lettering_font', 'Pacifico']);
+    expect(lettering?.text).toBe('a'.repeat(199));
+    expect(() => encodeURIComponent(lettering?.text ?? '')).not.toThrow();
+  });
+
   test('keeps no more of a text than travels', () => {
     expect(change(['size_id', 'custom'], ['width', '9'.repeat(500)]).width).toHaveLength(200);
   });

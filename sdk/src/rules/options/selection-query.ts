@@ -81,9 +81,12 @@ export function toSelectionQuery(range: Range, selection: Selection): string {
 /** The values that a query has for a field, in their order. */
 type Read = (field: string) => string[];
 
-/** What a query says was typed, or undefined where it says nothing. */
+/** What a query says was typed, or undefined where it says nothing. Half of a character at the cut is none. */
 const typedIn = (read: Read, field: string): string | undefined =>
-  read(field).at(-1)?.slice(0, maxNameLength);
+  read(field)
+    .at(-1)
+    ?.slice(0, maxNameLength)
+    .replace(/\p{Cs}/gu, '');
 
 /** Each field after those that reset it. */
 const choiceFields = [

@@ -91,6 +91,22 @@ test.each([
   expect(checkSize(measured, withLookups([rollLookup])).status).toBe(status);
 });
 
+test.each([
+  ['', 'ok', []],
+  ['  ', 'ok', []],
+  ['0', 'ok', []],
+  ['120', 'ok', []],
+  ['120cm', 'empty', ['height']],
+  ['1,200', 'empty', ['height']],
+  ['100.1255', 'empty', ['height']],
+])(
+  'letters whose height is typed as "%s" are %s: it is that of the font only where none is typed',
+  (height, status, sides) => {
+    const lettering = { text: 'Open', font: 'Pacifico', align: 'left' } as const;
+    expect(checkSize({ width: '300', height, lettering }, withLookups([]))).toMatchObject({ status, sides });
+  },
+);
+
 test('off a roll the orientation limits nothing', () => {
   const product = withLookups([{ ...rollLookup, cutting_id: null }]);
   const measured = { width: 300, height: 100, cutting_id: 1, orientation_id: 53 };

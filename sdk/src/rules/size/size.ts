@@ -90,12 +90,10 @@ export function checkSize(measured: Measured, product: Product): SizeCheck {
     sides: wrong.map(([side]) => side),
   });
   const { lettering } = measured;
-  // Letters have a height of their own.
-  const missing = sides.filter(([side, length]) => !length && !(lettering && side === 'height'));
-  if (missing.length) {
-    const isUnclear = missing.some(([side]) => /[^\s0.,]/.test(String(measured[side])));
-    return verdict('empty', isUnclear ? sizeUnclear : sizeRequired, missing);
-  }
+  const isUnclear = ([side, length]: Lengths[number]) => !length && /[^\s0.,]/.test(String(measured[side]));
+  // Letters have a height of their own, where none is typed.
+  const missing = sides.filter((one) => isUnclear(one) || (!one[1] && !(lettering && one[0] === 'height')));
+  if (missing.length) return verdict('empty', missing.some(isUnclear) ? sizeUnclear : sizeRequired, missing);
   const lookup = dimensionLookup(measured, product);
   const [least = [], most = []] = lookup ? limitsOf(lookup) : [];
   const inOrder = rising(sides);
