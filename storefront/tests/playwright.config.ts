@@ -13,7 +13,6 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   fullyParallel: true,
   forbidOnly: isFinal,
-  // One more than there are cores to count on: many wait for a server, a timer or a frame.
   // As many as there are cores: each keeps one busy, and more of them end no sooner.
   workers: Math.max(2, availableParallelism()),
   reporter: 'list',

@@ -573,6 +573,17 @@ describeOnEachDatabase('Money of an order', (open) => {
     }
   });
 
+  test('is transferred, where an order by card waits for it and the shop takes no cards any more', async () => {
+    const order = await byCard([]);
+    const cookie = `kerf-order=${await createOrderKey(opened.database.db, order.id, opened.world.now)}`;
+    const read = async ({ app }: OpenApp) =>
+      (await app.inject({ url: `${apiBase}/order/get/order/${order.id}`, headers: { cookie } })).json().data;
+    expect(await read(opened)).toMatchObject({ bank: null, pay_path: expect.stringContaining(order.id) });
+    const without = await openApp(place, { pages });
+    expect(await read(without)).toMatchObject({ bank: { reference: order.number }, pay_path: null });
+    await without.app.close();
+  });
+
   test('that came by transfer is written down as much as it was, whatever became of the order meanwhile', async () => {
     const byTransfer = () =>
       placedOrder(opened, { email: 'ada@example.com', beside: [{ ...card, printed_side_id: 2 }] });

@@ -25,7 +25,7 @@ import { hasBegun } from './proof-key.js';
  * @attr {string} email - An address to begin with.
  * @attr {string} social - Which providers of social sign-in there are, of `facebook` and `google`. Default: none.
  * @attr {'withheld' | 'granted'} consent - `withheld` keeps everything out of the browser's storage until it is `granted`:
- *   the cart is in memory until then, and is kept from then on. Default: granted.
+ *   who signs in is known on this page alone until then, and is kept from then on. Default: granted.
  * @fires {CustomEvent<Record<string, never>>} kerf-ready - It can be used.
  * @fires {CustomEvent<Problem>} kerf-error - The forms did not come, or the browser opened no window of the shop; the widget says so.
  * @fires {CustomEvent<SignedInUser>} kerf-signed-in - Somebody signed in or registered.

@@ -16,8 +16,8 @@ import { ownReview } from './own-review.js';
  * @attr {string} order - The id of the order to show. Default: the list.
  * @attr {string} piece - The id of the piece of it to begin with.
  * @attr {'artwork' | 'proof' | 'messages'} open - The part of it to begin with.
- * @attr {'withheld' | 'granted'} consent - `withheld` keeps everything out of the browser's storage until it is `granted`:
- *   the cart is in memory until then, and is kept from then on. Default: granted.
+ * @attr {'withheld' | 'granted'} consent - `withheld` keeps everything out of the browser's storage until it is `granted`: a
+ *   sign-in of an earlier visit is not read, and an upload that breaks off begins anew. Default: granted.
  * @fires {CustomEvent<Record<string, never>>} kerf-ready - It shows the orders, or asks to sign in.
  * @fires {CustomEvent<OrderChanged>} kerf-order-change - A proof was answered, a message written, a piece cancelled.
  * @fires {CustomEvent<OrderProgress>} kerf-order-progress - An order that is shown was paid, or a piece of it is at another stage.

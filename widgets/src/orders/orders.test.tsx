@@ -199,6 +199,15 @@ describe('<kerf-orders> for nobody', () => {
 describe('<kerf-orders> for a member', () => {
   useTestShop();
 
+  it('reads no sign-in that is kept until it may', async () => {
+    localStorage.setItem('kerf-session', 'x'.repeat(43));
+    const calls = interceptCalls(() => null);
+    await define();
+    await ready(place(tag, { consent: 'withheld' }), isReady);
+    expect(calls).not.toContain('GET /user/get/user');
+    expect(localStorage.getItem('kerf-session')).toBe('x'.repeat(43));
+  });
+
   it('lists orders with what each piece waits for, and opens one in its place', async () => {
     const { element, shadow, view } = await openOrders({});
     expect(shadow.querySelector('.listed')?.textContent).toMatch(/Proof sent\. Waits for your approval/);
