@@ -38,12 +38,17 @@ export interface StripeStandIn {
 
 export const webhookSecret = 'whsec_test_of_the_shop';
 
-/** A notice as Stripe sends one, with the header that it signs it with. `age` in s. */
-export function signedNotice(type: string, object: object, { age = 0, secret = webhookSecret } = {}) {
+/** A notice as Stripe sends one, with the header that it signs it with. `age` in s, `created` in s since 1970. */
+export function signedNotice(
+  type: string,
+  object: object,
+  { age = 0, secret = webhookSecret, created = Math.floor(Date.now() / 1_000) } = {},
+) {
   const payload = JSON.stringify({
     id: `evt_${Math.abs(age)}_${type}`,
     object: 'event',
     type,
+    created,
     data: { object },
   });
   const timestamp = Math.floor(Date.now() / 1_000) - age;

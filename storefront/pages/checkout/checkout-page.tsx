@@ -56,8 +56,8 @@ interface CheckoutPageProps {
   offered: Dollars;
   /** When all of it arrives, and on what that depends; '' for nothing known. */
   arrival: string;
-  /** Whether it is drawn for somebody who is signed in. */
-  isMember: boolean;
+  /** Whom it is drawn for, where they are signed in. */
+  memberId: string | null;
   notice: Notice | null;
   children: ReactNode;
 }
@@ -72,7 +72,7 @@ export function CheckoutPage({
   pointDiscount,
   offered,
   arrival,
-  isMember,
+  memberId,
   notice,
   children,
 }: CheckoutPageProps) {
@@ -96,7 +96,7 @@ export function CheckoutPage({
           Continue
         </button>
       )}
-      {isMember && <input type="hidden" name="member" value="1" form={stepFormId} />}
+      {memberId !== null && <input type="hidden" name="member" value={memberId} form={stepFormId} />}
       <div className="title section-head">
         <h1>{heading}</h1>
         <ol className="checkout-steps" aria-label="Steps of the checkout">

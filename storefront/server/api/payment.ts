@@ -13,7 +13,10 @@ const maxNoticeLength = 262_144;
 const unsigned = 'PAYMENT_NOTICE_INVALID';
 
 /** Hears from who handles cards. Without keys for one there is no such address. */
-export function servePayment(app: FastifyInstance, { payments, people, wakeMail }: ShopContext): void {
+export function servePayment(
+  app: FastifyInstance,
+  { payments, people, wakeMail, catalogue }: ShopContext,
+): void {
   if (!payments) return;
   const readNotice = (body: Buffer, signature: string): PaymentNotice | null => {
     try {
@@ -35,7 +38,8 @@ export function servePayment(app: FastifyInstance, { payments, people, wakeMail 
       reply.header('cache-control', 'no-store');
       try {
         const notice = readNotice(body as Buffer, String(headers['stripe-signature'] ?? ''));
-        if (notice) await heedNotice(people.db, notice, people.now());
+        if (notice)
+          await heedNotice(people.db, notice, { now: people.now(), shopEmail: catalogue().seller.email });
       } catch (error) {
         // Signed, so that somebody has to look: the money may have come.
         if (error instanceof ApiFailure && error.code !== unsigned)

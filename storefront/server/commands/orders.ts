@@ -11,20 +11,11 @@ import {
   maxWordsLength,
   type PricingRequest,
 } from '@kerf/sdk/contract';
-import {
-  cents,
-  formatMoney,
-  formatShopTime,
-  type LineAct,
-  nextStage,
-  partThere,
-  toDollars,
-} from '@kerf/sdk/rules';
+import { cents, formatMoney, type LineAct, nextStage, partThere, toDollars } from '@kerf/sdk/rules';
 import type { Transaction } from 'kysely';
 import { listOrderArtworks } from '../artwork/artwork-rows.js';
 import { copyArtwork, copyMessageFiles } from '../artwork/copy-artwork.js';
 import { sendFile } from '../artwork/send-file.js';
-import { isStorageFull } from '../db/engine.js';
 import { type Database, openKept } from '../db/open-database.js';
 import type { Schema } from '../db/schema.js';
 import type { Env } from '../env.js';
@@ -36,26 +27,14 @@ import {
   recordPayment,
   requireOrder,
 } from '../orders/change-order.js';
-import {
-  askRefund,
-  dropRefund,
-  giveBack,
-  type KeptRefund,
-  paymentFor,
-  readBegun,
-  readRefunds,
-  recordGiven,
-  settleRefund,
-} from '../orders/give-back.js';
+import { readBegun } from '../orders/give-back.js';
 import { readMessages, writeMessage } from '../orders/order-messages.js';
-import { heldMoney, mostRefund, stillToPay } from '../orders/order-money.js';
+import { heldMoney, stillToPay } from '../orders/order-money.js';
 import { readOrderNumber } from '../orders/order-number.js';
 import { findByNumber, type KeptOrder, type KeptOrderLine, readOrderLines } from '../orders/order-rows.js';
 import { toOrder } from '../orders/read-orders.js';
 import { listForShop } from '../orders/shop-view.js';
 import { makeInvoice } from '../papers/make-invoice.js';
-import { RefundRefused } from '../payment/payment-page.js';
-import { createStripePage } from '../payment/stripe-page.js';
 import { sendProof } from '../proofs/decide-proof.js';
 import { type MadeProof, makeProof } from '../proofs/make-proof.js';
 import { lastRound, readProofs, toProof } from '../proofs/proof-rows.js';
@@ -68,6 +47,7 @@ import { openCatalogue } from './open-catalogue.js';
 import { listedLine, orderReport } from './order-report.js';
 import { pieceOf } from './piece-of.js';
 import { readDollars } from './read-dollars.js';
+import { refundOrder } from './refund-order.js';
 import { textOf } from './text-of.js';
 
 const money = (sum: Cents): string => formatMoney(toDollars(sum));
@@ -123,101 +103,6 @@ function cameOf(all: readonly string[]): { came: Cents | null; words: readonly s
   const at = all.indexOf('--came');
   if (at < 0) return { came: null, words: all };
   return { came: readDollars(all[at + 1] ?? ''), words: all.toSpliced(at, 2) };
-}
-
-/** Writes down what became of a refund. Where that can't be, what is said is what is true of the money. */
-const writeOutcome = (
-  database: Database,
-  said: string,
-  work: (trx: Transaction<Schema>) => Promise<void>,
-): Promise<void> =>
-  write(database, work).catch((cause: unknown) => {
-    const [why, first] = isStorageFull(cause)
-      ? ['the disk of the database is full', 'Make room, then run']
-      : [cause instanceof Error ? cause.message : String(cause), 'Run'];
-    throw new StartError(
-      `${said} That could not be written down (${why}): it stands as begun. ${first} the same again: nothing is given back twice.`,
-      { cause },
-    );
-  });
-
-/** Has what was written down given back to the card. Where that can't be said, it stays written down to be asked for again. */
-async function sendRefund(
-  { database, order, now, env }: DeedPlace,
-  refund: KeptRefund,
-  { isAgain }: { isAgain: boolean },
-): Promise<string> {
-  if (!env.stripe || refund.reference === null)
-    throw new StartError('Cards are not set up here any more: STRIPE_SECRET_KEY is missing.');
-  const page = createStripePage(env.stripe, env.publicUrl);
-  const { reference } = refund;
-  const sum = `${money(refund.amount_cents)} of order ${order.number}`;
-  const done = `Gave back ${sum} to the card. ${order.email} is told.`;
-  const unsaid = (cause: unknown): never => {
-    const why = cause instanceof Error ? cause.message : String(cause);
-    throw new StartError(
-      `Stripe did not say whether it gave it back (${why}). Run the same again; it is given back once.`,
-      { cause },
-    );
-  };
-  if (isAgain) {
-    // Stripe forgets after a day what was asked for with a key, and would give it again.
-    const given = await page.given(reference).catch(unsaid);
-    await writeOutcome(database, `${sum} may have been given back already.`, (trx) =>
-      recordGiven(trx, order.id, { given, reference }, now),
-    );
-    if ((await readBegun(database.db, order.id)).every(({ id }) => id !== refund.id)) return done;
-  }
-  try {
-    await page.refund(reference, refund.amount_cents, refund.id);
-  } catch (cause) {
-    if (!(cause instanceof RefundRefused)) return unsaid(cause);
-    const refusal = `Stripe did not give it back: ${cause.message}`;
-    await writeOutcome(database, `${refusal.replace(/\.$/, '')}.`, (trx) => dropRefund(trx, refund, now));
-    throw new StartError(refusal, { cause });
-  }
-  await writeOutcome(database, `Stripe gave back ${sum} to the card.`, (trx) =>
-    settleRefund(trx, refund, now),
-  );
-  return done;
-}
-
-/**
- * Writes down a refund that is to be asked of who handles cards, or finds the one that was begun before and cut off. Where nobody
- * has to be asked it is given. All of it with the order held, so that two who ask at once give once.
- */
-async function beginRefund(
-  trx: Transaction<Schema>,
-  orderId: string,
-  { amount, reason }: { amount: Cents; reason: string },
-  now: Date,
-): Promise<{ refund: KeptRefund; isAgain: boolean } | { said: string }> {
-  const order = await requireOrder(trx, orderId);
-  const [begun] = await readBegun(trx, order.id);
-  if (begun) return { refund: begun, isAgain: true };
-  const before = (await readRefunds(trx, order.id)).find(
-    (refund) => refund.amount_cents === amount && refund.reason === reason,
-  );
-  // What was cut off may have come true by a notice meanwhile, and who runs it again knows nothing of that.
-  if (before)
-    return {
-      said: `Of order ${order.number} ${money(amount)} was given back for that reason already, ${formatShopTime(before.at)}. Nothing was done. If it is to be given back once more, say another reason.`,
-    };
-  const most = mostRefund(order, cents(0));
-  if (order.received_cents > 0 && amount > most)
-    throw new StartError(`Of order ${order.number} at most ${money(most)} can be given back.`);
-  const payment = await paymentFor(trx, order, amount);
-  if (!payment && order.received_cents > 0)
-    throw new StartError(
-      `Order ${order.number} was paid in parts, and no one of them has ${money(amount)} left. Give it back in smaller amounts.`,
-    );
-  const reference = payment?.reference ?? null;
-  const what = { amount, reason, reference };
-  if (reference !== null) return { refund: await askRefund(trx, order.id, what, now), isAgain: false };
-  await giveBack(trx, order.id, what, now);
-  return {
-    said: `Gave back ${money(amount)} of order ${order.number}. ${order.email} is told; send the money the way it came.`,
-  };
 }
 
 /** Says what can't be done in the words of the trade, with where the order stands. */
@@ -475,25 +360,10 @@ const deeds: Readonly<Record<string, Deed>> = {
     { act: 'cancel', done: 'cancelled', rest: 'detail' },
   ),
   refund: {
-    call: 'refund NUMBER DOLLARS REASON',
-    does: 'gives money back: to the card, or written down for a transfer',
+    call: 'refund NUMBER DOLLARS [--transfer] REASON',
+    does: 'gives money back: to the card, or written down for a transfer, with --transfer of a payment by card too',
     words: [2, any],
-    async run(place) {
-      const { database, order, words, now } = place;
-      const [dollars = '', ...why] = words;
-      const amount = readDollars(dollars);
-      const reason = textOf(why, 'reason');
-      const asked = await attempt(order, null, 'refunded', () =>
-        write(database, (trx) => beginRefund(trx, order.id, { amount, reason }, now)),
-      );
-      if ('said' in asked) return asked.said;
-      const { refund, isAgain } = asked;
-      const done = await sendRefund(place, refund, { isAgain });
-      if (!isAgain) return done;
-      return amount === refund.amount_cents
-        ? `${done} That was begun before and cut off, and is given back once.`
-        : `${done} That was begun before and cut off. ${money(amount)} was not given back now: ask again if it is to be as well.`;
-    },
+    run: (place) => attempt(place.order, null, 'refunded', () => refundOrder(place)),
   },
 };
 

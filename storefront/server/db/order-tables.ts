@@ -129,4 +129,8 @@ interface RefundTable {
   settled_at: string | null;
   /** What of it nobody was owed before it was asked for: where it is refused, nobody is again. */
   beyond_cents: Cents;
+  /** When who handles cards had it back: no bank took it. Null for money that did not come back. */
+  failed_at: string | null;
+  /** What they call what came back, by which it is known when it is told twice. */
+  failed_reference: string | null;
 }

@@ -58,4 +58,10 @@ export const paymentMigrations: Readonly<Record<string, Migration>> = {
         where id in (select order_id from refunds where settled_at is null)`.execute(db);
     },
   },
+  '0034-refunds-that-come-back': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      for (const column of ['failed_at', 'failed_reference'])
+        await db.schema.alterTable('refunds').addColumn(column, 'text').execute();
+    },
+  },
 };

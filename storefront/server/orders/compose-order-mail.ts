@@ -137,6 +137,19 @@ const refunded = (order: KeptOrder, refunds: readonly KeptRefund[]): Letter => (
   link: toOrder(order, 'See your order'),
 });
 
+/** To the shop, which has to send what came back another way. */
+const refundReturned = (order: KeptOrder, { amount_cents, settled_at }: KeptRefund): Letter => ({
+  subject: `Order ${order.number}: a refund came back`,
+  paragraphs: [
+    `${formatMoney(toDollars(amount_cents))} of order ${order.number} was given back to the card, and came back from the bank.`,
+    ...(settled_at
+      ? [
+          `${order.email} is told, and asked for an account. Once you have transferred it: npm run shop -- orders refund ${order.number} ${toDollars(amount_cents).toFixed(2)} --transfer REASON`,
+        ]
+      : [`What is owed of it, and how to give it back: npm run shop -- orders show ${order.number}`]),
+  ],
+});
+
 /** Letters are forwarded: files of a message are named in its letter, and are where who ordered can see them. */
 const filesWords = (files: readonly string[]): string[] =>
   files.length === 0
@@ -302,6 +315,11 @@ export async function composeOrderMail(
     return kind === orderMailKinds.message
       ? written(order, message, files)
       : customerWrote(order, message, files);
+  }
+  if (kind === orderMailKinds.refundReturned) {
+    const refund = await db.selectFrom('refunds').selectAll().where('id', '=', about).executeTakeFirst();
+    const order = refund && (await orderOf(db, refund.order_id));
+    return order ? refundReturned(order, refund) : null;
   }
   const order = await orderOf(db, about);
   if (!order) return null;

@@ -18,6 +18,7 @@ import {
 } from '../../tests/stripe-stand-in.js';
 import { runCommand } from '../commands/run-command.js';
 import { paymentMigrations } from '../db/payment-migrations.js';
+import type { QueuedMail } from '../mail/mail-queue.js';
 import { pages } from '../pages/pages.js';
 import { makeInvoice } from '../papers/make-invoice.js';
 import { changeLine } from './change-order.js';
@@ -52,8 +53,9 @@ describeOnEachDatabase('Money of an order', (open) => {
     await stripe.close();
   });
 
-  const tell = async (type: string, object: object) => {
-    const { payload, headers } = signedNotice(type, object);
+  /** `created` is when Stripe made the notice, s since 1970; default, now. */
+  const tell = async (type: string, object: object, created?: number) => {
+    const { payload, headers } = signedNotice(type, object, created === undefined ? {} : { created });
     const url = apiBase + paymentNoticePath;
     return (await opened.app.inject({ method: 'POST', url, headers, payload })).statusCode;
   };
@@ -77,6 +79,14 @@ describeOnEachDatabase('Money of an order', (open) => {
       );
     return (line?.price_cents ?? 0) * (line?.kinds ?? 0);
   };
+  /** Brings the first piece of an order a step on. */
+  const act = async ({ id }: KeptOrder, what: 'receive-artwork' | 'send-proof' | 'approve') => {
+    const { db } = opened.database;
+    const [line] = await readOrderLines(db, id);
+    const piece = { orderId: id, lineId: line?.id ?? '' };
+    await db.transaction().execute((trx) => changeLine(trx, piece, what, {}, opened.world.now));
+  };
+  const stageOf = async ({ id }: KeptOrder) => (await readOrderLines(opened.database.db, id))[0]?.stage;
   const run = async (...words: string[]) => {
     let said = '';
     const code = await runCommand(['orders', ...words], variables, (more) => {
@@ -290,7 +300,7 @@ describeOnEachDatabase('Money of an order', (open) => {
     );
     stripe.isAway = false;
     expect((await run('refund', order.number, '10', 'Why')).said).toMatch(
-      /^Gave back \$10\.00 .* begun before and cut off, and is given back once\.$/,
+      /^Gave back \$10\.00 .* That was begun .*, and not finished then; it is given back once\.$/,
     );
     expect([...stripe.given.values()]).toEqual([{ payment: `pi_${order.id}`, amount: 1_000 }]);
     expect(await kept(order)).toMatchObject({ refunded_cents: 1_000 });
@@ -298,7 +308,7 @@ describeOnEachDatabase('Money of an order', (open) => {
     await run('refund', order.number, '10', 'Why again');
     stripe.isAway = false;
     expect((await run('refund', order.number, '5', 'Why')).said).toMatch(
-      /^Gave back \$10\.00 .* cut off\. \$5\.00 was not given back now: ask again if it is to be as well\.$/,
+      /^Gave back \$10\.00 .* not finished then\. \$5\.00 was not given back now: ask again if it is to be as well\.$/,
     );
     expect(await kept(order)).toMatchObject({ refunded_cents: 2_000 });
   });
@@ -445,18 +455,166 @@ describeOnEachDatabase('Money of an order', (open) => {
     const { db } = opened.database;
     const as = await kept(order);
     // As it was kept before.
-    await db.schema.alterTable('refunds').dropColumn('beyond_cents').execute();
+    for (const later of ['beyond_cents', 'failed_at', 'failed_reference'])
+      await db.schema.alterTable('refunds').dropColumn(later).execute();
     await db
       .updateTable('orders')
       .set({ refunded_cents: cents(1_300), owed_cents: cents(0), payment: 'partly-refunded' })
       .where('id', '=', order.id)
       .execute();
     const others = await byCard([]);
-    await paymentMigrations['0033-refunds-under-way']?.up(db);
+    for (const later of ['0033-refunds-under-way', '0034-refunds-that-come-back'])
+      await paymentMigrations[later]?.up(db);
     expect(await kept(order)).toEqual(as);
     expect(await kept(others)).toEqual(others);
     expect(as).toMatchObject({ refunded_cents: 300, owed_cents: 1_000 });
     expect((await run('list', 'owed')).said).toContain(order.number);
+  });
+
+  /** A notice of a refund that no bank took, as Stripe tells of it days later. */
+  const cameBack = (order: KeptOrder, parts: object = {}, type = 'refund.failed') =>
+    tell(type, {
+      id: `re_${order.id}`,
+      object: 'refund',
+      amount: 1_000,
+      status: 'failed',
+      failure_reason: 'expired_or_canceled_card',
+      payment_intent: `pi_${order.id}`,
+      metadata: {},
+      ...parts,
+    });
+  const mailsOf = async (...kinds: string[]) =>
+    (await opened.database.db.selectFrom('mails').selectAll().orderBy('created_at').execute()).filter(
+      ({ kind }) => kinds.includes(kind),
+    );
+  const wordsOf = async (mail: Awaited<ReturnType<typeof mailsOf>>[number] | undefined) =>
+    (
+      await composeOrderMail(opened.database.db, mail as QueuedMail, opened.world.catalogue, opened.world.now)
+    )?.paragraphs.join('\n') ?? '';
+
+  test('that no bank took is owed again, once, however often it is told', async () => {
+    const order = await byCard([]);
+    await pay(order);
+    await run('refund', order.number, '10', 'Bent corners.');
+    expect(await kept(order)).toMatchObject({
+      payment: 'partly-refunded',
+      refunded_cents: 1_000,
+      owed_cents: 0,
+    });
+    const [key] = stripe.given.keys();
+    const parts = { metadata: { refund: key } };
+    for (const type of ['refund.failed', 'refund.updated', 'charge.refund.updated', 'refund.failed'])
+      expect(await cameBack(order, parts, type)).toBe(200);
+    expect(await kept(order)).toMatchObject({ payment: 'paid', refunded_cents: 0, owed_cents: 1_000 });
+    expect((await run('list', 'owed')).said).toContain(`${order.number}`);
+    expect(await invoiceOf(order)).not.toContain('Bent corners.');
+    // The customer is asked once where to, the shop told once what to do.
+    const [asked, ...more] = await mailsOf(orderMailKinds.message);
+    expect(more).toEqual([]);
+    expect(asked?.recipient).toBe('ada@example.com');
+    expect(await wordsOf(asked)).toMatch(
+      /\$10\.00 that we gave back to your card, .*, came back to us: your bank did not take it\. .*never the number of a card/,
+    );
+    const told = await mailsOf(orderMailKinds.refundReturned);
+    expect(told.map(({ recipient }) => recipient)).toEqual([opened.world.catalogue.seller.email]);
+    expect(await wordsOf(told[0])).toContain(`refund ${order.number} 10.00 --transfer REASON`);
+  });
+
+  test('that no bank took is transferred, said in the same words as before', async () => {
+    const order = await byCard([]);
+    await pay(order);
+    await run('refund', order.number, '10', 'Bent corners.');
+    await cameBack(order, { metadata: { refund: [...stripe.given.keys()][0] } });
+    const done = await run('refund', order.number, '10', '--transfer', 'Bent corners.');
+    expect(done.said).toMatch(/^Gave back \$10\.00 of order .* send the money by transfer\.$/);
+    expect(stripe.given.size).toBe(1);
+    expect(await kept(order)).toMatchObject({
+      payment: 'partly-refunded',
+      refunded_cents: 1_000,
+      owed_cents: 0,
+    });
+    const again = await run('refund', order.number, '10', '--transfer', 'Bent corners.');
+    expect(again.said).toMatch(/was given back for that reason already/);
+    expect(await invoiceOf(order)).toContain('Bent corners.');
+  });
+
+  test('that was given back in the dashboard and no bank took is owed again', async () => {
+    const order = await byCard([]);
+    await pay(order);
+    await givenBack(order, 1_000);
+    await givenBack(order, 2_000);
+    expect(await cameBack(order)).toBe(200);
+    expect(await kept(order)).toMatchObject({ refunded_cents: 1_000, owed_cents: 1_000 });
+    expect(await cameBack(order, {}, 'charge.refund.updated')).toBe(200);
+    expect(await cameBack(order, { id: 're_other' })).toBe(200);
+    expect(await kept(order)).toMatchObject({ payment: 'paid', refunded_cents: 0, owed_cents: 2_000 });
+    // There are no more that it could be.
+    expect(await cameBack(order, { id: 're_third' })).toBe(200);
+    expect(await kept(order)).toMatchObject({ payment: 'paid', refunded_cents: 0, owed_cents: 2_000 });
+  });
+
+  test('that came back is not given back by what was told of it before, and heard after', async () => {
+    const order = await byCard([]);
+    await pay(order);
+    const ago = (seconds: number) => Math.floor(Date.now() / 1_000) - seconds;
+    const charge = {
+      object: 'charge',
+      amount_refunded: 1_000,
+      payment_intent: `pi_${order.id}`,
+      metadata: { order: order.id },
+    };
+    await tell('refund.failed', {
+      ...{ id: 're_1', object: 'refund', amount: 1_000, status: 'failed', metadata: {} },
+      payment_intent: `pi_${order.id}`,
+    });
+    expect(await tell('charge.refunded', charge, ago(60))).toBe(200);
+    expect(await kept(order)).toMatchObject({ payment: 'paid', refunded_cents: 0, owed_cents: 0 });
+    // Told since, it is another one.
+    expect(await tell('charge.refunded', charge, ago(-1))).toBe(200);
+    expect(await kept(order)).toMatchObject({ refunded_cents: 1_000, owed_cents: 0 });
+  });
+
+  test('that came back before it was certain is not given back, and nobody is told that it was', async () => {
+    const order = await byCard([]);
+    await pay(order);
+    stripe.isLost = true;
+    await run('refund', order.number, '10', 'Bent corners.');
+    stripe.isLost = false;
+    const [key] = stripe.given.keys();
+    expect(await kept(order)).toMatchObject({ refunded_cents: 0, owed_cents: 1_000 });
+    await cameBack(order, { metadata: { refund: key } });
+    expect(await kept(order)).toMatchObject({ payment: 'paid', refunded_cents: 0, owed_cents: 0 });
+    expect(await mailsOf(orderMailKinds.message, orderMailKinds.refunded)).toEqual([]);
+    expect(await mailsOf(orderMailKinds.refundReturned)).toHaveLength(1);
+  });
+
+  test('that came back prints nothing that was cancelled by it', async () => {
+    const order = await byCard([]);
+    await pay(order);
+    await act(order, 'receive-artwork');
+    await act(order, 'send-proof');
+    await run('refund', order.number, String(order.total_cents / 100), 'Changed their mind.');
+    await cameBack(order, {
+      amount: order.total_cents,
+      metadata: { refund: [...stripe.given.keys()][0] },
+    });
+    expect(await kept(order)).toMatchObject({ payment: 'paid', owed_cents: order.total_cents });
+    await act(order, 'approve');
+    expect(await stageOf(order)).toBe('approved');
+  });
+
+  test('of something else that is sold with the same account is none of the shop’s', async () => {
+    const order = await byCard([]);
+    await pay(order);
+    for (const parts of [
+      { payment_intent: 'pi_other' },
+      { payment_intent: null },
+      { status: 'succeeded' },
+      { status: 'pending', amount: null },
+    ])
+      expect(await cameBack(order, parts)).toBe(200);
+    expect(await cameBack(order, { amount: -5 })).toBe(400);
+    expect(await kept(order)).toMatchObject({ payment: 'paid', refunded_cents: 0, owed_cents: 0 });
   });
 
   test('that was begun twice is certain where Stripe gave back both, and stays where it may be either', async () => {
@@ -483,29 +641,19 @@ describeOnEachDatabase('Money of an order', (open) => {
   test('that is all on its way back prints nothing, and prints where it is refused', async () => {
     const order = await byCard([]);
     await pay(order);
-    const { db } = opened.database;
-    const act = async (what: 'receive-artwork' | 'send-proof' | 'approve') => {
-      const [line] = await readOrderLines(db, order.id);
-      await db
-        .transaction()
-        .execute((trx) =>
-          changeLine(trx, { orderId: order.id, lineId: line?.id ?? '' }, what, {}, opened.world.now),
-        );
-    };
-    const stage = async () => (await readOrderLines(db, order.id))[0]?.stage;
     const whole = String(order.total_cents / 100);
-    await act('receive-artwork');
-    await act('send-proof');
+    await act(order, 'receive-artwork');
+    await act(order, 'send-proof');
     stripe.isAway = true;
     await run('refund', order.number, whole, 'Changed their mind.');
     stripe.isAway = false;
-    await act('approve');
-    expect(await stage()).toBe('approved');
+    await act(order, 'approve');
+    expect(await stageOf(order)).toBe('approved');
     stripe.isClosed = true;
     expect((await run('refund', order.number, whole, 'Changed their mind.')).said).toMatch(
       /did not give it back/,
     );
-    expect(await stage()).toBe('in-production');
+    expect(await stageOf(order)).toBe('in-production');
     expect(await kept(order)).toMatchObject({ payment: 'paid', owed_cents: 0, refunded_cents: 0 });
   });
 

@@ -4,7 +4,14 @@
  * owed, and given back only then.
  */
 import { type Cents, messages } from '@kerf/sdk/contract';
-import { cents, isReadyForPress, paymentAfterRefund } from '@kerf/sdk/rules';
+import {
+  cents,
+  formatMoney,
+  formatShopTime,
+  isReadyForPress,
+  paymentAfterRefund,
+  toDollars,
+} from '@kerf/sdk/rules';
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import type { Schema } from '../db/schema.js';
 import { failure } from '../http/api-failure.js';
@@ -12,6 +19,7 @@ import { queueMail } from '../mail/mail-queue.js';
 import { createRowId } from '../people/secrets.js';
 import { changeLine, paidBefore, recordPayment, requireOrder } from './change-order.js';
 import { orderMailKinds } from './order-mail-kinds.js';
+import { writeMessage } from './order-messages.js';
 import { begunMoney, heldMoney, mostRefund, paymentForPress, stillToPay } from './order-money.js';
 import { type KeptOrder, readOrderLines, recordOrderEvent } from './order-rows.js';
 
@@ -25,13 +33,14 @@ interface Given {
   reference?: string | null;
 }
 
-/** What was given back of an order for certain, the first of it first. */
+/** What was given back of an order for certain and did not come back, the first of it first. */
 export const readRefunds = (db: Kysely<Schema>, orderId: string): Promise<KeptRefund[]> =>
   db
     .selectFrom('refunds')
     .selectAll()
     .where('order_id', '=', orderId)
     .where('settled_at', 'is not', null)
+    .where('failed_at', 'is', null)
     .orderBy('at')
     .orderBy('id')
     .execute();
@@ -48,6 +57,7 @@ async function openPayments(db: Kysely<Schema>, { id: orderId, payment_reference
     .selectFrom('refunds')
     .select(['reference', 'amount_cents'])
     .where('order_id', '=', orderId)
+    .where('failed_at', 'is', null)
     .execute();
   const last = ({ reference }: { reference: string | null }) => Number(reference === payment_reference);
   return payments
@@ -91,6 +101,8 @@ async function begin(
     at: now.toISOString(),
     settled_at: null,
     beyond_cents: beyond,
+    failed_at: null,
+    failed_reference: null,
   };
   await trx.insertInto('refunds').values(asked).execute();
   await trx
@@ -183,6 +195,7 @@ export const readBegun = (db: Kysely<Schema>, orderId: string): Promise<KeptRefu
     .selectAll()
     .where('order_id', '=', orderId)
     .where('settled_at', 'is', null)
+    .where('failed_at', 'is', null)
     .orderBy('at')
     .orderBy('id')
     .execute();
@@ -197,14 +210,27 @@ export async function giveBack(
   await settleRefund(trx, await askRefund(trx, orderId, what, now), now);
 }
 
+/** Whatever was written down of giving a payment back, the first of it first. */
+const refundsOf = (db: Kysely<Schema>, orderId: string, reference: string): Promise<KeptRefund[]> =>
+  db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('reference', '=', reference)
+    .orderBy('at')
+    .execute();
+
+/** Why money was given back of which nothing is known but that it was. */
+const toTheCard = 'to the card';
+
 /**
- * Brings what was given back of a payment in step with what who handles cards says of it, in cents in all. What was begun is
- * certain by that, where there is enough of it.
+ * Brings what was given back of a payment in step with what who handles cards says of it, in cents in all, at a time. What was
+ * begun is certain by that, where there is enough of it.
  */
 export async function recordRefund(
   trx: Transaction<Schema>,
   orderId: string,
-  { refunded, reference }: { refunded: number; reference: string },
+  { refunded, reference, saidAt }: { refunded: number; reference: string; saidAt: Date },
   now: Date,
 ): Promise<void> {
   const order = await requireOrder(trx, orderId);
@@ -216,17 +242,15 @@ export async function recordRefund(
     .executeTakeFirst();
   // Told before its payment. Refused it is told again, when that is here.
   if (!payment) throw failure('ORDER_NOT_POSSIBLE', messages.updateUnavailable);
-  const known = await trx
-    .selectFrom('refunds')
-    .selectAll()
-    .where('order_id', '=', order.id)
-    .where('reference', '=', reference)
-    .orderBy('at')
-    .execute();
+  const known = (await refundsOf(trx, order.id, reference)).filter(
+    // What came back later was in what was said.
+    ({ failed_at }) => failed_at === null || failed_at > saidAt.toISOString(),
+  );
   const sum = (some: readonly KeptRefund[]) => some.reduce((all, { amount_cents }) => all + amount_cents, 0);
-  const begun = known.filter(({ settled_at }) => settled_at === null);
+  const isBegun = ({ settled_at, failed_at }: KeptRefund) => settled_at === null && failed_at === null;
+  const begun = known.filter(isBegun);
   // Nothing is left of what was told before, or was overtaken by a later one.
-  const left = refunded - sum(known.filter(({ settled_at }) => settled_at !== null));
+  const left = refunded - sum(known.filter((refund) => !isBegun(refund)));
   const isAllBegun = left > 0 && left >= sum(begun);
   if (isAllBegun) for (const refund of begun) await settleRefund(trx, refund, now);
   const more = isAllBegun ? left - sum(begun) : left;
@@ -237,7 +261,7 @@ export async function recordRefund(
     most: mostRefund(asOfNow, cents(0)),
     begun: await begunMoney(trx, order.id),
   };
-  const given = await begin(trx, asOfNow, { amount: more, reason: 'to the card', reference }, bounds, now);
+  const given = await begin(trx, asOfNow, { amount: more, reason: toTheCard, reference }, bounds, now);
   await settleRefund(trx, given, now);
 }
 
@@ -257,5 +281,80 @@ export async function recordGiven(
   for (const refund of await readBegun(trx, orderId))
     if (given.some(({ key }) => key === refund.id)) await settleRefund(trx, refund, now);
   const refunded = given.reduce((sum, { amount }) => sum + amount, 0);
-  await recordRefund(trx, orderId, { refunded, reference }, now);
+  await recordRefund(trx, orderId, { refunded, reference, saidAt: now }, now);
+}
+
+/** Money that came back from a bank: which of the refunds it was, where the shop asked for it, cents, and when. */
+export interface Returned {
+  id: string;
+  key: string | null;
+  amount: number;
+  reference: string;
+  saidAt: Date;
+}
+
+/**
+ * Money that was given back, and that no bank took: the customer is still owed it, and told; the shop, at its address of
+ * e-mail, has to send it another way. Told twice it changes nothing more; told first, what is told of the refund changes
+ * nothing.
+ */
+export async function recordReturn(
+  trx: Transaction<Schema>,
+  { id, key, amount, reference, saidAt }: Returned,
+  { now, shopEmail }: { now: Date; shopEmail: string },
+): Promise<void> {
+  const payment = await trx
+    .selectFrom('payments')
+    .select('order_id')
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  // Something else may be sold with the same account.
+  if (!payment) return;
+  const order = await requireOrder(trx, payment.order_id);
+  const known = await refundsOf(trx, order.id, reference);
+  if (known.some(({ failed_reference }) => failed_reference === id)) return;
+  const failed = { failed_at: saidAt.toISOString(), failed_reference: id };
+  const refund = known
+    .filter(({ failed_at }) => failed_at === null)
+    .find((each) =>
+      key === null ? each.amount_cents === amount && each.reason === toTheCard : each.id === key,
+    );
+  if (refund?.settled_at) {
+    await trx.updateTable('refunds').set(failed).where('id', '=', refund.id).execute();
+    const refunded = cents(order.refunded_cents - refund.amount_cents);
+    await trx
+      .updateTable('orders')
+      .set({
+        refunded_cents: refunded,
+        owed_cents: cents(order.owed_cents + refund.amount_cents),
+        payment:
+          order.payment === 'unpaid' ? order.payment : paymentAfterRefund(order.received_cents, refunded),
+      })
+      .where('id', '=', order.id)
+      .execute();
+    const text = `${formatMoney(toDollars(refund.amount_cents))} that we gave back to your card, ${formatShopTime(refund.at)}, came back to us: your bank did not take it. It is still yours. Write to us here the BSB and the number of the account that it shall go to, never the number of a card, and we transfer it.`;
+    await writeMessage(trx, order, { from: 'shop', text }, now);
+  } else {
+    if (refund) await dropRefund(trx, refund, now);
+    await trx
+      .insertInto('refunds')
+      .values({
+        id: refund?.id ?? createRowId(),
+        order_id: order.id,
+        amount_cents: cents(amount),
+        reason: refund?.reason ?? toTheCard,
+        reference,
+        at: refund?.at ?? saidAt.toISOString(),
+        settled_at: null,
+        beyond_cents: cents(0),
+        ...failed,
+      })
+      .execute();
+  }
+  if (refund)
+    await queueMail(
+      trx,
+      { kind: orderMailKinds.refundReturned, recipient: shopEmail, about: refund.id },
+      now,
+    );
 }

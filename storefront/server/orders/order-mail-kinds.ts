@@ -17,4 +17,6 @@ export const orderMailKinds = {
   message: 'order-message',
   /** About a message of the customer's, to the shop. */
   customerWrote: 'order-customer-wrote',
+  /** About a refund that came back from a bank, to the shop. */
+  refundReturned: 'order-refund-returned',
 } as const;

@@ -24,6 +24,7 @@ export async function begunMoney(db: Kysely<Schema>, orderId: string): Promise<C
     .select('amount_cents')
     .where('order_id', '=', orderId)
     .where('settled_at', 'is', null)
+    .where('failed_at', 'is', null)
     .execute();
   return cents(begun.reduce((sum, { amount_cents }) => sum + amount_cents, 0));
 }
@@ -32,9 +33,25 @@ export async function begunMoney(db: Kysely<Schema>, orderId: string): Promise<C
 export const mostRefund = ({ received_cents, refunded_cents }: KeptOrder, begun: Cents): Cents =>
   cents(Math.max(0, received_cents - refunded_cents - begun));
 
-/** Whether an order was paid, as the press has to know it: nothing is printed whose money is all on its way back. */
+/** What was given back of an order, and came back. */
+async function returnedMoney(db: Kysely<Schema>, orderId: string): Promise<Cents> {
+  const returned = await db
+    .selectFrom('refunds')
+    .select('amount_cents')
+    .where('order_id', '=', orderId)
+    .where('settled_at', 'is not', null)
+    .where('failed_at', 'is not', null)
+    .execute();
+  return cents(returned.reduce((sum, { amount_cents }) => sum + amount_cents, 0));
+}
+
+/**
+ * Whether an order was paid, as the press has to know it: nothing is printed whose money is all on its way back, or was and is
+ * to be sent another way.
+ */
 export async function paymentForPress(db: Kysely<Schema>, order: KeptOrder): Promise<PaymentState> {
   if (!isPaid(order.payment) || order.owed_cents === 0) return order.payment;
-  const begun = await begunMoney(db, order.id);
-  return begun > 0 ? paymentAfterRefund(order.received_cents, order.refunded_cents + begun) : order.payment;
+  const back = (await begunMoney(db, order.id)) + (await returnedMoney(db, order.id));
+  if (back === 0) return order.payment;
+  return paymentAfterRefund(order.received_cents, order.refunded_cents + Math.min(back, order.owed_cents));
 }

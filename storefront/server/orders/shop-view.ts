@@ -115,6 +115,7 @@ async function withDetails(db: Kysely<Schema>, orders: readonly KeptOrder[]): Pr
     .select(['order_id', 'amount_cents'])
     .where('order_id', 'in', ids)
     .where('settled_at', 'is', null)
+    .where('failed_at', 'is', null)
     .execute();
   return orders.map((order) => ({
     order,

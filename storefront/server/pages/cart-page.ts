@@ -144,7 +144,7 @@ export function serveCartPage(app: FastifyInstance, parts: CartPageParts): void 
   }
 
   app.get('/cart', async (request, reply) => {
-    const refused = await takeForm<RefusedAtCart>(request, reply, parts, '/cart');
+    const refused = await takeForm<RefusedAtCart>(request, parts, '/cart');
     const done = takeDone(request, reply, publicUrl);
     if (tokenOf(request) === null && !refused && !done) {
       const isMember = hasMemberHint(request.headers);

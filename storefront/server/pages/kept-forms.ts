@@ -26,12 +26,12 @@ function readKey({ cookie }: IncomingHttpHeaders, publicUrl: string): string | n
   return value !== undefined && form.test(value) ? value : null;
 }
 
-const keyCookie = (key: string | null, publicUrl: string): string =>
+const keyCookie = (key: string, publicUrl: string): string =>
   stringifySetCookie({
     name: nameAt(publicUrl),
-    value: key ?? '',
+    value: key,
     path: '/',
-    maxAge: key === null ? 0 : maxAge,
+    maxAge,
     httpOnly: true,
     sameSite: 'lax',
     secure: publicUrl.startsWith('https:'),
@@ -43,7 +43,8 @@ const idOf = (key: string, page: string): string => digest(`form:${key}\n${page}
 
 /**
  * Keeps what a page is to show, for the browser that is answered, until it asks for that page. `page` is a path with
- * its query; never a password in `shown`.
+ * its query; never a password in `shown`. What is kept for other pages stays: who signs in on the way to one may have to try
+ * twice.
  */
 export async function keepForm(
   request: FastifyRequest,
@@ -53,16 +54,17 @@ export async function keepForm(
   shown: object,
 ): Promise<void> {
   await limits.takeRefusedForm(request.ip);
-  const key = createSecret();
+  const key = readKey(request.headers, publicUrl) ?? createSecret();
+  const row = {
+    request_hash: digest(page),
+    status: 303,
+    body: seal(JSON.stringify(shown), key),
+    expires_at: new Date(now().getTime() + maxAge * 1_000).toISOString(),
+  };
   await db
     .insertInto('idempotency_keys')
-    .values({
-      id: idOf(key, page),
-      request_hash: digest(page),
-      status: 303,
-      body: seal(JSON.stringify(shown), key),
-      expires_at: new Date(now().getTime() + maxAge * 1_000).toISOString(),
-    })
+    .values({ id: idOf(key, page), ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
     .execute();
   reply.header('set-cookie', keyCookie(key, publicUrl));
 }
@@ -83,7 +85,6 @@ export async function backToForm(
 /** What was kept for a page and the browser that asks for it; null for nothing. It is there once. */
 export async function takeForm<T>(
   { headers }: FastifyRequest,
-  reply: FastifyReply,
   { people: { db, now }, publicUrl }: FormParts,
   page: string,
 ): Promise<T | null> {
@@ -94,7 +95,5 @@ export async function takeForm<T>(
     .where('id', '=', idOf(key, page))
     .returning(['body', 'expires_at'])
     .executeTakeFirst();
-  if (!row) return null;
-  reply.header('set-cookie', keyCookie(null, publicUrl));
-  return row.expires_at > now().toISOString() ? (JSON.parse(unseal(row.body, key)) as T) : null;
+  return row && row.expires_at > now().toISOString() ? (JSON.parse(unseal(row.body, key)) as T) : null;
 }

@@ -106,7 +106,7 @@ export function serveSamplePages(app: FastifyInstance, parts: SamplePageParts): 
 
     forms.get(path, async (request, reply) => {
       const person = await personOf(request);
-      const refused = await takeForm<Attempt>(request, reply, parts, path);
+      const refused = await takeForm<Attempt>(request, parts, path);
       return show(request, reply, person, refused ?? toAttempt(await blank(person), { faults: [] }));
     });
 

@@ -13,8 +13,9 @@ export async function readInvoice(db: Kysely<Schema>, order: KeptOrder): Promise
     .selectFrom('refunds')
     .select(['at', 'reason', 'amount_cents'])
     .where('order_id', '=', order.id)
-    // What was only begun is to be given back.
+    // What was only begun is to be given back, and what came back too.
     .where('settled_at', 'is not', null)
+    .where('failed_at', 'is', null)
     .orderBy('at')
     .orderBy('id')
     .execute();

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.js';
 import { failure } from '../http/api-failure.js';
 import { recordPayment, requireOrder } from '../orders/change-order.js';
-import { recordRefund } from '../orders/give-back.js';
+import { recordRefund, recordReturn } from '../orders/give-back.js';
 import type { PaymentNotice } from './payment-page.js';
 
 /**
@@ -12,8 +12,16 @@ import type { PaymentNotice } from './payment-page.js';
  * then: it may have been cancelled, or paid another way, while the page of the payment stood open. Told twice it changes
  * nothing more; told of a refund before the payment it is refused, so that it is told again.
  */
-export const heedNotice = (db: Kysely<Schema>, notice: PaymentNotice, now: Date): Promise<void> =>
+export const heedNotice = (
+  db: Kysely<Schema>,
+  notice: PaymentNotice,
+  { now, shopEmail }: { now: Date; shopEmail: string },
+): Promise<void> =>
   db.transaction().execute(async (trx) => {
+    if (notice.kind === 'came-back') {
+      await recordReturn(trx, notice, { now, shopEmail });
+      return;
+    }
     const order = await requireOrder(trx, notice.orderId);
     if (notice.kind === 'refunded') {
       await recordRefund(trx, order.id, notice, now);

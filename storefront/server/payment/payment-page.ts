@@ -3,10 +3,15 @@ import type { Cents } from '@kerf/sdk/contract';
 import type { GivenBack } from '../orders/give-back.js';
 import type { KeptOrder } from '../orders/order-rows.js';
 
-/** What the page's owner told of an order. `reference` is what they call the payment; amounts in cents. */
+/**
+ * What the page's owner told of an order. `reference` is what they call the payment; amounts in cents. `refunded` is all that
+ * had been given back of it by `saidAt`; `came-back` is one refund that no bank took, `id` what they call it, with the key that
+ * the shop asked for it with, or null.
+ */
 export type PaymentNotice =
   | { kind: 'paid'; orderId: string; amount: number; currency: string; reference: string }
-  | { kind: 'refunded'; orderId: string; refunded: number; reference: string };
+  | { kind: 'refunded'; orderId: string; refunded: number; reference: string; saidAt: Date }
+  | { kind: 'came-back'; id: string; key: string | null; amount: number; reference: string; saidAt: Date };
 
 /** A way to pay on a hosted page. */
 export interface PaymentPage {

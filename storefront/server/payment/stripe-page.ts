@@ -1,7 +1,7 @@
 import { boundedText, boundedWhole, currency } from '@kerf/sdk/contract';
 import { cents as toCents } from '@kerf/sdk/rules';
 import Stripe from 'stripe';
-import { nullable, optional, type, union } from 'superstruct';
+import { assign, nullable, optional, type, union } from 'superstruct';
 import { failure } from '../http/api-failure.js';
 import { checkShape } from '../http/check-shape.js';
 import { fetchBounded } from '../http/fetch-bounded.js';
@@ -62,6 +62,7 @@ const GivenRefund = type({
   status: optional(nullable(id)),
   metadata: optional(nullable(type({ refund: optional(id) }))),
 });
+const ReturnedRefund = assign(GivenRefund, type({ id, payment_intent: optional(nullable(Payment)) }));
 
 const idOf = (value: string | { id: string } | null | undefined): string =>
   typeof value === 'string' ? value : (value?.id ?? '');
@@ -74,8 +75,14 @@ function named(value: string): string {
   return value;
 }
 
+/** Whether a refund stays with who gave it: no bank took it, or it was called off. */
+const isReturned = ({ status }: { status?: string | null | undefined }): boolean =>
+  status === 'failed' || status === 'canceled';
+
 /** The order that something at Stripe is of, where it is one of ours: it is known by what we put into it. */
 const orderOf = (object: unknown): string | undefined => checkShape(object, About, at).metadata?.order;
+
+const saidAt = ({ created }: Stripe.Event): Date => new Date(checkShape(created, cents, 'created') * 1_000);
 
 /** What an event means for an order; null for one that means nothing. Throws for one that can't be meant. */
 function toNotice(event: Stripe.Event): PaymentNotice | null {
@@ -106,7 +113,31 @@ function toNotice(event: Stripe.Event): PaymentNotice | null {
       const orderId = orderOf(object);
       if (!orderId) return null;
       const { amount_refunded: refunded, payment_intent } = checkShape(object, RefundedCharge, at);
-      return { kind: 'refunded', orderId, refunded, reference: named(idOf(payment_intent)) };
+      return {
+        kind: 'refunded',
+        orderId,
+        refunded,
+        reference: named(idOf(payment_intent)),
+        saidAt: saidAt(event),
+      };
+    }
+    // Which of these an account sends depends on its age, and some send two.
+    case 'refund.failed':
+    case 'refund.updated':
+    case 'charge.refund.updated': {
+      const { object } = event.data;
+      // Of something else that is sold with the same account it may be anything.
+      if (!isReturned(object) || !object.payment_intent) return null;
+      const { id, amount, metadata, payment_intent } = checkShape(object, ReturnedRefund, at);
+      const reference = named(idOf(payment_intent));
+      return {
+        kind: 'came-back',
+        id,
+        key: metadata?.refund ?? null,
+        amount,
+        reference,
+        saidAt: saidAt(event),
+      };
     }
     default:
       return null;
@@ -174,7 +205,7 @@ export function createStripePage(
       return toNotice(event);
     },
     async refund(reference, amount, key) {
-      await stripe.refunds
+      const refund = await stripe.refunds
         .create({ payment_intent: reference, amount, metadata: { refund: key } }, { idempotencyKey: key })
         .catch((cause: unknown) => {
           // 409: another one asks with this key at this moment.
@@ -182,6 +213,10 @@ export function createStripePage(
             cause instanceof Stripe.errors.StripeInvalidRequestError && cause.statusCode !== 409;
           throw isFinal ? new RefundRefused(cause.message, { cause }) : cause;
         });
+      if (isReturned(refund))
+        throw new RefundRefused(
+          `the bank did not take it (${refund.failure_reason ?? 'it does not say why'}).`,
+        );
     },
     async given(reference) {
       const refunds = await stripe.refunds
@@ -195,7 +230,7 @@ export function createStripePage(
         });
       return refunds
         .map((refund) => checkShape(refund, GivenRefund, 'data'))
-        .filter(({ status }) => status !== 'failed' && status !== 'canceled')
+        .filter((refund) => !isReturned(refund))
         .map(({ amount, metadata }) => ({ key: metadata?.refund ?? null, amount: toCents(amount) }));
     },
   };

@@ -115,7 +115,7 @@ export function serveAccountPages(app: FastifyInstance, context: AccountPagesPar
         if (!member) return sendToSignIn(request, reply, page);
         if (!opens(member, page)) return reply.redirect(elsewhere(member), 303);
         const notice = takeDone(request, reply, publicUrl);
-        const refused = await takeForm<Refused>(request, reply, context, addressOf(page, request));
+        const refused = await takeForm<Refused>(request, context, addressOf(page, request));
         const shown = { member, attempt: nothingTyped };
         try {
           return await show(request, reply, page, { ...shown, notice, status: 200, ...refused });

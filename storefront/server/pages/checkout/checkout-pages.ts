@@ -10,6 +10,7 @@ import { missingStep, openingFor } from './opened-checkout.js';
 import { servePlacing } from './place-page.js';
 import { servePlaced } from './placed-pages.js';
 import { type CheckoutParts, type ShownStep, showingFor, stepPaths } from './show-step.js';
+import { takeSignedOut } from './signed-out-form.js';
 import { takeSteps } from './take-steps.js';
 
 /** Serves the checkout. */
@@ -37,8 +38,10 @@ export function serveCheckout(app: FastifyInstance, parts: CheckoutParts): void 
         const undone = missingStep(opened, path);
         if (undone) return reply.redirect(undone, 303);
         const notice = takeDone(request, reply, publicUrl);
-        const refused = await takeForm<ShownStep>(request, reply, parts, path);
-        return showing.show(request, reply, path, opened, { notice, ...refused });
+        const refused = await takeForm<ShownStep>(request, parts, path);
+        const back =
+          path === '/checkout/review' ? null : await takeSignedOut(request, parts, { path, opened });
+        return showing.show(request, reply, path, opened, { notice, ...refused, ...back });
       });
 
     takeSteps(checkout, parts, opening);

@@ -54,7 +54,7 @@ export function serveFromSite(
 
   // The token comes in the part of the address that no server reads.
   checkout.get(path, async (request, reply) => {
-    const asked = await takeForm<TwoCarts>(request, reply, parts, path);
+    const asked = await takeForm<TwoCarts>(request, parts, path);
     // Loaded again, it is asked again.
     if (asked) await keepForm(request, reply, parts, path, asked);
     const next = asked?.next ?? nextOf(new URLSearchParams(rawQuery(request)));
@@ -67,7 +67,7 @@ export function serveFromSite(
     const answer = form.get(answerField) as Answer | null;
     const next = nextOf(form);
     // Whatever was asked before is over: it was answered, or another link came.
-    await takeForm<TwoCarts>(request, reply, parts, path);
+    await takeForm<TwoCarts>(request, parts, path);
     if (answer === 'alone' || sent === '') return reply.redirect(next, 303);
     const token = tokenOf(request);
     // A link alone puts nothing into the cart of somebody who has one.

@@ -123,7 +123,7 @@ export function openingFor({ catalogue, people, publicUrl, turns }: ShopContext)
 
 /** Whether a form was drawn for somebody who was signed in, and is no more: their cart is not here without them. */
 export const wasSignedOut = (form: URLSearchParams, member: Member | null): boolean =>
-  form.get('member') === '1' && member === null;
+  form.has('member') && member === null;
 
 /** The way in for them, and back to where they were. */
 export const toSignInAgain = (reply: FastifyReply, path: CheckoutPath, publicUrl: string): FastifyReply =>

@@ -194,7 +194,7 @@ export function showingFor({ catalogue, draw, now, payments, turns }: CheckoutPa
         pointDiscount={pointDiscount}
         offered={toDollars(pointsWorth(path === '/checkout/payment' ? usable : 0))}
         arrival={arrival}
-        isMember={member !== null}
+        memberId={member?.person.id ?? null}
         notice={notice}
       >
         {parts[path]()}

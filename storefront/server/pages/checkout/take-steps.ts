@@ -1,11 +1,10 @@
 /** The steps' forms: what is sent is kept whatever it is, and told about where something is wrong. */
-import { maxPersonNameLength, type SavedAddress } from '@kerf/sdk/contract';
+import { maxPersonNameLength } from '@kerf/sdk/contract';
 import type { InputFault, TypedAddress } from '@kerf/sdk/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { addressChoices } from '../../../pages/checkout/address-choice.js';
 import type { CheckoutPath } from '../../../pages/checkout/checkout-page.js';
 import { saidAt } from '../../../pages/said.js';
-import { keepCheckout, type TypedCheckout } from '../../checkout/checkouts.js';
+import { keepCheckout } from '../../checkout/checkouts.js';
 import { ApiFailure } from '../../http/api-failure.js';
 import { formOf } from '../../http/read-form.js';
 import { saidCookie } from '../../http/said-cookie.js';
@@ -15,9 +14,10 @@ import { isRegistered } from '../../people/person-rows.js';
 import type { DoneName } from '../account/done-words.js';
 import { addressFormDoubts } from '../address-form.js';
 import { backToForm, keepForm } from '../kept-forms.js';
-import { readChoice } from './checkout-forms.js';
-import { guestFault, hasAccount, type Opening, toSignInAgain, wasSignedOut } from './opened-checkout.js';
+import { hasAccount, type Opening, toSignInAgain, wasSignedOut } from './opened-checkout.js';
+import { readStep, type TypedPath, ticksOf } from './read-step.js';
 import { type CheckoutParts, isStep } from './show-step.js';
+import { keepSignedOut } from './signed-out-form.js';
 
 /** Where somebody signs in or registers on the way, and the form there. */
 const waysIn = {
@@ -25,17 +25,6 @@ const waysIn = {
   '/register': { path: '/register?redirect=%2Fcheckout%2Fdelivery', form: 'register' },
 } as const;
 const isWayIn = (path: string): path is keyof typeof waysIn => Object.hasOwn(waysIn, path);
-
-/** What a step's form was read as. */
-interface ReadStep {
-  typed: TypedCheckout;
-  faults: readonly InputFault[];
-  /** What is to be added to the account; null for nothing. */
-  toSave?: TypedAddress | null;
-}
-
-/** To who sends a way of paying that is not on the page (any more). */
-const wayNotOffered = 'This way of paying is not offered any more. Please choose how you pay.';
 
 /** When a form was sent, as its browser says, ms since 1970; null where it does not. */
 const typedAt = (text: string): number | null => (/^\d{1,15}(\.\d)?$/.test(text) ? Number(text) : null);
@@ -77,20 +66,19 @@ export function takeSteps(
   }
 
   /** A step that was sent: kept whatever it is, and shown again with what is wrong, or left for the next. */
-  const step = (
-    path: CheckoutPath,
-    next: CheckoutPath,
-    read: (form: URLSearchParams, typed: TypedCheckout, saved: readonly SavedAddress[]) => ReadStep,
-  ) =>
+  const step = (path: TypedPath, next: CheckoutPath) =>
     checkout.post(path, async (request, reply) => {
       const opened = await open(request);
       const form = formOf(request.body);
       const isOut = wasSignedOut(form, opened?.member ?? (await memberOf(request)));
       // Nobody is led away by a question about a field.
       if (isOut && form.get('go') === 'stay') return reply.send({ faults: [], doubts: [] });
-      if (isOut) return toSignInAgain(reply, path, publicUrl);
+      if (isOut) {
+        await keepSignedOut(request, reply, parts, { path, form });
+        return toSignInAgain(reply, path, publicUrl);
+      }
       if (!opened) return reply.redirect('/cart', 303);
-      const { typed, faults: wrong, toSave = null } = read(form, opened.checkout.typed, opened.saved ?? []);
+      const { typed, faults: wrong, toSave = null } = readStep(path, form, opened, payments !== null);
       const faults = [...wrong];
       const go = form.get('go') ?? '';
       const at = typedAt(form.get('typed_at') ?? '');
@@ -116,36 +104,14 @@ export function takeSteps(
       if (faults.length === 0 && path === '/checkout')
         faults.push(...(await accountFaults(request, typed.email)));
       if (faults.length > 0) {
-        const ticks = Object.fromEntries([...form].filter(([name]) => name.endsWith('_save')));
-        return backToForm(request, reply, parts, path, { faults, status: 422, ticks });
+        return backToForm(request, reply, parts, path, { faults, status: 422, ticks: ticksOf(form) });
       }
       const said = toSave && opened.member && (await save(opened.member, toSave));
       if (!said) return reply.redirect(next, 303);
       return reply.header('set-cookie', saidCookie(said, publicUrl)).redirect(next + saidAt, 303);
     });
 
-  step('/checkout', '/checkout/delivery', (form, typed) => {
-    const email = (form.get('email') ?? '').slice(0, 300);
-    const fault = guestFault(email);
-    return { typed: { ...typed, email }, faults: fault ? [fault] : [] };
-  });
-  step('/checkout/delivery', '/checkout/payment', (form, typed, saved) => {
-    const { address: ship, faults, isSaved } = readChoice(form, 'shipping', saved);
-    return { typed: { ...typed, ship }, faults, toSave: isSaved ? ship : null };
-  });
-  step('/checkout/payment', '/checkout/review', (form, typed, saved) => {
-    const chosen = form.get('payment') || 'invoice';
-    const isOffered = chosen === 'invoice' || (chosen === 'card' && payments !== null);
-    const payment = isOffered ? chosen : typed.payment;
-    const wrong = isOffered ? [] : [{ field: 'payment', message: wayNotOffered }];
-    const usesPoints = form.get('uses_points') === '1';
-    if (!form.get(addressChoices.billing.name))
-      return { typed: { ...typed, bill: null, payment, usesPoints }, faults: wrong };
-    const { address: bill, faults, isSaved } = readChoice(form, 'billing', saved);
-    return {
-      typed: { ...typed, bill, payment, usesPoints },
-      faults: [...wrong, ...faults],
-      toSave: isSaved ? bill : null,
-    };
-  });
+  step('/checkout', '/checkout/delivery');
+  step('/checkout/delivery', '/checkout/payment');
+  step('/checkout/payment', '/checkout/review');
 }

@@ -143,7 +143,7 @@ export function serveOrdersPages(app: FastifyInstance, context: OrdersPageParts)
         query.get('done') === 'reordered'
           ? await foundAgain(request, caller, asked, query.get('line'))
           : state.detail && (await noticeOf(state.detail, query, asked));
-      const refused = await takeForm<Shown>(request, reply, context, addressOf(asked));
+      const refused = await takeForm<Shown>(request, context, addressOf(asked));
       return send(request, reply, { caller, asked, state, notice, ...refused });
     } catch (error) {
       const refusal = tellFailure(error, request);

@@ -159,7 +159,7 @@ export function serveSignIn(app: FastifyInstance, parts: SignInParts): void {
         // Who is signed in signs in no more.
         if (member && !isThanked) return reply.redirect(redirect || '/', 303);
         const page = pageOf(path, form, redirect);
-        const sent = await takeForm<Sent>(request, reply, parts, page);
+        const sent = await takeForm<Sent>(request, parts, page);
         if (sent) {
           // The code is on its way: until it is there, the page is loaded again and again.
           const { posted } = sent;
