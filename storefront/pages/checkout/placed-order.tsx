@@ -33,8 +33,11 @@ interface PlacedOrderProps {
   fronts: ReadonlyMap<string, string>;
   /** How an unpaid order is paid, a sentence a paragraph. */
   payment: readonly string[];
-  /** Where it is paid by card, and how much; null where it is paid, or by other means. */
-  card: { path: string; toPay: Dollars } | null;
+  /**
+   * Where it is paid by card, how much, and how it is paid `instead` where a card is declined, a sentence a paragraph; null
+   * where it is paid, or by other means.
+   */
+  card: { path: string; toPay: Dollars; instead: readonly string[] } | null;
   /** Where somebody comes back from the payment. */
   after: AfterPayment | null;
   /** When it arrives, a sentence for each that is to be said. */
@@ -102,6 +105,12 @@ export function PlacedOrder({
               </a>
             </p>
             <p className="muted">It takes you to the page of Stripe, and back.</p>
+            <details>
+              <summary>Pay by bank transfer instead</summary>
+              {card.instead.map((words) => (
+                <p key={words}>{words}</p>
+              ))}
+            </details>
           </section>
         )}
         {isPaid(order.payment) && (

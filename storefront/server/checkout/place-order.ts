@@ -72,6 +72,7 @@ const toLine = ({ kept, row }: PricedLine, orderId: string, now: Date) => {
     stage_since: now.toISOString(),
     tracking: null,
     points_returned: 0,
+    delivery_kept_cents: cents(0),
   };
 };
 

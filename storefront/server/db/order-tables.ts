@@ -85,6 +85,8 @@ export interface OrderLineTable {
   tracking: string | null;
   /** Points of its order that came back when it was cancelled. */
   points_returned: number;
+  /** Of what it cost, what pays for the delivery of the others since it was cancelled. */
+  delivery_kept_cents: Cents;
 }
 
 /** What happened to an order, in the order in which it did. Nothing is taken out of it. */

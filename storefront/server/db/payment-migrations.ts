@@ -64,4 +64,12 @@ export const paymentMigrations: Readonly<Record<string, Migration>> = {
         await db.schema.alterTable('refunds').addColumn(column, 'text').execute();
     },
   },
+  '0035-delivery-kept': {
+    async up(db: Kysely<unknown>): Promise<void> {
+      await db.schema
+        .alterTable('order_lines')
+        .addColumn('delivery_kept_cents', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute();
+    },
+  },
 };

@@ -80,6 +80,9 @@ export async function requireOrder(trx: Transaction<Schema>, orderId: string): P
 /** Who cancels: what the shop can't make costs nobody a delivery that was free. */
 type Party = 'customer' | 'shop';
 
+/** What becomes of what a cancelled piece cost, as its row keeps it. */
+type Back = Pick<KeptOrderLine, 'points_returned' | 'delivery_kept_cents'>;
+
 /** What the rest of an order's delivery costs, once a piece of it is cancelled. */
 const shippingWithout = (order: KeptOrder, left: Cents, less: Cents, by: Party): Cents =>
   shippingAfterCancel(left, less, {
@@ -97,7 +100,7 @@ async function takeOff(
   less: Cents,
   by: Party,
   now: Date,
-): Promise<number> {
+): Promise<Back> {
   const subTotal = cents(order.sub_total_cents - less);
   const shipping = shippingWithout(order, subTotal, less, by);
   const sum = cents(subTotal + shipping);
@@ -118,19 +121,19 @@ async function takeOff(
       { amount: cents(0), detail: held > 0 ? paidBefore : 'with points' },
       now,
     );
-  return order.points - points;
+  return { points_returned: order.points - points, delivery_kept_cents: cents(0) };
 }
 
 /**
  * Owes what was paid for a piece that is not made: money, which the shop gives back, and points, which come at once.
- * Returns how many.
+ * Returns how many, and what of it is kept for the delivery of the rest.
  */
-async function owe(trx: Transaction<Schema>, order: KeptOrder, less: Cents, by: Party): Promise<number> {
+async function owe(trx: Transaction<Schema>, order: KeptOrder, less: Cents, by: Party): Promise<Back> {
   const standing = (await readOrderLines(trx, order.id)).filter(({ stage }) => stage !== 'cancelled');
   const left = cents(standing.reduce((sum, { price_cents, kinds }) => sum + price_cents * kinds, 0));
-  const extra = shippingWithout(order, left, less, by) - order.shipping_cents;
+  const extra = cents(Math.max(0, shippingWithout(order, left, less, by) - order.shipping_cents));
   const back = comesBack(
-    cents(less - Math.max(0, extra)),
+    cents(less - extra),
     {
       money: heldMoney(order),
       points: order.points - order.points_returned,
@@ -146,7 +149,7 @@ async function owe(trx: Transaction<Schema>, order: KeptOrder, less: Cents, by: 
     .where('id', '=', order.id)
     .execute();
   await addPoints(trx, order.person_id, back.points);
-  return back.points;
+  return { points_returned: back.points, delivery_kept_cents: standing.length > 0 ? extra : cents(0) };
 }
 
 async function write(
@@ -168,10 +171,10 @@ async function write(
     .executeTakeFirstOrThrow();
   if (act === 'cancel') {
     const less = cents(line.price_cents * line.kinds);
-    const points = await (order.payment === 'unpaid'
+    const back = await (order.payment === 'unpaid'
       ? takeOff(trx, order, less, by, now)
       : owe(trx, order, less, by));
-    await trx.updateTable('order_lines').set({ points_returned: points }).where('id', '=', line.id).execute();
+    await trx.updateTable('order_lines').set(back).where('id', '=', line.id).execute();
   }
   const event = { order_id: order.id, line_id: line.id, what: written[act] };
   await recordOrderEvent(trx, { ...event, detail: [tracking, detail].filter(Boolean).join('. ') }, now);

@@ -72,7 +72,7 @@ const placed = (
     `It goes to: ${unlinked(addressLines(JSON.parse(order.ship_to)).join(', '))}.`,
     `What happens next: ${artworkNext[artworkOf(lines, files)]} We make a proof of each piece, free, and print once you have approved it and paid.`,
     ...arrival,
-    ...(order.payment_way === 'invoice' && order.total_cents > 0 ? invoiceWords(order, seller) : []),
+    ...(order.payment_way === 'invoice' && stillToPay(order) > 0 ? invoiceWords(order, seller) : []),
     ...(waitsForCard(order)
       ? ['You pay by card. If that is still to do, the page of your order leads to the payment.']
       : []),
@@ -85,6 +85,14 @@ const placed = (
 const owedWords = ({ owed_cents }: KeptOrder): string[] =>
   owed_cents > 0
     ? [`We give back ${formatMoney(toDollars(owed_cents))} of what you paid, the way you paid.`]
+    : [];
+
+/** What of a cancelled piece pays for the delivery of the others, in a sentence; none where that is nothing. */
+const keptWords = ({ delivery_kept_cents: kept }: KeptOrderLine): string[] =>
+  kept > 0
+    ? [
+        `${formatMoney(toDollars(kept))} of what it cost pays for the delivery of the rest, which is not free without it.`,
+      ]
     : [];
 
 /** When what is paid is printed: at once, where every proof is approved. */
@@ -242,6 +250,7 @@ const pieceLetters: Readonly<
       `${line.product_name} (${line.summary}) is cancelled, and will not be printed.`,
       ...(why ? [`Our reason: ${unlinked(why)}`] : []),
       ...owedWords(order),
+      ...keptWords(line),
       ...(order.payment === 'unpaid' || order.received_cents === 0 ? ['Nothing is to be paid for it.'] : []),
       ...(line.points_returned > 0 ? [pointsBackWords(line.points_returned)] : []),
       ...(order.payment === 'unpaid' && order.total_cents > 0

@@ -12,13 +12,10 @@ import { readOwnReviews } from './order-reviews.js';
 import { type KeptOrder, type KeptOrderLine, readOrderLines } from './order-rows.js';
 import { type KnownOf, toOrder } from './read-orders.js';
 
-/** Where a transfer goes that is waited for; null for none. A shop that takes no cards any more waits for one all the same. */
-function bankOf(
-  kept: KeptOrder,
-  { seller: { bank, paymentDays }, takesCards }: DetailSource,
-): BankDetails | null {
+/** Where a transfer goes; null where nothing is to be paid. Who chose a card that is declined can still pay. */
+function bankOf(kept: KeptOrder, { seller: { bank, paymentDays } }: DetailSource): BankDetails | null {
   const amount = stillToPay(kept);
-  if ((takesCards && kept.payment_way !== 'invoice') || amount === 0) return null;
+  if (amount === 0) return null;
   return { ...bank, reference: kept.number, amount: toDollars(amount), days: paymentDays };
 }
 

@@ -23,6 +23,7 @@ const line = (name: string, price: number, kinds = 1, cancelledAt: string | null
   kinds,
   price: cents(price),
   cancelledAt,
+  deliveryKept: cents(0),
 });
 const order: InvoicedOrder = {
   number: 'K26-7QXM4DWA',

@@ -21,12 +21,12 @@ const day = 86_400_000;
 const money = (amount: Cents): string => formatMoney(toDollars(amount));
 const less = (amount: Cents): string => money(cents(-amount));
 
-const noteOf = ({ cancelledAt, isTakenOff }: InvoiceLine): string =>
+const noteOf = ({ cancelledAt, isTakenOff, deliveryKept }: InvoiceLine): string =>
   cancelledAt === null
     ? ''
     : isTakenOff
       ? `Cancelled ${formatShopDay(cancelledAt)}, not charged.`
-      : `Cancelled ${formatShopDay(cancelledAt)}, after it was paid. It is not printed.`;
+      : `Cancelled ${formatShopDay(cancelledAt)}, after it was paid. It is not printed.${deliveryKept > 0 ? ` ${money(deliveryKept)} of it pays for the delivery of the rest.` : ''}`;
 
 /** What was chosen of a piece, without the name that stands above it. */
 const detailsOf = ({ name, details }: InvoiceLine): string =>

@@ -13,6 +13,8 @@ interface SoldLine {
   price: Cents;
   /** When it was cancelled, ISO; null for a piece that stands. */
   cancelledAt: string | null;
+  /** What of it pays for the delivery of the others, since it was cancelled. */
+  deliveryKept: Cents;
 }
 
 /** What an order says of its money. */

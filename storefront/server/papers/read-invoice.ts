@@ -1,6 +1,6 @@
 /** An order as an invoice tells of it: from its own rows, never from today's catalogue. */
 import type { Address } from '@kerf/sdk/contract';
-import { pointsWorth } from '@kerf/sdk/rules';
+import { cents, pointsWorth } from '@kerf/sdk/rules';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../db/schema.js';
 import { type KeptOrder, readOrderLines } from '../orders/order-rows.js';
@@ -9,6 +9,7 @@ import type { InvoicedOrder } from './invoice-contents.js';
 /** Reads what stands on the invoice of an order. */
 export async function readInvoice(db: Kysely<Schema>, order: KeptOrder): Promise<InvoicedOrder> {
   const lines = await readOrderLines(db, order.id);
+  const isCancelled = lines.every(({ stage }) => stage === 'cancelled');
   const refunds = await db
     .selectFrom('refunds')
     .select(['at', 'reason', 'amount_cents'])
@@ -34,6 +35,8 @@ export async function readInvoice(db: Kysely<Schema>, order: KeptOrder): Promise
       price: line.price_cents,
       // Nothing follows on it: since when a piece is cancelled is when it was.
       cancelledAt: line.stage === 'cancelled' ? line.stage_since : null,
+      // With the last piece the delivery comes back too.
+      deliveryKept: isCancelled ? cents(0) : line.delivery_kept_cents,
     })),
     discounts:
       order.points > 0 ? [{ words: `Points: ${order.points}`, amount: pointsWorth(order.points) }] : [],

@@ -38,6 +38,28 @@ function pieceOf({ lines }: OrderDetail['order'], open: string): string {
   return (lines.find(({ stage }) => stage === waiting) ?? lines[0])?.id ?? '';
 }
 
+/** What is copied into a bank's page. */
+const Account = ({ of: { name, bsb, account, reference } }: { of: NonNullable<OrderDetail['bank']> }) => (
+  <dl>
+    {(
+      [
+        ['Account name', name],
+        ['BSB', bsb],
+        ['Account number', account],
+        ['Reference', reference],
+      ] as const
+    ).map(([term, value]) => (
+      <div key={term}>
+        <dt>{term}</dt>
+        <dd>
+          {/* Groups of figures keep their order, whichever way is read. */}
+          <bdi dir="ltr">{value}</bdi>
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
 /** One order: its pieces, how it is paid, where it goes, and what was written about it. */
 export function OrderPart({ detail, isOwn, piece, open, back }: OrderPartProps) {
   const { runtime } = useWidget();
@@ -81,30 +103,20 @@ export function OrderPart({ detail, isOwn, piece, open, back }: OrderPartProps) 
           <a className="button primary" href={shopUrl(runtime, pay_path)} target={shopTarget}>
             Pay by card
           </a>
+          {bank && (
+            <details>
+              <summary>Pay by bank transfer instead</summary>
+              <p>Please transfer it with the reference, so that we know whose it is.</p>
+              <Account of={bank} />
+            </details>
+          )}
         </section>
       )}
-      {bank && (
+      {bank && !pay_path && (
         <section className="bank" aria-labelledby="bank-head">
           <h3 className="name" id="bank-head">{`To pay: ${formatMoney(bank.amount)}`}</h3>
           <p>{`Please transfer it within ${bank.days} days of ordering. We print once it is here and you have approved your proofs.`}</p>
-          <dl>
-            {(
-              [
-                ['Account name', bank.name],
-                ['BSB', bank.bsb],
-                ['Account number', bank.account],
-                ['Reference', bank.reference],
-              ] as const
-            ).map(([term, value]) => (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd>
-                  {/* Groups of figures keep their order, whichever way is read. */}
-                  <bdi dir="ltr">{value}</bdi>
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <Account of={bank} />
         </section>
       )}
       <p>

@@ -252,6 +252,18 @@ describe('<kerf-orders> for a member', () => {
     expect(shadow.querySelectorAll('.to-come')).toHaveLength(4);
   });
 
+  it('offers a transfer to who pays by card, folded, where a card is declined', async () => {
+    const byCard = { ...detail, pay_path: '/checkout/pay?order=one', to_pay: dollars(110) };
+    const { view, shadow } = await openOrders({ 'GET /order/get/order/one': () => good(byCard) }, 'one');
+    const pay = view.getByRole('link', { name: 'Pay by card' }) as HTMLAnchorElement;
+    expect(pay.href).toMatch(/\/checkout\/pay\?order=one$/);
+    expect(shadow.querySelectorAll('.bank')).toHaveLength(1);
+    const instead = shadow.querySelector('.bank details');
+    expect(instead?.querySelector('summary')?.textContent).toBe('Pay by bank transfer instead');
+    expect(instead?.hasAttribute('open')).toBe(false);
+    expect(instead?.textContent).toMatch(/BSB062-000.*ReferenceK26-AAAAAAAA/);
+  });
+
   it('shows nothing once the member signed out there, and their orders as soon as one signs in', async () => {
     const { element, shadow } = await openOrders({ 'POST /user/logout': () => good(null) }, 'one');
     const runtime = pageRuntime() as Runtime;

@@ -139,6 +139,12 @@ describeOnEachDatabase('After an order by card', (open) => {
     const stopped = await ask(order, '/checkout/done?order=ORDER&stopped=1');
     expect(stopped.body).toContain('Nothing was paid. Your order stands');
     expect(stopped.body).toContain(`href="/checkout/pay?order=${order.id}"`);
+    // A card may be declined.
+    expect(stopped.body).toMatch(
+      new RegExp(
+        `<summary>Pay by bank transfer instead</summary><p>Please transfer \\$[\\d.]+ within .* with the reference ${order.number}\\.</p>`,
+      ),
+    );
     await pay(order);
     expect((await ask(order, '/checkout/done?order=ORDER&stopped=1')).body).not.toContain('Nothing was paid');
   });
@@ -148,7 +154,9 @@ describeOnEachDatabase('After an order by card', (open) => {
     stripe.isAway = true;
     const away = await ask(order, '/checkout/pay?order=ORDER');
     expect(away.status).toBe(503);
-    expect(away.body).toContain('Your order stands: try again in a minute.');
+    expect(away.body).toContain(
+      'try again in a minute, or pay by bank transfer. The page of your order says how.',
+    );
     expect(away.body).toMatch(new RegExp(`href="/checkout/pay\\?order=${order.id}"[^>]*>Try again`));
   });
 

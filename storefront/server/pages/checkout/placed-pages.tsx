@@ -71,13 +71,18 @@ export function servePlaced(
     const isCancelled = order.lines.every(({ stage }) => stage === 'cancelled');
     const isOpen = !isPaid(kept.payment) && !isCancelled;
     const byCard = kept.payment_way === 'card' && payments !== null;
+    const transfer = invoiceWords(kept, catalogue().seller);
     const after = isOpen && byCard ? afterPayment(reply, kept, query) : null;
     return send(request, reply, '/checkout/done', 200, member !== null, () => (
       <PlacedOrder
         order={order}
         fronts={fronts}
-        payment={isOpen && kept.payment_way === 'invoice' ? invoiceWords(kept, catalogue().seller) : []}
-        card={isOpen && byCard ? { path: payPathOf(kept), toPay: toDollars(stillToPay(kept)) } : null}
+        payment={isOpen && !byCard ? transfer : []}
+        card={
+          isOpen && byCard
+            ? { path: payPathOf(kept), toPay: toDollars(stillToPay(kept)), instead: transfer }
+            : null
+        }
         after={after}
         arrival={arrival}
         isCancelled={isCancelled}
@@ -116,7 +121,8 @@ export function servePlaced(
       return reply.redirect(await payments.open(kept, amount, people.now()), 303);
     } catch (cause) {
       request.log.warn({ err: cause }, 'the page of who handles cards can’t be opened');
-      const words = 'Your order stands: try again in a minute.';
+      const words =
+        'Your order stands: try again in a minute, or pay by bank transfer. The page of your order says how.';
       return note(503, 'Payment by card is away for the moment', 'Try again', words);
     }
   });
