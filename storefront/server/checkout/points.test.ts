@@ -65,7 +65,7 @@ describeOnEachDatabase('Points', (open) => {
     await opened.database.db
       .transaction()
       .execute((trx) =>
-        changeLine(trx, { orderId: id, lineId: line?.id ?? '' }, 'cancel', {}, opened.world.now),
+        changeLine(trx, { orderId: id, lineId: line?.id ?? '' }, 'call-off', {}, opened.world.now),
       );
   };
   const kept = ({ id }: KeptOrder) =>

@@ -355,9 +355,9 @@ const deeds: Readonly<Record<string, Deed>> = {
   cancel: step(
     {
       call: 'cancel NUMBER PIECE REASON',
-      does: 'cancels a piece before its approval; its customer is told REASON',
+      does: 'cancels a piece before it is printed; its customer is told REASON',
     },
-    { act: 'cancel', done: 'cancelled', rest: 'detail' },
+    { act: 'call-off', done: 'cancelled', rest: 'detail' },
   ),
   refund: {
     call: 'refund NUMBER DOLLARS [--transfer] REASON',

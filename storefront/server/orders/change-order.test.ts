@@ -26,6 +26,7 @@ const acts: readonly LineAct[] = [
   'ship',
   'deliver',
   'cancel',
+  'call-off',
 ];
 
 describeOnEachDatabase('An order', (open) => {
@@ -111,6 +112,18 @@ describeOnEachDatabase('An order', (open) => {
     await expect(act('start-production')).rejects.toThrow(messages.updateUnavailable);
   });
 
+  test('is called off by the shop until it goes to the press, approved and never paid too', async () => {
+    for (const what of ['receive-artwork', 'send-proof', 'approve', 'call-off'] as const) await act(what);
+    expect(await stage()).toBe('cancelled');
+    expect((await letters()).at(-1)).toBe(orderMailKinds.cancelled);
+    order = await placedOrder(opened, { email: 'grace@example.com' });
+    [{ id: lineId = '' } = {}] = await readOrderLines(opened.database.db, order.id);
+    for (const what of ['receive-artwork', 'send-proof', 'approve'] as const) await act(what);
+    await pay();
+    await expect(act('call-off')).rejects.toThrow(messages.updateUnavailable);
+    expect(await stage()).toBe('in-production');
+  });
+
   test('is paid once, however often that is told, and mailed about once', async () => {
     await Promise.all([pay(), pay(), pay()]);
     expect((await payment()).payment).toBe('paid');
@@ -142,12 +155,12 @@ describeOnEachDatabase('An order', (open) => {
       fc.record({
         what: fc.constant('cancel' as const),
         at: fc.nat({ max: 2 }),
-        by: fc.constantFrom('customer' as const, 'shop' as const),
+        by: fc.constantFrom('cancel' as const, 'call-off' as const),
       }),
     );
     const pays = (share: number) => ({ what: 'pay', share }) as const;
     const begins = (share: number) => ({ what: 'begin', share }) as const;
-    const cancels = (at: number) => ({ what: 'cancel', at, by: 'shop' }) as const;
+    const cancels = (at: number) => ({ what: 'cancel', at, by: 'call-off' }) as const;
     type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never;
     const does = async (each: Deed) => {
       const { total_cents, received_cents } = await kept();
@@ -164,7 +177,7 @@ describeOnEachDatabase('An order', (open) => {
         case 'cancel': {
           const line = (await readOrderLines(db, order.id))[each.at];
           return write((trx) =>
-            changeLine(trx, { orderId: order.id, lineId: line?.id ?? '' }, 'cancel', { by: each.by }, now),
+            changeLine(trx, { orderId: order.id, lineId: line?.id ?? '' }, each.by, {}, now),
           );
         }
         default: {

@@ -39,6 +39,7 @@ const written: Readonly<Record<LineAct, OrderEvent['what']>> = {
   ship: 'shipped',
   deliver: 'delivered',
   cancel: 'cancelled',
+  'call-off': 'cancelled',
 };
 
 /** The letter that an act of the shop's sends; what the customer did themselves needs none. */
@@ -48,13 +49,13 @@ const letters: Partial<Record<LineAct, string>> = {
   ship: orderMailKinds.shipped,
   deliver: orderMailKinds.delivered,
   cancel: orderMailKinds.cancelled,
+  'call-off': orderMailKinds.cancelled,
 };
 
-/** What an act comes with: the shop's words, what the carrier calls the parcel, and who does it; the shop unless said. */
+/** What an act comes with: the shop's words, and what the carrier calls the parcel. */
 export interface ActParts {
   detail?: string;
   tracking?: string;
-  by?: Party;
 }
 
 /** What is written down where what had come is enough, since less is to be paid. */
@@ -162,14 +163,15 @@ async function write(
 ): Promise<KeptOrderLine> {
   const stage = nextStage(line.stage, act);
   if (!stage) throw refusalOf(line, act);
-  const { detail = '', tracking, by = 'shop' } = parts;
+  const { detail = '', tracking } = parts;
   const changed = await trx
     .updateTable('order_lines')
     .set({ stage, stage_since: now.toISOString(), ...(tracking !== undefined && { tracking }) })
     .where('id', '=', line.id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (act === 'cancel') {
+  if (stage === 'cancelled') {
+    const by = act === 'cancel' ? 'customer' : 'shop';
     const less = cents(line.price_cents * line.kinds);
     const back = await (order.payment === 'unpaid'
       ? takeOff(trx, order, less, by, now)

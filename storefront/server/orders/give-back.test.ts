@@ -70,13 +70,11 @@ describeOnEachDatabase('Money of an order', (open) => {
     });
   const kept = ({ id }: KeptOrder) =>
     opened.database.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const cancel = async ({ id }: KeptOrder, at: number, by: 'customer' | 'shop' = 'customer') => {
+  const cancel = async ({ id }: KeptOrder, at: number, by: 'cancel' | 'call-off' = 'cancel') => {
     const line = (await readOrderLines(opened.database.db, id))[at];
     await opened.database.db
       .transaction()
-      .execute((trx) =>
-        changeLine(trx, { orderId: id, lineId: line?.id ?? '' }, 'cancel', { by }, opened.world.now),
-      );
+      .execute((trx) => changeLine(trx, { orderId: id, lineId: line?.id ?? '' }, by, {}, opened.world.now));
     return (line?.price_cents ?? 0) * (line?.kinds ?? 0);
   };
   /** Brings the first piece of an order a step on. */
@@ -214,7 +212,7 @@ describeOnEachDatabase('Money of an order', (open) => {
   test('that was too little stays so where some of it is cancelled, which asks for the rest', async () => {
     const order = await byCard();
     await pay(order, { amount_total: 100 });
-    await cancel(order, 1, 'shop');
+    await cancel(order, 1, 'call-off');
     const { total_cents, payment, owed_cents } = await kept(order);
     expect({ payment, owed_cents }).toEqual({ payment: 'unpaid', owed_cents: 0 });
     const rest = `$${((total_cents - 100) / 100).toFixed(2)}`;
@@ -688,24 +686,24 @@ describeOnEachDatabase('Money of an order', (open) => {
   test('pays for the delivery of what is left, where the customer cancels what made it free', async () => {
     const [mine, theirs] = [await byCard([many]), await byCard([many])];
     expect(mine.shipping_cents).toBe(0);
-    await cancel(mine, 1, 'customer');
+    await cancel(mine, 1);
     const alone = await byCard([]);
     expect(await kept(mine)).toMatchObject({
       total_cents: alone.total_cents,
       shipping_cents: alone.shipping_cents,
     });
-    await cancel(theirs, 1, 'shop');
+    await cancel(theirs, 1, 'call-off');
     expect(await kept(theirs)).toMatchObject({ total_cents: alone.sub_total_cents, shipping_cents: 0 });
     const paid = await byCard([many]);
     await pay(paid);
     opened.world.now = new Date(opened.world.now.getTime() + 60_000);
-    await cancel(paid, 1, 'customer');
+    await cancel(paid, 1);
     expect((await kept(paid)).owed_cents).toBe(paid.total_cents - alone.total_cents);
     // Letter and invoice say why not all of it comes back, until all of it does.
     const delivery = formatMoney(toDollars(alone.shipping_cents));
     expect(await lastLetter()).toContain(`${delivery} of what it cost pays for the delivery of the rest,`);
     expect(await invoiceOf(paid)).toContain(`${delivery} of it pays for the delivery of the rest.`);
-    await cancel(paid, 0, 'customer');
+    await cancel(paid, 0);
     expect((await kept(paid)).owed_cents).toBe(paid.total_cents);
     expect(await invoiceOf(paid)).not.toContain('pays for the delivery');
   });
@@ -716,14 +714,14 @@ describeOnEachDatabase('Money of an order', (open) => {
     for (const isPaid of [true, false]) {
       const order = await byCard([many, small]);
       if (isPaid) await pay(order);
-      await cancel(order, 1, 'customer');
-      await cancel(order, 2, 'customer');
+      await cancel(order, 1);
+      await cancel(order, 2);
       const { total_cents, owed_cents } = await kept(order);
       expect(isPaid ? total_cents - owed_cents : total_cents).toBe(alone.total_cents);
       const theirs = await byCard([many, small]);
       if (isPaid) await pay(theirs);
-      await cancel(theirs, 1, 'shop');
-      await cancel(theirs, 2, 'customer');
+      await cancel(theirs, 1, 'call-off');
+      await cancel(theirs, 2);
       const { total_cents: total, owed_cents: owed } = await kept(theirs);
       expect(isPaid ? total - owed : total).toBe(alone.sub_total_cents);
     }

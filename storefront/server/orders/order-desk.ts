@@ -111,7 +111,7 @@ async function make(
         now,
       );
     case 'cancel-piece':
-      return changeLine(trx, { orderId: order.id, lineId: change.lineId }, 'cancel', { by: 'customer' }, now);
+      return changeLine(trx, { orderId: order.id, lineId: change.lineId }, 'cancel', {}, now);
     case 'review-piece':
       return writeReview(trx, order, { ...change, pictures }, catalogue, now);
   }

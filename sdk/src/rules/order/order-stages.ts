@@ -11,35 +11,40 @@ export type LineAct =
   | 'start-production'
   | 'ship'
   | 'deliver'
-  | 'cancel';
+  | 'cancel'
+  | 'call-off';
+
+/** How a piece ends that is not made: by who ordered it, or by the shop. */
+const ends = { cancel: 'cancelled', 'call-off': 'cancelled' } as const;
 
 /**
- * Until a proof is approved, artwork may be sent anew, which withdraws a proof that waits; proofs go back and forth, and the
- * piece can be cancelled. Files are not taken away from under a proof that waits: what is approved is there. From the
- * approval on a piece is on its way to the press: nothing goes back.
+ * Until a proof is approved, artwork may be sent anew, which withdraws a proof that waits; proofs go back and forth, and who
+ * ordered can cancel the piece. Files are not taken away from under a proof that waits: what is approved is there. From the
+ * approval on a piece is on its way to the press: nothing goes back. The shop calls off what it can't make, and what is
+ * approved and never paid.
  */
 const table: Readonly<Record<LineStage, Partial<Record<LineAct, LineStage>>>> = {
-  placed: { 'receive-artwork': 'artwork-received', cancel: 'cancelled' },
+  placed: { 'receive-artwork': 'artwork-received', ...ends },
   'artwork-received': {
     'receive-artwork': 'artwork-received',
     'lose-artwork': 'placed',
     'send-proof': 'proof-sent',
-    cancel: 'cancelled',
+    ...ends,
   },
   'proof-sent': {
     'receive-artwork': 'artwork-received',
     'send-proof': 'proof-sent',
     'ask-change': 'change-asked',
     approve: 'approved',
-    cancel: 'cancelled',
+    ...ends,
   },
   'change-asked': {
     'receive-artwork': 'artwork-received',
     'lose-artwork': 'placed',
     'send-proof': 'proof-sent',
-    cancel: 'cancelled',
+    ...ends,
   },
-  approved: { 'start-production': 'in-production' },
+  approved: { 'start-production': 'in-production', 'call-off': 'cancelled' },
   'in-production': { ship: 'shipped' },
   shipped: { deliver: 'delivered' },
   delivered: {},

@@ -54,7 +54,7 @@ describeOnEachDatabase('After an order by card', (open) => {
     for (const { id: lineId } of await readOrderLines(opened.database.db, order.id))
       await opened.database.db
         .transaction()
-        .execute((trx) => changeLine(trx, { orderId: order.id, lineId }, 'cancel', {}, opened.world.now));
+        .execute((trx) => changeLine(trx, { orderId: order.id, lineId }, 'call-off', {}, opened.world.now));
   }
 
   test('placing leads on to the payment, and to thanks afterwards', async () => {
