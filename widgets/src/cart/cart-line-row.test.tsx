@@ -110,6 +110,22 @@ describe('A line of the cart', () => {
     expect(field().value).toBe('100');
   });
 
+  it.each([
+    ['Quantity', 'abc', '50'],
+    ['Number of Sets', '0', '1'],
+  ])('says no more of a %s that was put right by what the cart has', async (label, wrong, right) => {
+    await fillCart('premium-business-card');
+    const { element, shadow, view } = await openCart();
+    const field = view.getByLabelText<HTMLInputElement>(label);
+    type(field, wrong);
+    field.form?.requestSubmit();
+    await ready(element, () => expect(field.ariaInvalid).toBe('true'));
+    type(field, right);
+    field.form?.requestSubmit();
+    await ready(element, () => expect(field.ariaInvalid).toBeNull());
+    expect(shadow.querySelector('.line-edit > .slot')?.textContent).toBe('');
+  });
+
   it('leads to the field with each refused press of Update', async () => {
     await fillCart('premium-business-card');
     const { view, button, shadow } = await openCart();

@@ -40,8 +40,8 @@ interface CartLineRowProps {
   /** Whether it was just put back, and takes the focus. */
   isRestored: boolean;
   onRemoved: (line: CartLine) => void;
-  /** Says once what became of a change. */
-  onChanged: (words: string) => void;
+  /** Says once what became of a change, to be seen too where it joined another line. */
+  onChanged: (words: string, isJoined: boolean) => void;
   /** Where the line leaves how to send what is typed in it. */
   edits: Set<LineEdit>;
 }
@@ -55,7 +55,7 @@ export interface LineEdit {
 }
 
 /** What a line comes to, to be said. */
-const inWords = ({ quantity, kinds, total }: CartLine): string =>
+export const inWords = ({ quantity, kinds, total }: CartLine): string =>
   `${quantity}${kinds > 1 ? ` × ${kinds} sets` : ''}, ${formatMoney(total)}`;
 
 /** That a line has today's price, where it had that of a quotation. */
@@ -167,7 +167,11 @@ export function CartLineRow({ line, at, isRestored, onRemoved, onChanged, edits 
 
   /** Puts into the cart what was typed; whether it is there. */
   async function send(form: HTMLFormElement, now: TypedLine): Promise<boolean> {
-    if (isSent(now) && line.moved_to === null) return true;
+    if (isSent(now) && line.moved_to === null) {
+      // What was wrong was put right by what the cart has.
+      setFault(null);
+      return true;
+    }
     if (runtime.snapshot().cart.busy.includes(line.id)) return false;
     const read = readLineChange(now);
     setFault(read.ok ? null : read);
@@ -188,6 +192,7 @@ export function CartLineRow({ line, at, isRestored, onRemoved, onChanged, edits 
     if (changed)
       onChanged(
         `${result.grown ? 'Your cart had the same already. ' : ''}${changed.product_name}: ${inWords(changed)}.${leftWords(line, changed)}`,
+        result.grown,
       );
     host.emit('kerf-cart-change', { line: result.lineId, action: 'change' });
     return true;

@@ -11,8 +11,8 @@ import { useShop } from '../element/use-shop.js';
 import { serverMark, useWidget } from '../element/widget-context.js';
 import { ErrorNotice } from '../ui/error-notice.js';
 import { askingUrl, cartFragmentToken, dropCartFragment } from './cart-fragment.js';
-import { CartLineRow, type LineEdit } from './cart-line-row.js';
-import { keepRemovals, keptRemovals, type Removal } from './kept-in-tab.js';
+import { CartLineRow, inWords, type LineEdit } from './cart-line-row.js';
+import { isOver, keepRemovals, keptRemovals, type Removal } from './kept-in-tab.js';
 import { RemovedLine, removalWords } from './removed-line.js';
 import { Sums } from './sums.js';
 
@@ -44,7 +44,9 @@ export function CartView() {
   const { runtime, host } = useWidget();
   const { status, cart, problem, token, consent } = useShop((shop) => shop.cart);
   const [isDrawn] = useState(() => host?.hasAttribute(serverMark));
-  const [said, setSaid] = useState('');
+  /** What was said last; seen too, where two lines became one. */
+  const [{ said, isSeen }, setSaid] = useState({ said: '', isSeen: false });
+  const say = (said: string, isSeen = false) => setSaid({ said, isSeen });
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
   const [restored, setRestored] = useState('');
   const [edits] = useState(() => new Set<LineEdit>());
@@ -73,7 +75,7 @@ export function CartView() {
       const { lines = [] } = runtime.snapshot().cart.cart ?? {};
       const at = lines.findIndex((line) => line.id === id);
       const gone = lines[at];
-      if (gone) showRemoval(gone, at, lines.length - 1, true);
+      if (gone) showRemoval(gone, at, lines, true);
     });
     document.addEventListener('visibilitychange', refresh);
     return () => {
@@ -96,13 +98,24 @@ export function CartView() {
     if (kept.length) setRemoved((now) => (now.length ? now : kept));
   }, [runtime, token]);
 
-  function showRemoval({ id, product_name: name }: CartLine, at: number, left: number, isElsewhere: boolean) {
-    const removal = { id, name, at, isElsewhere };
+  useEffect(() => {
+    const over = removed.filter((each) => cart && isOver(each, cart.lines, removed));
+    if (over.length) forgetRemovals((each) => over.some(({ id }) => id === each.id));
+  }, [cart, removed]);
+
+  function showRemoval(
+    { id, product_name: name, summary }: CartLine,
+    at: number,
+    left: readonly CartLine[],
+    isElsewhere: boolean,
+  ) {
+    const beside = left.filter((line) => line.id !== id).map((line) => line.id);
+    const removal = { id, name, summary, beside, at, isElsewhere };
     keepRemovals(runtime, [...keptRemovals(runtime), removal]);
     setRemoved((before) => [...before, { ...removal, isNew: !isElsewhere, problem: null }]);
     setRestored('');
     // How many are left makes two removals of one product two things to say.
-    setSaid(`${removalWords(removal)} Left: ${left}.`);
+    say(`${removalWords(removal)} Left: ${beside.length}.`);
   }
 
   function forgetRemovals(isForgotten: (removal: Removal) => boolean = () => true) {
@@ -119,15 +132,27 @@ export function CartView() {
     if (!result.ok) {
       host.emit('kerf-error', result.problem);
       // What can be tried again is an alert.
-      if (!result.problem.isRetryable) setSaid(result.problem.message);
+      if (!result.problem.isRetryable) say(result.problem.message);
       setRemoved((before) =>
         before.map((each) => (each.id === removal.id ? { ...each, problem: result.problem } : each)),
       );
+      // Said once more by a reload, it would be of nobody's press.
+      if (!result.problem.isRetryable)
+        keepRemovals(
+          runtime,
+          keptRemovals(runtime).filter(({ id }) => id !== removal.id),
+        );
       return;
     }
     forgetRemovals(({ id }) => id === removal.id);
     setRestored(result.lineId);
-    setSaid(`Back in your cart: ${removal.name}.`);
+    const grown = result.grown && runtime.snapshot().cart.cart?.lines.find(({ id }) => id === result.lineId);
+    say(
+      grown
+        ? `Your cart had the same already. ${grown.product_name}: ${inWords(grown)}.`
+        : `Back in your cart: ${removal.name}.`,
+      Boolean(grown),
+    );
     host.emit('kerf-cart-change', { line: result.lineId, action: 'restore' });
   }
 
@@ -146,11 +171,11 @@ export function CartView() {
       at={at}
       isRestored={restored === line.id}
       edits={edits}
-      onRemoved={(gone) => showRemoval(gone, at, lines.length - 1, false)}
-      onChanged={(words) => {
+      onRemoved={(gone) => showRemoval(gone, at, lines, false)}
+      onChanged={(words, isJoined) => {
         setRestored('');
         forgetRemovals();
-        setSaid(words);
+        say(words, isJoined);
       }}
     />
   ));
@@ -161,7 +186,7 @@ export function CartView() {
   return (
     <>
       {/* Always there, and outside of what comes and goes: a region that arrives filled is often not heard. */}
-      <p className="out" role="status">
+      <p className={isSeen ? 'slot' : 'out'} role="status">
         {said}
       </p>
       <div className="cart" part="cart">

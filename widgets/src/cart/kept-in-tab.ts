@@ -8,6 +8,10 @@ export interface Removal {
   id: string;
   /** What it was of. */
   name: string;
+  /** What was chosen. Default '': a version before this one did not keep it. */
+  summary?: string;
+  /** The ids of the lines that stayed. Default none. */
+  beside?: readonly string[];
   /** How many lines stood before it. */
   at: number;
   /** Whether another tab removed it. */
@@ -67,3 +71,15 @@ export const keptRemovals = (runtime: Runtime): readonly Removal[] =>
 export function keepRemovals(runtime: Runtime, removals: readonly Removal[]): void {
   write(runtime, removalKey, removals.length ? removals : null);
 }
+
+/**
+ * Whether nobody wants a line back any more that was removed: the same is in the cart again, or none of the lines that stayed
+ * is there, since they were ordered.
+ */
+export const isOver = (
+  { id, name, summary = '', beside = [] }: Removal,
+  lines: readonly CartLine[],
+  removals: readonly Removal[],
+): boolean =>
+  lines.some((line) => line.id !== id && line.product_name === name && line.summary === summary) ||
+  (beside.length > 0 && ![...lines, ...removals].some((each) => beside.includes(each.id)));

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { ready, violations } from '../testing/contract-suite.js';
 import { fillCart } from '../testing/fill-cart.js';
 import { interceptCalls, refuse, unreachable } from '../testing/intercept-calls.js';
-import { openCart, type } from '../testing/open-cart.js';
+import { alterCart, openCart, type } from '../testing/open-cart.js';
 import { useTestShop } from '../testing/test-shop.js';
 
 const names = (shadow: ShadowRoot) =>
@@ -175,6 +175,46 @@ describe('A line that is removed', () => {
     interceptCalls(({ method }) => (method === 'POST' ? refuse(404, 'CART_UNKNOWN_LINE', message) : null));
     view.getByRole('button', { name: /^Undo/ }).click();
     await ready(element, () => expect(shadow.querySelector('.removed .slot')?.textContent).toBe(message));
+    // Nothing to press any more; the focus is on why, and a reload says nothing of it.
+    await expect.poll(() => shadow.activeElement?.textContent).toBe(message);
+    expect(view.queryByRole('button', { name: /^Undo/ })).toBeNull();
+    expect(sessionStorage.getItem('kerf-removed')).toBeNull();
+  });
+
+  it('says, to be seen too, that what it came back to had the same already', async () => {
+    await fillCart('swing-tags');
+    const { element, view, shadow, button, heard } = await openCart();
+    button('Remove').click();
+    await ready(element, () => view.getByRole('button', { name: /^Undo/ }));
+    await fillCart('swing-tags');
+    view.getByRole('button', { name: /^Undo/ }).click();
+    const words = /^Your cart had the same already\. Swing Tags: \d+, \$[\d.]+\.$/;
+    await expect.poll(() => heard.at(-1)).toMatch(words);
+    expect(shadow.querySelector('p.slot[role=status]')?.textContent).toMatch(words);
+  });
+
+  it('is spoken of no more once the same is in the cart again, or what stood beside it was ordered', async () => {
+    await fillCart('swing-tags', 'premium-business-card');
+    const first = await openCart();
+    await ready(first.element, () => expect(first.shadow.querySelectorAll('.line')).toHaveLength(2));
+    first.button('Remove').click();
+    await ready(first.element, () => first.view.getByRole('button', { name: /^Undo/ }));
+    first.element.remove();
+    await fillCart('swing-tags');
+    const again = await openCart();
+    await ready(again.element, () => expect(again.shadow.querySelectorAll('.line')).toHaveLength(2));
+    await ready(again.element, () => expect(again.shadow.querySelector('.removed')).toBeNull());
+    again.button('Remove').click();
+    await ready(again.element, () => again.view.getByRole('button', { name: /^Undo/ }));
+    again.element.remove();
+    // Ordered, and something else put into the cart.
+    alterCart((cart) => ({
+      ...cart,
+      lines: cart.lines.map((line) => ({ ...line, id: 'another', summary: 'Another' })),
+    }));
+    const ordered = await openCart();
+    await ready(ordered.element, () => expect(ordered.shadow.querySelector('.removed')).toBeNull());
+    expect(sessionStorage.getItem('kerf-removed')).toBeNull();
   });
 
   it('keeps a line that can not be removed now, and says so', async () => {

@@ -22,23 +22,33 @@ export const removalWords = ({ name, isElsewhere }: Pick<Removal, 'name' | 'isEl
  */
 export function RemovedLine({ isNew, problem, onUndo, ...removal }: RemovedLineProps) {
   const undo = useRef<HTMLButtonElement>(null);
+  const refusal = useRef<HTMLParagraphElement>(null);
+  const isRefused = problem !== null && !problem.isRetryable;
+  // The button is gone that had the focus.
+  useEffect(() => {
+    if (isRefused) refusal.current?.focus();
+  }, [isRefused]);
   useEffect(() => {
     if (isNew && !isTypingBeside(undo.current)) undo.current?.focus();
   }, []);
   return (
     <li className="removed" part="removed">
       <p>{removalWords(removal)}</p>
-      <button className="button" type="button" ref={undo} onMouseDown={keepFocus} onClick={onUndo}>
-        Undo
-        <span className="out">{` removing ${removal.name}`}</span>
-      </button>
+      {!isRefused && (
+        <button className="button" type="button" ref={undo} onMouseDown={keepFocus} onClick={onUndo}>
+          Undo
+          <span className="out">{` removing ${removal.name}`}</span>
+        </button>
+      )}
       {problem &&
         (problem.isRetryable ? (
           <div className="trouble" role="alert" onMouseDown={keepFocus}>
             <ErrorNotice message={problem.message} onRetry={onUndo} />
           </div>
         ) : (
-          <p className="slot">{problem.message}</p>
+          <p className="slot" tabIndex={-1} ref={refusal}>
+            {problem.message}
+          </p>
         ))}
     </li>
   );

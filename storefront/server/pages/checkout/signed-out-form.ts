@@ -11,7 +11,7 @@ import { readStep, type TypedPath, ticksOf } from './read-step.js';
 import type { CheckoutParts, ShownStep } from './show-step.js';
 
 /** The hidden field that says who a form was drawn for. */
-export const memberField = 'member';
+const memberField = 'member';
 
 interface Sent {
   personId: string;
