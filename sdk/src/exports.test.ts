@@ -604,6 +604,7 @@ test('@kerf/sdk/rules are the rules of the trade', () => {
       "deliverySpan",
       "dollars",
       "drawingPath",
+      "dueDay",
       "emailFault",
       "emailKey",
       "emptyAddress",

@@ -169,7 +169,7 @@ export {
 } from './rules/order/order-words.js';
 export { pointsBackWords, pointsWorth, usablePoints } from './rules/order/points.js';
 export { reorderedWords } from './rules/order/reordered-words.js';
-export { formatShopDay, formatShopTime, lastShopDay, toShopDay } from './rules/order/shop-time.js';
+export { dueDay, formatShopDay, formatShopTime, lastShopDay, toShopDay } from './rules/order/shop-time.js';
 export { canCompare, canSubmit, submitStatus } from './rules/order/submit-status.js';
 export { requestSummaryText, shortSummaryText, summaryParts, summaryText } from './rules/order/summary.js';
 export {

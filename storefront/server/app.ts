@@ -234,7 +234,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     chosenAnswers: createKeptAnswers({ ...shelf, isImproved: false }),
     people,
     payments: env.stripe && createStripePage(env.stripe, env.publicUrl),
-    artwork: { db: database.db, storage, now, limits: createArtworkLimits(limits), wake: look.wake },
+    artwork: {
+      db: database.db,
+      storage,
+      now,
+      limits: createArtworkLimits(limits),
+      shopEmail: () => catalogue().seller.email,
+      wake: look.wake,
+    },
     pictures,
     uploadGates: {
       orders: createGate(betweenUploads, roomForUploads),

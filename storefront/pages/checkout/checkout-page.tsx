@@ -112,6 +112,13 @@ export function CheckoutPage({
             </li>
           ))}
         </ol>
+        {/* What is ordered may be long. */}
+        {isLast && cart.lines.every(({ unavailable }) => !unavailable) && (
+          <p>
+            {`Total: ${formatMoney(payable(cart, pointDiscount))}. `}
+            <a href={`#${stepFormId}`}>Go to “Place order”</a>
+          </p>
+        )}
         {/* On a phone the sums stand below the form. */}
         {!isLast && (
           <p className="to-ordered">

@@ -38,6 +38,8 @@ interface PlacedOrderProps {
    * where it is paid, or by other means.
    */
   card: { path: string; toPay: Dollars; instead: readonly string[] } | null;
+  /** What is here of an order that is not paid by it. */
+  paidSoFar: Dollars;
   /** Where somebody comes back from the payment. */
   after: AfterPayment | null;
   /** When it arrives, a sentence for each that is to be said. */
@@ -58,6 +60,7 @@ export function PlacedOrder({
   fronts,
   payment,
   card,
+  paidSoFar,
   after,
   arrival,
   isCancelled,
@@ -208,6 +211,12 @@ export function PlacedOrder({
             pointDiscount={order.point_discount}
             gstIncluded={order.gst_included}
           />
+          {paidSoFar > 0 && (
+            <div>
+              <dt>Paid so far</dt>
+              <dd>−{formatMoney(paidSoFar)}</dd>
+            </div>
+          )}
         </dl>
         {arrival.map((words) => (
           <p className="arrival" key={words}>

@@ -9,6 +9,8 @@ export interface ArtworkParts {
   storage: Storage;
   now: () => Date;
   limits: ArtworkLimits;
+  /** The shop's own address of e-mail. */
+  shopEmail: () => string;
   /** Says that there is a file to be looked at. */
   wake: () => void;
 }

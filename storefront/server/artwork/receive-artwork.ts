@@ -3,7 +3,10 @@ import { type ArtworkKind, maxArtworks, messages } from '@kerf/sdk/contract';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../db/schema.js';
 import { ApiFailure, failure } from '../http/api-failure.js';
+import { queueMail } from '../mail/mail-queue.js';
 import { changeLine, requireOrder } from '../orders/change-order.js';
+import { orderMailKinds } from '../orders/order-mail-kinds.js';
+import { readOrderLines } from '../orders/order-rows.js';
 import { findOwnOrder, type OrderOwner } from '../orders/read-orders.js';
 import { createRowId } from '../people/secrets.js';
 import { kindOfName } from './artwork-kind.js';
@@ -92,7 +95,11 @@ const keepForMessage = async (trx: Transaction<Schema>, file: WholeFile, now: Da
     .execute();
 };
 
-async function keep(trx: Transaction<Schema>, file: WholeFile, now: Date): Promise<void> {
+async function keep(
+  trx: Transaction<Schema>,
+  file: WholeFile,
+  { now, shopEmail }: { now: Date; shopEmail: string },
+): Promise<void> {
   // Held first: of two that come at once, one sees the other, and of one that comes twice, itself.
   await requireOrder(trx, file.order);
   if (await isReceived(trx, file.key)) return;
@@ -115,7 +122,11 @@ async function keep(trx: Transaction<Schema>, file: WholeFile, now: Date): Promi
       removed_at: null,
     })
     .execute();
+  const before = (await readOrderLines(trx, file.order)).find(({ id }) => id === file.line)?.stage;
   await changeLine(trx, { orderId: file.order, lineId: file.line }, 'receive-artwork', {}, now);
+  // Told of the first of several files.
+  if (before !== 'artwork-received')
+    await queueMail(trx, { kind: orderMailKinds.shopsTurn, recipient: shopEmail, about: file.line }, now);
 }
 
 /**
@@ -123,7 +134,7 @@ async function keep(trx: Transaction<Schema>, file: WholeFile, now: Date): Promi
  * not what its name says, or comes too late, is removed and refused.
  */
 export async function receiveArtwork(
-  { db, storage, now, wake }: Omit<ArtworkParts, 'limits'>,
+  { db, storage, now, shopEmail, wake }: Omit<ArtworkParts, 'limits'>,
   { key, notes }: { key: string; notes: UploadNotes },
 ): Promise<void> {
   if (await isReceived(db, key)) return;
@@ -132,7 +143,7 @@ export async function receiveArtwork(
     const measured = await measureFile(storage, key, kind);
     if (!measured) throw refuseArtwork('ARTWORK_CONTENT');
     const file = { ...notes, kind, ...measured, key };
-    await db.transaction().execute((trx) => keep(trx, file, now()));
+    await db.transaction().execute((trx) => keep(trx, file, { now: now(), shopEmail: shopEmail() }));
   } catch (error) {
     if (error instanceof ApiFailure) await storage.remove(key);
     throw error;

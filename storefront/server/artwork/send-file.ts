@@ -31,7 +31,10 @@ export async function sendFile(
     if (size > maxArtworkBytes) throw refuseArtwork('ARTWORK_TOO_LARGE');
     const notes = { order: order.id, line: '', filename: shownName(path.basename(from)) };
     // Nothing of a message waits to be looked at.
-    return await receiveStream({ db, storage, now, wake: () => {} }, { stream, isWhole, notes });
+    return await receiveStream(
+      { db, storage, now, shopEmail: () => '', wake: () => {} },
+      { stream, isWhole, notes },
+    );
   } catch (error) {
     if (stream.errored) unread(stream.errored);
     if (error instanceof ApiFailure) throw new StartError(`${from}: ${error.message}`, { cause: error });

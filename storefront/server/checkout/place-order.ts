@@ -189,6 +189,8 @@ export async function placeOrder(
       await changeLine(trx, { orderId: order.id, lineId }, 'receive-artwork', {}, now);
   if (personId !== null || !(await isWrittenToOften(trx, order)))
     await queueMail(trx, { kind: orderMailKinds.placed, recipient: order.email, about: order.id }, now);
+  const { email: shopEmail } = today.catalogue.seller;
+  await queueMail(trx, { kind: orderMailKinds.newOrder, recipient: shopEmail, about: order.id }, now);
   await trx.deleteFrom('cart_lines').where('cart_id', '=', checkout.cartId).execute();
   await trx.deleteFrom('checkouts').where('id', '=', checkout.id).execute();
   // What points pay for as a whole is paid.

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { lineStages, type Range } from '@kerf/sdk/contract';
 import { formatShippingDate, openingSelection, toPricingRequest } from '@kerf/sdk/rules';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { artworkCalls } from '../../tests/artwork-calls.js';
 import { makePdf } from '../../tests/artwork-files.js';
 import { describeOnEachDatabase, type EmptyDatabase } from '../../tests/databases.js';
 import { type OpenApp, openApp } from '../../tests/open-app.js';
@@ -112,7 +113,8 @@ describeOnEachDatabase('The shop’s people with orders from the command line', 
     expect(seen.lines[0]).toMatchObject({ stage: 'delivered', tracking: 'Australia Post 33ABD' });
     expect(messages).toMatchObject([{ from: 'shop', text: 'It is mended. Look again.' }]);
     const sent = await letters();
-    expect(sent).not.toContain(null);
+    // What became the shop's turn is over by now.
+    expect(sent.filter((letter) => letter === null)).toHaveLength(2);
     const subjects = sent.map((letter) => letter?.subject.replace(number, 'N') ?? '');
     for (const word of [
       'thank you',
@@ -197,6 +199,12 @@ describeOnEachDatabase('The shop’s people with orders from the command line', 
     expect(seen.events.findLast(({ what }) => what === 'proof-sent')?.detail).toMatch(
       /^It shows "card\.pdf"/,
     );
+    // Nobody is sent the same again unawares who asked for a change.
+    await (await customer()).askChange('Larger, please.');
+    expect((await run('proof', order.number, '1')).said).toMatch(
+      /^Sent proof 2 of .+ It is made of the same artwork as proof 1: if something was to be changed, send your own PDF/,
+    );
+    expect(said).not.toContain('the same artwork');
     expect((await run('cancel', order.number, '1', 'Gone.')).code).toBe(0);
     expect((await run('proof', order.number, '1')).said).toMatch(/can’t be proofed: it is at "cancelled"/);
   });
@@ -265,6 +273,68 @@ describeOnEachDatabase('The shop’s people with orders from the command line', 
     expect(await numbers()).toEqual([other.number]);
     await run('say', other.number, 'Tomorrow.');
     expect((await run('list', 'unanswered')).said).toBe('Nobody waits for an answer.');
+  });
+
+  test('are told by mail of a new order, and each time that a piece comes back to them', async () => {
+    const { db } = opened.database;
+    const { seller } = opened.world.catalogue;
+    const toShop = async () => {
+      const mails = await db
+        .selectFrom('mails')
+        .selectAll()
+        .where('recipient', '=', seller.email)
+        .orderBy('created_at')
+        .execute();
+      const last = mails.at(-1);
+      const letter = last && (await composeOrderMail(db, last, opened.world.catalogue, opened.world.now));
+      return { count: mails.length, words: letter?.paragraphs ?? [], subject: letter?.subject };
+    };
+    const later = () => {
+      opened.world.now = new Date(opened.world.now.getTime() + 1000);
+    };
+    const placed = await toShop();
+    expect(placed).toMatchObject({
+      count: 1,
+      subject: expect.stringMatching(new RegExp(`^New order ${order.number}: \\$`)),
+    });
+    expect(placed.words[0]).toBe('ada@example.com ordered:');
+    expect(placed.words.at(-1)).toBe(`See it: npm run shop -- orders show ${order.number}`);
+    const ada = await customer();
+    const [line] = await readOrderLines(db, order.id);
+    later();
+    const uploads = artworkCalls(await opened.app.listen({ port: 0, host: '127.0.0.1' }));
+    const holder = {
+      cookie: `kerf-order=${await orderKey(opened, order.id)}`,
+      'sec-fetch-site': 'same-origin',
+    };
+    for (const name of ['front.pdf', 'back.pdf']) {
+      const { status } = await uploads.upload(
+        holder,
+        line?.id ?? '',
+        name,
+        await makePdf({ width: 92, height: 57 }),
+      );
+      expect(status).toBe(204);
+      later();
+    }
+    // Once, of two files.
+    expect(await toShop()).toMatchObject({
+      count: 2,
+      subject: expect.stringContaining('its artwork is here'),
+    });
+    expect((await toShop()).words.at(-1)).toBe(`Go on: npm run shop -- orders proof ${order.number} 1`);
+    await run('proof', order.number, '1', 'Ada’s card (1).pdf');
+    await ada.askChange('See www.example.com');
+    const asked = await toShop();
+    expect(asked).toMatchObject({ count: 3, subject: expect.stringContaining('a change is asked for') });
+    expect(asked.words.join()).not.toContain('www.example.com');
+    later();
+    await run('proof', order.number, '1', 'Ada’s card (1).pdf');
+    await ada.approve();
+    expect(await toShop()).toMatchObject({
+      count: 4,
+      subject: expect.stringContaining('its proof is approved, and it waits for the payment'),
+    });
   });
 
   test('see first who has waited longest for them', async () => {

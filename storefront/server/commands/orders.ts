@@ -295,7 +295,14 @@ const deeds: Readonly<Record<string, Deed>> = {
         }),
       );
       const said = `Sent proof ${round} of ${line.product_name}, ${order.number}, to ${order.email}.`;
-      return made ? `${said} ${madeWords(made)}` : said;
+      if (!made) return said;
+      const proofs = (await readProofs(database.db, order.id)).filter(({ line_id }) => line_id === line.id);
+      const before = proofs.at(-2);
+      const artworks = await listOrderArtworks(database.db, [line]);
+      // Who asked for a change is answered with the same again.
+      const isSame = before !== undefined && artworks.every(({ created_at }) => created_at <= before.sent_at);
+      const same = `It is made of the same artwork as proof ${round - 1}: if something was to be changed, send your own PDF, or ask for other artwork.`;
+      return [said, madeWords(made), ...(isSame ? [same] : [])].join(' ');
     },
   },
   say: {

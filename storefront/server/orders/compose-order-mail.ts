@@ -1,4 +1,4 @@
-import type { OrderEvent, PricingRequest } from '@kerf/sdk/contract';
+import type { LineStage, OrderEvent, PricingRequest } from '@kerf/sdk/contract';
 import {
   type ArtworkThere,
   addressLines,
@@ -144,6 +144,41 @@ const refunded = (order: KeptOrder, refunds: readonly KeptRefund[]): Letter => (
   ],
   link: toOrder(order, 'See your order'),
 });
+
+/** To the shop: what was ordered. */
+const newOrder = (order: KeptOrder, lines: readonly KeptOrderLine[]): Letter => ({
+  subject: `New order ${order.number}: ${formatMoney(toDollars(order.total_cents))}`,
+  paragraphs: [
+    `${order.email} ordered:`,
+    ...lines.map((line) => `${pieceWords(line)} (${line.summary})`),
+    `See it: npm run shop -- orders show ${order.number}`,
+  ],
+});
+
+/** What has come of a piece that the shop goes on with, by its stage. */
+const turnWords: Readonly<Partial<Record<LineStage, string>>> = {
+  'artwork-received': 'its artwork is here',
+  'change-asked': 'a change is asked for',
+  approved: 'its proof is approved, and it waits for the payment',
+  'in-production': 'its proof is approved, and it is to be printed',
+  cancelled: 'its customer cancelled it',
+};
+
+/** To the shop, whose turn it is with a piece, as it stands when the letter is sent; null where it is not any more. */
+const shopsTurn = (order: KeptOrder, line: KeptOrderLine, remark: string): Letter | null => {
+  const what = turnWords[line.stage];
+  if (what === undefined) return null;
+  const deed =
+    line.stage === 'artwork-received' ? `proof ${order.number} ${line.position + 1}` : `show ${order.number}`;
+  return {
+    subject: `Order ${order.number}: ${line.product_name}, ${what}`,
+    paragraphs: [
+      `${line.product_name} (${line.summary}) of order ${order.number}: ${what}.`,
+      ...(remark && line.stage === 'change-asked' ? [unlinked(remark)] : []),
+      `Go on: npm run shop -- orders ${deed}`,
+    ],
+  };
+};
 
 /** To the shop, which has to send what came back another way. */
 const refundReturned = (order: KeptOrder, { amount_cents, settled_at }: KeptRefund): Letter => ({
@@ -325,6 +360,11 @@ export async function composeOrderMail(
       ? written(order, message, files)
       : customerWrote(order, message, files);
   }
+  if (kind === orderMailKinds.shopsTurn) {
+    const line = await db.selectFrom('order_lines').selectAll().where('id', '=', about).executeTakeFirst();
+    const order = line && (await orderOf(db, line.order_id));
+    return order ? shopsTurn(order, line, (await roundsOf(db, line))[0]?.remark ?? '') : null;
+  }
   if (kind === orderMailKinds.refundReturned) {
     const refund = await db.selectFrom('refunds').selectAll().where('id', '=', about).executeTakeFirst();
     const order = refund && (await orderOf(db, refund.order_id));
@@ -335,6 +375,7 @@ export async function composeOrderMail(
   if (kind === orderMailKinds.moneyCame) return moneyCame(order);
   if (kind === orderMailKinds.refunded) return refunded(order, await readRefunds(db, order.id));
   const lines = await readOrderLines(db, order.id);
+  if (kind === orderMailKinds.newOrder) return newOrder(order, lines);
   if (kind === orderMailKinds.paid) return paid(order, lines);
   const events = await readOrderEvents(db, order.id);
   const arrival = orderArrival(order, lines, events, delivery, now, { isLetter: true });

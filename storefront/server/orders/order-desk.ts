@@ -7,10 +7,12 @@ import type { Catalogue } from '../catalogue/catalogue.js';
 import type { Schema } from '../db/schema.js';
 import { success } from '../http/answer.js';
 import { type ApiFailure, failure } from '../http/api-failure.js';
+import { queueMail } from '../mail/mail-queue.js';
 import { decideProof, type ProofAnswer } from '../proofs/decide-proof.js';
 import { findProof, type KeptProof } from '../proofs/proof-rows.js';
 import { changeLine } from './change-order.js';
 import type { OrderLimits } from './order-limits.js';
+import { orderMailKinds } from './order-mail-kinds.js';
 import { writeMessage } from './order-messages.js';
 import {
   checkedReview,
@@ -100,18 +102,21 @@ async function make(
   { by, catalogue, pictures }: { by: string; catalogue: Catalogue; pictures: readonly ReviewPicture[] },
   now: Date,
 ): Promise<void> {
+  const { email: shopEmail } = catalogue.seller;
+  const tellShop = (about: string) =>
+    queueMail(trx, { kind: orderMailKinds.shopsTurn, recipient: shopEmail, about }, now);
   switch (change.what) {
-    case 'answer-proof':
-      return decideProof(trx, { orderId: order.id, proofId: change.proofId }, { ...change.answer, by }, now);
+    case 'answer-proof': {
+      const answered = { orderId: order.id, proofId: change.proofId };
+      await tellShop(await decideProof(trx, answered, { ...change.answer, by }, now));
+      return;
+    }
     case 'write-message':
-      return writeMessage(
-        trx,
-        order,
-        { ...change, from: 'customer', shopEmail: catalogue.seller.email },
-        now,
-      );
+      return writeMessage(trx, order, { ...change, from: 'customer', shopEmail }, now);
     case 'cancel-piece':
-      return changeLine(trx, { orderId: order.id, lineId: change.lineId }, 'cancel', {}, now);
+      await changeLine(trx, { orderId: order.id, lineId: change.lineId }, 'cancel', {}, now);
+      await tellShop(change.lineId);
+      return;
     case 'review-piece':
       return writeReview(trx, order, { ...change, pictures }, catalogue, now);
   }

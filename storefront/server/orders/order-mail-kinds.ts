@@ -17,6 +17,9 @@ export const orderMailKinds = {
   message: 'order-message',
   /** About a message of the customer's, to the shop. */
   customerWrote: 'order-customer-wrote',
+  /** About an order that was placed, and about a piece whose turn at the shop has come; to the shop. */
+  newOrder: 'order-new',
+  shopsTurn: 'order-shops-turn',
   /** About a refund that came back from a bank, to the shop. */
   refundReturned: 'order-refund-returned',
 } as const;

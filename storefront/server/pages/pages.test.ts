@@ -112,6 +112,7 @@ beforeAll(async () => {
       storage,
       now: () => new Date(),
       limits: createArtworkLimits(limits),
+      shopEmail: () => '',
       wake: () => {},
     },
     uploadGates: { orders: gate, quotes: gate },

@@ -1,6 +1,14 @@
 /** What a tax invoice says: the particulars that the law asks for, in the words of the shop. */
 import type { Address, Cents, PaymentWay } from '@kerf/sdk/contract';
-import { addressLines, cents, formatMoney, formatQuantity, formatShopDay, toDollars } from '@kerf/sdk/rules';
+import {
+  addressLines,
+  cents,
+  dueDay,
+  formatMoney,
+  formatQuantity,
+  formatShopDay,
+  toDollars,
+} from '@kerf/sdk/rules';
 import type { Seller } from '../catalogue/catalogue.js';
 import { type InvoiceLine, type InvoiceRecord, type SoldOrder, toInvoiceRecord } from './invoice-record.js';
 import type { PaperContents, PaperLine, PaperSection, PaperSum } from './paper-contents.js';
@@ -17,7 +25,6 @@ export interface InvoicedOrder extends SoldOrder {
   paymentWay: PaymentWay;
 }
 
-const day = 86_400_000;
 const money = (amount: Cents): string => formatMoney(toDollars(amount));
 const less = (amount: Cents): string => money(cents(-amount));
 
@@ -141,7 +148,7 @@ function sectionsOf(
 /** What stands on the tax invoice of an order. */
 export function invoiceContents(order: InvoicedOrder, seller: Seller): PaperContents {
   const record = toInvoiceRecord(order);
-  const dueBy = formatShopDay(new Date(Date.parse(order.placedAt) + seller.paymentDays * day).toISOString());
+  const dueBy = dueDay(order.placedAt, seller.paymentDays);
   return {
     title: 'Tax Invoice',
     number: order.number,

@@ -50,13 +50,13 @@ const overWords: Partial<Record<LineStage, string>> = {
   placed: replacedWords,
 };
 
-/** Approves a proof, or asks for a change of it. What nobody has seen is not approved: a round that another followed is refused. */
+/** Approves a proof, or asks for a change of it. Returns the id of its piece. What nobody has seen is not approved: a round that another followed is refused. */
 export async function decideProof(
   trx: Transaction<Schema>,
   { orderId, proofId }: { orderId: string; proofId: string },
   { decision, by, remark }: ProofAnswer,
   now: Date,
-): Promise<void> {
+): Promise<string> {
   // Held first: of two answers at the same moment the second finds the first.
   await requireOrder(trx, orderId);
   const proof = await findProof(trx, orderId, proofId);
@@ -78,4 +78,5 @@ export async function decideProof(
     .set({ decision, decided_at: now.toISOString(), decided_by: by, remark })
     .where('id', '=', proof.id)
     .execute();
+  return proof.line_id;
 }

@@ -108,7 +108,7 @@ for (const [width, javaScriptEnabled] of [
       await expect(page.getByRole('status').filter({ hasText: 'Your artwork goes with it.' })).toBeVisible();
       await page.goto(`${shop.url}/cart`);
       await expect(
-        page.getByText('Printed from artwork of an earlier order, if you can open that.'),
+        page.getByText('Printed from artwork of an earlier order. The checkout says of which.'),
       ).toBeVisible();
       await showsArtwork(page.locator('kerf-cart .piece-thumb'));
       await page.screenshot({ path: `test-results/artwork-again-cart-${width}.png`, fullPage: true });

@@ -169,7 +169,7 @@ describe('<kerf-cart>', () => {
     const again = <L extends object>(line: L) => ({ ...line, artwork_again: true, artwork_id: 'art-1' });
     const pictureIn = (shadow: ShadowRoot): HTMLImageElement => {
       expect(shadow.querySelector('.line-artwork')?.textContent).toBe(
-        'Printed from artwork of an earlier order, if you can open that.',
+        'Printed from artwork of an earlier order. The checkout says of which.',
       );
       const picture = shadow.querySelector<HTMLImageElement>('.piece-thumb');
       if (!picture) throw new Error('A line has a picture.');

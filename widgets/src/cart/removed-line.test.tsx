@@ -213,8 +213,8 @@ describe('A line that is removed', () => {
       lines: cart.lines.map((line) => ({ ...line, id: 'another', summary: 'Another' })),
     }));
     const ordered = await openCart();
-    await ready(ordered.element, () => expect(ordered.shadow.querySelector('.removed')).toBeNull());
-    expect(sessionStorage.getItem('kerf-removed')).toBeNull();
+    await expect.poll(() => sessionStorage.getItem('kerf-removed')).toBeNull();
+    expect(ordered.shadow.querySelector('.removed')).toBeNull();
   });
 
   it('keeps a line that can not be removed now, and says so', async () => {

@@ -1,5 +1,14 @@
 import type { Address, OrderDetail } from '@kerf/sdk/contract';
-import { addressLinesWithPhone, formatMoney, formatShopDay, paidWords } from '@kerf/sdk/rules';
+import {
+  addressLinesWithPhone,
+  cents,
+  dueDay,
+  formatMoney,
+  formatShopDay,
+  paidWords,
+  toCents,
+  toDollars,
+} from '@kerf/sdk/rules';
 import { shopTarget, shopUrl } from '../element/shop-url.js';
 import { useShop } from '../element/use-shop.js';
 import { useWidget } from '../element/widget-context.js';
@@ -70,6 +79,7 @@ export function OrderPart({ detail, isOwn, piece, open, back }: OrderPartProps) 
   );
   const opened = piece || pieceOf(order, open);
   const { refunded } = order;
+  const isPartPaid = order.payment === 'unpaid' && to_pay > 0 && to_pay < order.total;
   return (
     <article className="order" part="order" aria-labelledby="order-head">
       {back && (
@@ -115,7 +125,7 @@ export function OrderPart({ detail, isOwn, piece, open, back }: OrderPartProps) 
       {bank && !pay_path && (
         <section className="bank" aria-labelledby="bank-head">
           <h3 className="name" id="bank-head">{`To pay: ${formatMoney(bank.amount)}`}</h3>
-          <p>{`Please transfer it within ${bank.days} days of ordering. We print once it is here and you have approved your proofs.`}</p>
+          <p>{`Please transfer it by ${dueDay(order.placed_at, bank.days)}. We print once it is here and you have approved your proofs.`}</p>
           <Account of={bank} />
         </section>
       )}
@@ -166,6 +176,18 @@ export function OrderPart({ detail, isOwn, piece, open, back }: OrderPartProps) 
             <dt>GST included</dt>
             <dd>{formatMoney(order.gst_included)}</dd>
           </div>
+          {isPartPaid && (
+            <>
+              <div>
+                <dt>Paid so far</dt>
+                <dd>{`−${formatMoney(toDollars(cents(toCents(order.total) - toCents(to_pay))))}`}</dd>
+              </div>
+              <div>
+                <dt>Still to pay</dt>
+                <dd>{formatMoney(to_pay)}</dd>
+              </div>
+            </>
+          )}
           {refunded > 0 && (
             <div>
               <dt>Given back</dt>
@@ -190,7 +212,13 @@ export function OrderPart({ detail, isOwn, piece, open, back }: OrderPartProps) 
         <AddressPart title="Bill to" address={order.bill_to} />
       </div>
       <OutcomePlace>
-        <MessagesPart detail={detail} isOwn={isOwn} piece={piece} isNamed={open === 'messages'} />
+        {/* Who came to see a piece may want to write of anything. */}
+        <MessagesPart
+          detail={detail}
+          isOwn={isOwn}
+          piece={open === 'messages' ? piece : ''}
+          isNamed={open === 'messages'}
+        />
       </OutcomePlace>
     </article>
   );

@@ -252,6 +252,19 @@ describe('<kerf-orders> for a member', () => {
     expect(shadow.querySelectorAll('.to-come')).toHaveLength(4);
   });
 
+  it('says by which day it is paid, what came of that, and what is still to pay', async () => {
+    const inPart = {
+      ...detail,
+      to_pay: dollars(90),
+      bank: { ...detail.bank, amount: dollars(90) } as OrderDetail['bank'],
+    };
+    const { shadow } = await openOrders({ 'GET /order/get/order/one': () => good(inPart) }, 'one');
+    expect(shadow.querySelector('.bank')?.textContent).toContain(
+      'To pay: $90.00Please transfer it by Wed 25 Nov 2026.',
+    );
+    expect(shadow.querySelector('.sums')?.textContent).toContain('Paid so far−$20.00Still to pay$90.00');
+  });
+
   it('offers a transfer to who pays by card, folded, where a card is declined', async () => {
     const byCard = { ...detail, pay_path: '/checkout/pay?order=one', to_pay: dollars(110) };
     const { view, shadow } = await openOrders({ 'GET /order/get/order/one': () => good(byCard) }, 'one');
@@ -626,8 +639,12 @@ describe('<kerf-orders> for a member', () => {
   });
 
   it('says which piece a message is about, where the page was opened for one', async () => {
-    const { view } = await openOrders({}, 'one', { piece: 'piece' });
+    const { element, view } = await openOrders({}, 'one', { piece: 'piece', open: 'messages' });
     view.getByLabelText(/^Your message about Standard Business Card/);
+    // Who came to see the piece may want to write of anything.
+    element.remove();
+    const { view: other } = await openOrders({}, 'one', { piece: 'piece', open: 'proof' });
+    other.getByLabelText(/^Your message$/);
   });
 
   it('asks before a file is removed, and says that new artwork withdraws the proof that waits', async () => {

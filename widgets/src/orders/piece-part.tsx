@@ -36,9 +36,9 @@ interface PiecePartProps {
 /** What the shop says of the parcel, with the way to where its carrier shows it, where that is among the words. */
 function Tracking({ words }: { words: string }) {
   const address = /https:\/\/\S+/.exec(words)?.[0];
-  if (!address) return <p>{`Tracking: ${words}`}</p>;
+  if (!address) return <p className="tracking">{`Tracking: ${words}`}</p>;
   return (
-    <p>
+    <p className="tracking">
       {`Tracking: ${words.replace(address, '').trim()} `}
       <a className="link" href={address} target="_blank" rel="noopener noreferrer">
         Follow the parcel

@@ -86,7 +86,9 @@ function Sheet({ order, proof, name, sight, setSight }: SheetProps) {
         onLoad={see}
         onError={see}
       />
-      <span className="out">, opens the PDF in a new tab</span>
+      <span className="sheet-foot">
+        Open it large (PDF)<span className="out">, in a new tab</span>
+      </span>
     </a>
   );
 }

@@ -79,13 +79,15 @@ export function useSentFiles({
     }
     const isWhole = await end;
     emptyField(input, files);
-    return isWhole ? null : refuse(unsentWords);
+    if (isWhole) return null;
+    setFault(unsentWords);
+    return refuse(unsentWords, 'files');
   }
 
   return {
     field,
     choose,
-    /** Why what is chosen can't go; '' where it may. */
+    /** Why what is chosen can't go, or did not; '' where it may. */
     fault,
     list: uploads.list,
     /** Of what came. */

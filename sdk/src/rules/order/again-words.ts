@@ -5,7 +5,7 @@ import { pageWords } from '../artwork/missing-artwork.js';
  * That a line is printed from the artwork of an earlier order: which one, and whether who has the cart can open that order,
  * the cart does not know.
  */
-export const artworkAgainWords = 'Printed from artwork of an earlier order, if you can open that.';
+export const artworkAgainWords = 'Printed from artwork of an earlier order. The checkout says of which.';
 
 /** Why the artwork that a line is printed from is not all that it takes, and what to do: a sentence or two each. */
 export function artworkDoubts({

@@ -20,3 +20,7 @@ export const formatShopDay = (time: string): string => formatShippingDate(toShop
 
 /** The same with the time of day: 'Mon 30 Nov 2026, 14:05'. */
 export const formatShopTime = (time: string): string => `${formatShopDay(time)}, ${partsOf(time)[1]}`;
+
+/** The day by which something is paid that was ordered at a moment, and is due within so many days: 'Sun 6 Dec 2026'. */
+export const dueDay = (orderedAt: string, days: number): string =>
+  formatShopDay(new Date(Date.parse(orderedAt) + days * 86_400_000).toISOString());

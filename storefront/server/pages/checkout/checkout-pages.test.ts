@@ -110,6 +110,10 @@ describeOnEachDatabase('The checkout', (open) => {
     expect((await post('/checkout/payment', { bill_elsewhere: '' })).to).toBe('/checkout/review');
     const review = await get('/checkout/review');
     expect(review.text).toContain('3 Byron Street');
+    // What is ordered may be long: the total and the way to the button stand above it.
+    expect(review.text).toMatch(
+      /<p>Total: \$[\d.]+\. <a href="#step">Go to “Place order”<\/a><\/p>.*id="step" method="post" action="\/checkout\/place/s,
+    );
     expect(review.text).toContain('Placing the order, you agree to our <a href="/terms">');
     const placed = await post('/checkout/place', placing(review.text));
     const done = await get(placed.to.split('#')[0] ?? '');

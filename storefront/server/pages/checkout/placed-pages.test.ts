@@ -1,3 +1,4 @@
+import { cents } from '@kerf/sdk/rules';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cartCalls } from '../../../tests/cart-calls.js';
 import { describeOnEachDatabase } from '../../../tests/databases.js';
@@ -42,7 +43,7 @@ describeOnEachDatabase('After an order by card', (open) => {
     });
     return { status: statusCode, to: headers.location, refresh: headers.refresh, body: mainOf(body) };
   }
-  const pay = ({ id, total_cents: amount }: KeptOrder) =>
+  const pay = ({ id, total_cents }: KeptOrder, amount = total_cents) =>
     opened.database.db
       .transaction()
       .execute((trx) => recordPayment(trx, id, { amount, detail: 'by card' }, opened.world.now));
@@ -142,11 +143,23 @@ describeOnEachDatabase('After an order by card', (open) => {
     // A card may be declined.
     expect(stopped.body).toMatch(
       new RegExp(
-        `<summary>Pay by bank transfer instead</summary><p>Please transfer \\$[\\d.]+ within .* with the reference ${order.number}\\.</p>`,
+        `<summary>Pay by bank transfer instead</summary><p>Please transfer \\$[\\d.]+ by .* with the reference ${order.number}\\.</p>`,
       ),
     );
     await pay(order);
     expect((await ask(order, '/checkout/done?order=ORDER&stopped=1')).body).not.toContain('Nothing was paid');
+  });
+
+  test('what came of an order stands below its total, until all of it is here', async () => {
+    const order = await byCard();
+    const seen = async () => mainOf((await ask(order, '/checkout/done?order=ORDER')).body);
+    expect(await seen()).not.toContain('Paid so far');
+    await pay(order, cents(500));
+    expect((await ask(order, '/checkout/done?order=ORDER&stopped=1')).body).toContain(
+      '<dt>Paid so far</dt><dd>−$5.00</dd>',
+    );
+    await pay(order, cents(order.total_cents - 500));
+    expect((await ask(order, '/checkout/done?order=ORDER&paid=1')).body).not.toContain('Paid so far');
   });
 
   test('who can’t reach the payment is told that the order stands, with a way to try again', async () => {

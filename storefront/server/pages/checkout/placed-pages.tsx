@@ -1,5 +1,5 @@
 /** What follows an order: the way to the payment by card, and the page that says how the order stands. */
-import { isPaid, toDollars } from '@kerf/sdk/rules';
+import { cents, isPaid, toDollars } from '@kerf/sdk/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PaymentNote } from '../../../pages/checkout/payment-note.js';
 import { type AfterPayment, PlacedOrder } from '../../../pages/checkout/placed-order.js';
@@ -8,7 +8,7 @@ import { rawQuery } from '../../http/read-query.js';
 import { filesOfLines, frontsOf } from '../../orders/files-of-lines.js';
 import { invoiceWords } from '../../orders/invoice-words.js';
 import { orderArrival } from '../../orders/order-arrival.js';
-import { stillToPay } from '../../orders/order-money.js';
+import { heldMoney, stillToPay } from '../../orders/order-money.js';
 import { findOrderOwner } from '../../orders/order-owner.js';
 import { type KeptOrder, readOrderLines } from '../../orders/order-rows.js';
 import { findOwnOrder, toOrder } from '../../orders/read-orders.js';
@@ -83,6 +83,7 @@ export function servePlaced(
             ? { path: payPathOf(kept), toPay: toDollars(stillToPay(kept)), instead: transfer }
             : null
         }
+        paidSoFar={toDollars(isOpen ? heldMoney(kept) : cents(0))}
         after={after}
         arrival={arrival}
         isCancelled={isCancelled}
