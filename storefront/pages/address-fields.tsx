@@ -68,7 +68,6 @@ export function AddressFields({ attempt, kind }: AddressFieldsProps) {
           label="City/Town"
           autoComplete={as('address-level2')}
           maxLength={maxPersonNameLength}
-          hint="The suburb again, if it is a town of its own."
           attempt={attempt}
         />
       </div>

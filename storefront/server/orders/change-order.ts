@@ -301,13 +301,13 @@ export async function recordPayment(
     .execute();
   const aside =
     excess > 0
-      ? `, ${money(excess)} of it more than is to be paid: we give that back`
+      ? `${money(excess)} of it more than is to be paid: we give that back`
       : isEnough
         ? ''
-        : `, ${money(amount)}: less than is to be paid`;
+        : `${money(amount)}: less than is to be paid`;
   await recordOrderEvent(
     trx,
-    { order_id: order.id, line_id: null, what: 'paid', detail: `${detail}${aside}` },
+    { order_id: order.id, line_id: null, what: 'paid', detail: [detail, aside].filter(Boolean).join(', ') },
     now,
   );
   const isPaidByIt = isEnough && !isOver;
