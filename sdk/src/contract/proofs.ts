@@ -75,8 +75,8 @@ export const Refund = object({ at: Time, amount: DollarAmount, reason: boundedTe
 export type Refund = Infer<typeof Refund>;
 
 /**
- * The answer to every call about one order. `bank` is where a transfer goes, null where nothing is to be paid; `pay_path` is the page of the
- * shop that leads to the payment by card, null where none is waited for. `reviews` is what was said of its pieces.
+ * The answer to every call about one order. `bank` is where a transfer goes, null where nothing is to be paid; `pay_path` is
+ * the page of the shop that leads to the payment by card, null where none is waited for. `reviews` is what was said of its pieces.
  */
 export const OrderDetail = object({
   order: Order,

@@ -202,9 +202,9 @@ describeOnEachDatabase('The shop’s people with orders from the command line', 
     // Nobody is sent the same again unawares who asked for a change.
     await (await customer()).askChange('Larger, please.');
     expect((await run('proof', order.number, '1')).said).toMatch(
-      /^Sent proof 2 of .+ It is made of the same artwork as proof 1: if something was to be changed, send your own PDF/,
+      /^Sent proof 2 of .+ No artwork came since proof 1: if something was to be changed, send your own PDF/,
     );
-    expect(said).not.toContain('the same artwork');
+    expect(said).not.toContain('No artwork came');
     expect((await run('cancel', order.number, '1', 'Gone.')).code).toBe(0);
     expect((await run('proof', order.number, '1')).said).toMatch(/can’t be proofed: it is at "cancelled"/);
   });

@@ -301,7 +301,7 @@ const deeds: Readonly<Record<string, Deed>> = {
       const artworks = await listOrderArtworks(database.db, [line]);
       // Who asked for a change is answered with the same again.
       const isSame = before !== undefined && artworks.every(({ created_at }) => created_at <= before.sent_at);
-      const same = `It is made of the same artwork as proof ${round - 1}: if something was to be changed, send your own PDF, or ask for other artwork.`;
+      const same = `No artwork came since proof ${round - 1}: if something was to be changed, send your own PDF, or ask for other artwork.`;
       return [said, madeWords(made), ...(isSame ? [same] : [])].join(' ');
     },
   },
@@ -426,6 +426,7 @@ function manual(): string {
     'NUMBER is the order’s, as K26-7QXM4DWA; PIECE is 1 for its first piece, 2 for the next, as "show" counts them.',
     'What is approved and paid goes to the press by itself. The customer is told by e-mail of everything but a look:',
     'of proofs, messages, payments, refunds, and of each piece that is printed, shipped, delivered or cancelled.',
+    'You are told, at the seller’s address, of new orders, of messages, and each time that a piece is your turn.',
     '',
     'STAGE is where a piece stands, and what it waits for:',
     ...rowsOf(lineStages.map((stage) => [stage, stageMeanings[stage]])),

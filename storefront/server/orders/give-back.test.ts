@@ -586,6 +586,15 @@ describeOnEachDatabase('Money of an order', (open) => {
     expect(await mailsOf(orderMailKinds.refundReturned)).toHaveLength(1);
   });
 
+  test('that came back while it was being asked for is not given back by the answer that is late', async () => {
+    const order = await byCard([]);
+    await pay(order);
+    stripe.beforeAnswer = () => cameBack(order, { metadata: { refund: [...stripe.given.keys()][0] } });
+    await run('refund', order.number, '10', 'Bent corners.');
+    expect(await kept(order)).toMatchObject({ payment: 'paid', refunded_cents: 0, owed_cents: 0 });
+    expect(await mailsOf(orderMailKinds.refunded)).toEqual([]);
+  });
+
   test('that came back prints nothing that was cancelled by it', async () => {
     const order = await byCard([]);
     await pay(order);

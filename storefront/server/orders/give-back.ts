@@ -136,6 +136,8 @@ export async function settleRefund(trx: Transaction<Schema>, refund: KeptRefund,
     .set({ settled_at: now.toISOString() })
     .where('id', '=', refund.id)
     .where('settled_at', 'is', null)
+    // A bank may have sent it back before who handles cards answered.
+    .where('failed_at', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;
   const refunded = cents(order.refunded_cents + refund.amount_cents);
@@ -165,6 +167,7 @@ export async function dropRefund(trx: Transaction<Schema>, refund: KeptRefund, n
     .deleteFrom('refunds')
     .where('id', '=', refund.id)
     .where('settled_at', 'is', null)
+    .where('failed_at', 'is', null)
     .executeTakeFirst();
   if (numDeletedRows === 0n) return;
   const lines = await readOrderLines(trx, order.id);

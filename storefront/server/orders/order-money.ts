@@ -17,33 +17,33 @@ export const heldMoney = ({
 export const stillToPay = (order: KeptOrder): Cents =>
   cents(order.payment === 'unpaid' ? Math.max(0, order.total_cents - heldMoney(order)) : 0);
 
-/** What was begun to be given back and is not certain yet. It is owed until it is. */
-export async function begunMoney(db: Kysely<Schema>, orderId: string): Promise<Cents> {
-  const begun = await db
+/** What was written down of giving money of an order back, summed as far as it is so. */
+async function sumRefunds(
+  db: Kysely<Schema>,
+  orderId: string,
+  isCounted: (refund: { isSettled: boolean; isReturned: boolean }) => boolean,
+): Promise<Cents> {
+  const refunds = await db
     .selectFrom('refunds')
-    .select('amount_cents')
+    .select(['amount_cents', 'settled_at', 'failed_at'])
     .where('order_id', '=', orderId)
-    .where('settled_at', 'is', null)
-    .where('failed_at', 'is', null)
     .execute();
-  return cents(begun.reduce((sum, { amount_cents }) => sum + amount_cents, 0));
+  return cents(
+    refunds
+      .filter(({ settled_at, failed_at }) =>
+        isCounted({ isSettled: settled_at !== null, isReturned: failed_at !== null }),
+      )
+      .reduce((sum, { amount_cents }) => sum + amount_cents, 0),
+  );
 }
+
+/** What was begun to be given back and is not certain yet. It is owed until it is. */
+export const begunMoney = (db: Kysely<Schema>, orderId: string): Promise<Cents> =>
+  sumRefunds(db, orderId, ({ isSettled, isReturned }) => !isSettled && !isReturned);
 
 /** What was paid and was not given back yet, nor begun to be. */
 export const mostRefund = ({ received_cents, refunded_cents }: KeptOrder, begun: Cents): Cents =>
   cents(Math.max(0, received_cents - refunded_cents - begun));
-
-/** What was given back of an order, and came back. */
-async function returnedMoney(db: Kysely<Schema>, orderId: string): Promise<Cents> {
-  const returned = await db
-    .selectFrom('refunds')
-    .select('amount_cents')
-    .where('order_id', '=', orderId)
-    .where('settled_at', 'is not', null)
-    .where('failed_at', 'is not', null)
-    .execute();
-  return cents(returned.reduce((sum, { amount_cents }) => sum + amount_cents, 0));
-}
 
 /**
  * Whether an order was paid, as the press has to know it: nothing is printed whose money is all on its way back, or was and is
@@ -51,7 +51,8 @@ async function returnedMoney(db: Kysely<Schema>, orderId: string): Promise<Cents
  */
 export async function paymentForPress(db: Kysely<Schema>, order: KeptOrder): Promise<PaymentState> {
   if (!isPaid(order.payment) || order.owed_cents === 0) return order.payment;
-  const back = (await begunMoney(db, order.id)) + (await returnedMoney(db, order.id));
+  // Begun and not certain, or certain and sent back.
+  const back = await sumRefunds(db, order.id, ({ isSettled, isReturned }) => isSettled === isReturned);
   if (back === 0) return order.payment;
   return paymentAfterRefund(order.received_cents, order.refunded_cents + Math.min(back, order.owed_cents));
 }

@@ -23,6 +23,7 @@ import { NumberField } from '../ui/number-field.js';
 import { editUrl } from './edited-line.js';
 import { isTypingBeside, keepFocus } from './keep-focus.js';
 import { keepText, keptText } from './kept-in-tab.js';
+import { lineWords } from './line-words.js';
 
 /** Why a change was not made. */
 interface Fault {
@@ -53,10 +54,6 @@ export interface LineEdit {
   /** Sends it; whether all of it is there then. */
   save: () => Promise<boolean>;
 }
-
-/** What a line comes to, to be said. */
-export const inWords = ({ quantity, kinds, total }: CartLine): string =>
-  `${quantity}${kinds > 1 ? ` × ${kinds} sets` : ''}, ${formatMoney(total)}`;
 
 /** That a line has today's price, where it had that of a quotation. */
 const leftWords = (was: CartLine, { quotation }: CartLine): string =>
@@ -191,7 +188,7 @@ export function CartLineRow({ line, at, isRestored, onRemoved, onChanged, edits 
     if ([line, changed].some((one) => one && isTaken(keptText(runtime, one)))) keepText(runtime, line, {});
     if (changed)
       onChanged(
-        `${result.grown ? 'Your cart had the same already. ' : ''}${changed.product_name}: ${inWords(changed)}.${leftWords(line, changed)}`,
+        `${result.grown ? 'Your cart had the same already. ' : ''}${lineWords(changed)}${leftWords(line, changed)}`,
         result.grown,
       );
     host.emit('kerf-cart-change', { line: result.lineId, action: 'change' });

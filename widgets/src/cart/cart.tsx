@@ -11,8 +11,9 @@ import { useShop } from '../element/use-shop.js';
 import { serverMark, useWidget } from '../element/widget-context.js';
 import { ErrorNotice } from '../ui/error-notice.js';
 import { askingUrl, cartFragmentToken, dropCartFragment } from './cart-fragment.js';
-import { CartLineRow, inWords, type LineEdit } from './cart-line-row.js';
+import { CartLineRow, type LineEdit } from './cart-line-row.js';
 import { isOver, keepRemovals, keptRemovals, type Removal } from './kept-in-tab.js';
+import { lineWords } from './line-words.js';
 import { RemovedLine, removalWords } from './removed-line.js';
 import { Sums } from './sums.js';
 
@@ -148,9 +149,7 @@ export function CartView() {
     setRestored(result.lineId);
     const grown = result.grown && runtime.snapshot().cart.cart?.lines.find(({ id }) => id === result.lineId);
     say(
-      grown
-        ? `Your cart had the same already. ${grown.product_name}: ${inWords(grown)}.`
-        : `Back in your cart: ${removal.name}.`,
+      grown ? `Your cart had the same already. ${lineWords(grown)}` : `Back in your cart: ${removal.name}.`,
       Boolean(grown),
     );
     host.emit('kerf-cart-change', { line: result.lineId, action: 'restore' });
