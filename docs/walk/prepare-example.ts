@@ -11,10 +11,10 @@ const anyShop = 'https://shop.example';
 
 /**
  * Copies an example, names the shop that runs in it, checks its types and builds it, each as its own scripts say.
- * Returns the folder of the copy.
+ * Returns the folder of the copy, which no other walk at this moment has: it would be written anew under somebody who reads it.
  */
 export async function prepareExample(name: string, shop: string): Promise<string> {
-  const copy = path.join(copies, name);
+  const copy = path.join(copies, `${name}-${process.env.TEST_PARALLEL_INDEX ?? 0}`);
   await cp(path.join(repository, 'docs/examples', name), copy, {
     recursive: true,
     // What somebody who tried it has left there.
