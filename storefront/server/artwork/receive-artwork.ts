@@ -3,11 +3,10 @@ import { type ArtworkKind, maxArtworks, messages } from '@kerf/sdk/contract';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../db/schema.js';
 import { ApiFailure, failure } from '../http/api-failure.js';
-import { queueMail } from '../mail/mail-queue.js';
 import { changeLine, requireOrder } from '../orders/change-order.js';
-import { orderMailKinds } from '../orders/order-mail-kinds.js';
 import { readOrderLines } from '../orders/order-rows.js';
 import { findOwnOrder, type OrderOwner } from '../orders/read-orders.js';
+import { tellShop } from '../orders/tell-shop.js';
 import { createRowId } from '../people/secrets.js';
 import { kindOfName } from './artwork-kind.js';
 import { shownName } from './artwork-name.js';
@@ -125,8 +124,7 @@ async function keep(
   const before = (await readOrderLines(trx, file.order)).find(({ id }) => id === file.line)?.stage;
   await changeLine(trx, { orderId: file.order, lineId: file.line }, 'receive-artwork', {}, now);
   // Told of the first of several files.
-  if (before !== 'artwork-received')
-    await queueMail(trx, { kind: orderMailKinds.shopsTurn, recipient: shopEmail, about: file.line }, now);
+  if (before !== 'artwork-received') await tellShop(trx, { lineId: file.line, shopEmail }, now);
 }
 
 /**

@@ -7,12 +7,10 @@ import type { Catalogue } from '../catalogue/catalogue.js';
 import type { Schema } from '../db/schema.js';
 import { success } from '../http/answer.js';
 import { type ApiFailure, failure } from '../http/api-failure.js';
-import { queueMail } from '../mail/mail-queue.js';
 import { decideProof, type ProofAnswer } from '../proofs/decide-proof.js';
 import { findProof, type KeptProof } from '../proofs/proof-rows.js';
 import { changeLine } from './change-order.js';
 import type { OrderLimits } from './order-limits.js';
-import { orderMailKinds } from './order-mail-kinds.js';
 import { writeMessage } from './order-messages.js';
 import {
   checkedReview,
@@ -24,6 +22,7 @@ import {
 import { type KeptOrder, type KeptOrderLine, readOrderLines } from './order-rows.js';
 import { toDetail } from './read-detail.js';
 import { findOwnOrder, type KnownOf, listOrders, type OrderOwner, type OrderPlace } from './read-orders.js';
+import { tellShop } from './tell-shop.js';
 
 /** Who asks about orders. */
 export interface OrderCaller {
@@ -103,19 +102,18 @@ async function make(
   now: Date,
 ): Promise<void> {
   const { email: shopEmail } = catalogue.seller;
-  const tellShop = (about: string) =>
-    queueMail(trx, { kind: orderMailKinds.shopsTurn, recipient: shopEmail, about }, now);
   switch (change.what) {
     case 'answer-proof': {
       const answered = { orderId: order.id, proofId: change.proofId };
-      await tellShop(await decideProof(trx, answered, { ...change.answer, by }, now));
+      const lineId = await decideProof(trx, answered, { ...change.answer, by }, now);
+      await tellShop(trx, { lineId, shopEmail }, now);
       return;
     }
     case 'write-message':
       return writeMessage(trx, order, { ...change, from: 'customer', shopEmail }, now);
     case 'cancel-piece':
       await changeLine(trx, { orderId: order.id, lineId: change.lineId }, 'cancel', {}, now);
-      await tellShop(change.lineId);
+      await tellShop(trx, { lineId: change.lineId, shopEmail }, now);
       return;
     case 'review-piece':
       return writeReview(trx, order, { ...change, pictures }, catalogue, now);
