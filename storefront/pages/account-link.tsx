@@ -9,7 +9,7 @@ export const memberMark = 'data-member';
  * have signed in or out; where browsers tell of it, at once. That a form is being sent it notes on the document as
  * `kerfLeaves`, for scripts that come after the press.
  */
-export const tellMember = `{const tell=()=>document.documentElement.toggleAttribute('${memberMark}',/(?:^|; )${memberHintName}=1(?:;|$)/.test(document.cookie));tell();addEventListener('pageshow',tell);document.addEventListener('visibilitychange',tell);window.cookieStore?.addEventListener('change',tell);addEventListener('submit',e=>{document.kerfLeaves=!e.defaultPrevented})}`;
+export const tellMember = `{const tell=()=>document.documentElement.toggleAttribute('${memberMark}',/(?:^|; )${memberHintName}=1(?:;|$)/.test(document.cookie));tell();addEventListener('pageshow',e=>{if(e.persisted)tell()});document.addEventListener('visibilitychange',tell);window.cookieStore?.addEventListener('change',tell);addEventListener('submit',e=>{document.kerfLeaves=!e.defaultPrevented})}`;
 
 export interface SignInDialog {
   /** The code of the dialog. */

@@ -7,7 +7,7 @@ export const minify = (): Plugin =>
     module: true,
     ecma: 2022,
     compress: {
-      passes: 5,
+      passes: 3,
       unsafe: true,
       // Of sums nothing changes: it writes `Number(text)` as `+text`.
       unsafe_math: true,

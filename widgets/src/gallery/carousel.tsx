@@ -18,6 +18,13 @@ export interface CarouselProps {
   designerUrl: string;
 }
 
+/** Drawn: few fonts have arrows, and what has to be found in another one held up the first view of a page. */
+const Arrow = ({ path }: { path: string }) => (
+  <svg className="arrow-mark" viewBox="0 0 16 16" aria-hidden="true">
+    <path d={path} />
+  </svg>
+);
+
 export function Carousel({ product, itemSlug, choice, quantity, designerUrl }: CarouselProps) {
   const { host } = useWidget();
   const [shown, setShown] = useShownSlide({ product, itemSlug, choice });
@@ -54,7 +61,7 @@ export function Carousel({ product, itemSlug, choice, quantity, designerUrl }: C
               aria-label="Previous slide"
               onClick={() => go(place - 1)}
             >
-              <span aria-hidden="true">←</span>
+              <Arrow path="M14 8H2m5-5-5 5 5 5" />
             </button>
             <button
               className="arrow next"
@@ -63,7 +70,7 @@ export function Carousel({ product, itemSlug, choice, quantity, designerUrl }: C
               aria-label="Next slide"
               onClick={() => go(place + 1)}
             >
-              <span aria-hidden="true">→</span>
+              <Arrow path="M2 8h12M9 3l5 5-5 5" />
             </button>
           </>
         )}

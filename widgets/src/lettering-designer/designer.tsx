@@ -95,11 +95,16 @@ export function Designer({ name, state, range, selection, design, attributes }: 
       method="get"
       onSubmit={(event) => event.preventDefault()}
     >
+      {/* Without script all that is chosen goes along; what the fields below say comes last, and counts. */}
       {Object.entries({
-        product_id: String(selection.product_id),
+        ...selection,
         size_id: 'custom',
+        kinds: selection.kinds ?? 'custom',
         line: attributes.line,
-      }).map(([field, value]) => value && <input type="hidden" key={field} name={field} value={value} />)}
+      }).map(
+        ([field, value]) =>
+          typeof value !== 'object' && <input type="hidden" key={field} name={field} value={value} />,
+      )}
       <div className="seen">
         {hasFailed && <ErrorNotice message={notFetched.message} onRetry={retry} />}
         {letters ? (

@@ -302,6 +302,11 @@ describe('the form of the panel, sent without script,', () => {
     expect(() => encodeURIComponent(lettering?.text ?? '')).not.toThrow();
   });
 
+  test('counts the end of a line as the field does that sent it', () => {
+    const { lettering } = change(['lettering_text', 'Fresh\r\nbread'], ['lettering_font', 'Pacifico']);
+    expect(lettering?.text).toBe('Fresh\nbread');
+  });
+
   test('keeps no more of a text than travels', () => {
     expect(change(['size_id', 'custom'], ['width', '9'.repeat(500)]).width).toHaveLength(200);
   });

@@ -157,9 +157,15 @@ function letteringIn(read: Read): Pick<Selection, 'lettering'> {
   const [text, font, align] = (['text', 'font', 'align'] as const).map((of) =>
     typedIn(read, `lettering_${of}`),
   );
-  return text !== undefined && font
-    ? { lettering: { text, font, align: align === 'center' || align === 'right' ? align : 'left' } }
-    : {};
+  if (text === undefined || !font) return {};
+  return {
+    lettering: {
+      // A form sends two characters where a line ends, and its field counts one.
+      text: text.replace(/\r\n/g, '\n'),
+      font,
+      align: align === 'center' || align === 'right' ? align : 'left',
+    },
+  };
 }
 
 function setsIn(selection: Selection, read: Read): Partial<Selection> {
