@@ -170,10 +170,11 @@ test('Buyers who come back to a page that stayed open find the next proof, and n
   }
   await page.setViewportSize({ width: 768, height: 812 });
   await page.emulateMedia({ forcedColors: 'active' });
-  const edges = await steps.evaluateAll((all) =>
-    [all[0], all[3], all[7]].map((step) => getComputedStyle(step as Element).borderBlockStartWidth),
-  );
-  expect(edges).toEqual(['3px', '6px', '1px']);
+  const edges = () =>
+    steps.evaluateAll((all) =>
+      [all[0], all[3], all[7]].map((step) => getComputedStyle(step as Element).borderBlockStartWidth),
+    );
+  await expect.poll(edges).toEqual(['3px', '6px', '1px']);
   await page.screenshot({ path: 'test-results/orders-steps-forced.png' });
   await page.emulateMedia({ forcedColors: 'none' });
 
