@@ -73,6 +73,32 @@ describe('Slides of <kerf-gallery>', () => {
     expect(told).toEqual([0, 1, 2, 3, 2]);
   });
 
+  it('stays on the slide that was asked for where a browser jumps past it', async () => {
+    const { element, shadow } = await open({ item: 'die-cut' });
+    const told: unknown[] = [];
+    element.addEventListener('kerf-slide', (event) => told.push((event as CustomEvent).detail.index));
+    const { scrollTo } = Element.prototype;
+    let isPast = false;
+    // As it does that adds to the jump what was left of a glide.
+    const move = vi.spyOn(Element.prototype, 'scrollTo').mockImplementation(function (
+      this: Element,
+      to?: ScrollToOptions | number,
+    ) {
+      if (typeof to !== 'object') return;
+      const isFirst = !isPast && this.matches('.stage') && to.behavior === 'instant';
+      if (isFirst) isPast = true;
+      scrollTo.call(this, { ...to, left: (to.left ?? 0) + (isFirst ? this.clientWidth : 0) });
+    });
+    onTestFinished(() => move.mockRestore());
+    thumbs(shadow)[3]?.click();
+    await expect.poll(() => isPast).toBe(true);
+    await ready(element, isSeen);
+    await new Promise((done) => setTimeout(done, 400));
+    expect(shown(shadow).ariaLabel).toBe('4 of 6');
+    isSeen(shadow);
+    expect(told).toEqual([2]);
+  });
+
   it('is moved by hand, and comes to rest on the slide that is seen', async () => {
     const { element, shadow } = await open(attributes);
     const told: unknown[] = [];

@@ -31,9 +31,9 @@ export function Stage({ slides, place, isAside, designerUrl, onSettle }: StagePr
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   const drawn = slides.map(({ index }) => index).join();
   const drawnBefore = useRef('');
-  // It glides to a slide that was asked for. Where that is interrupted by the next one, it rests for an instant
-  // between slides, which nobody chose.
-  const isGliding = useRef(false);
+  // How it goes to a slide that was asked for. A glide that is interrupted by the next one rests for an instant between
+  // slides, which nobody chose; what was left of it is added to a jump by some browsers, which end one slide further.
+  const going = useRef<'glide' | 'jump' | null>(null);
 
   useLayoutEffect(() => {
     const element = row.current;
@@ -48,8 +48,9 @@ export function Stage({ slides, place, isAside, designerUrl, onSettle }: StagePr
     drawnBefore.current = drawn;
     const left = offsetOf(element, place);
     const way = Math.abs(left - element.scrollLeft);
-    isGliding.current = isSameRow && wantsMotion() && way > 1 && way < element.clientWidth * 1.5;
-    element.scrollTo({ left, behavior: isGliding.current ? 'smooth' : 'instant' });
+    const isNear = way < element.clientWidth * 1.5;
+    going.current = way <= 1 ? null : isSameRow && wantsMotion() && isNear ? 'glide' : 'jump';
+    element.scrollTo({ left, behavior: going.current === 'glide' ? 'smooth' : 'instant' });
   }, [place, drawn]);
 
   const placeNow = useRef(place);
@@ -58,7 +59,7 @@ export function Stage({ slides, place, isAside, designerUrl, onSettle }: StagePr
     const element = row.current;
     if (!element) return;
     const takeOver = () => {
-      isGliding.current = false;
+      going.current = null;
     };
     for (const hand of ['pointerdown', 'wheel', 'keydown'])
       element.addEventListener(hand, takeOver, { passive: true });
@@ -73,11 +74,14 @@ export function Stage({ slides, place, isAside, designerUrl, onSettle }: StagePr
     };
   }, []);
 
-  const settle = ({ scrollLeft, clientWidth }: HTMLElement) => {
+  const settle = (element: HTMLElement) => {
+    const { scrollLeft, clientWidth } = element;
     if (!clientWidth) return;
     const at = Math.round(Math.abs(scrollLeft) / clientWidth);
-    if (at === place) isGliding.current = false;
-    else if (!isGliding.current) onSettle(at);
+    if (at === place) going.current = null;
+    else if (going.current === 'jump')
+      element.scrollTo({ left: offsetOf(element, place), behavior: 'instant' });
+    else if (!going.current) onSettle(at);
   };
 
   return (
