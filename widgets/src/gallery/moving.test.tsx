@@ -87,7 +87,7 @@ describe('Slides of <kerf-gallery>', () => {
       if (typeof to !== 'object') return;
       const isFirst = !isPast && this.matches('.stage') && to.behavior === 'instant';
       if (isFirst) isPast = true;
-      scrollTo.call(this, { ...to, left: (to.left ?? 0) + (isFirst ? this.clientWidth : 0) });
+      Reflect.apply(scrollTo, this, [{ ...to, left: (to.left ?? 0) + (isFirst ? this.clientWidth : 0) }]);
     });
     onTestFinished(() => move.mockRestore());
     thumbs(shadow)[3]?.click();
