@@ -95,7 +95,7 @@ export function Designer({ name, state, range, selection, design, attributes }: 
       method="get"
       onSubmit={(event) => event.preventDefault()}
     >
-      {/* Without script all that is chosen goes along; what the fields below say comes last, and counts. */}
+      {/* Without script all that is chosen goes along, but for lists; of two fields of a name the last one counts, and those follow. */}
       {Object.entries({
         ...selection,
         size_id: 'custom',
