@@ -66,6 +66,7 @@ export {
   Size,
   Thumbnails,
 } from './contract/catalogue.js';
+export { designerPath, letteringItem } from './contract/designer-path.js';
 export { type LetterAlignment, LetteringDesign } from './contract/lettering.js';
 export {
   australianStates,

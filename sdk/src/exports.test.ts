@@ -297,6 +297,7 @@ test('@kerf/sdk/contract is what travels', () => {
       "customSetsDebounce",
       "defaultFeatureIndex",
       "defaultFeaturedItem",
+      "designerPath",
       "emailCheckDebounce",
       "emptyEmail",
       "excludedFeatureIds",
@@ -305,6 +306,7 @@ test('@kerf/sdk/contract is what travels', () => {
       "letterAlignments",
       "letteringDebounce",
       "letteringFontSize",
+      "letteringItem",
       "letteringLineGap",
       "letteringProductId",
       "lineStages",
@@ -756,7 +758,6 @@ test('@kerf/sdk/rules are the rules of the trade', () => {
       "stateOfPostalCode",
       "stockEntries",
       "submitStatus",
-      "summaryParts",
       "summaryText",
       "textFault",
       "toAddress",
@@ -781,6 +782,8 @@ test('@kerf/sdk/rules are the rules of the trade', () => {
       "usablePoints",
       "waysOut",
       "wholeNumberMessage",
+      "wholeSummaryParts",
+      "wholeSummaryText",
       "withoutNone",
     ]
   `);

@@ -171,7 +171,8 @@ export { pointsBackWords, pointsWorth, usablePoints } from './rules/order/points
 export { reorderedWords } from './rules/order/reordered-words.js';
 export { dueDay, formatShopDay, formatShopTime, lastShopDay, toShopDay } from './rules/order/shop-time.js';
 export { canCompare, canSubmit, submitStatus } from './rules/order/submit-status.js';
-export { requestSummaryText, shortSummaryText, summaryParts, summaryText } from './rules/order/summary.js';
+export { shortSummaryText, summaryText } from './rules/order/summary.js';
+export { requestSummaryText, wholeSummaryParts, wholeSummaryText } from './rules/order/whole-summary.js';
 export {
   type FollowUp,
   followUp,

@@ -20,10 +20,11 @@ const opened = /\/orders\/order-part\.tsx$/;
 /** What has to do with the cart from the start. */
 const carts = ['cart', 'cart-link'];
 /**
- * What the cart shares with what the panel does at a press, which comes with the cart's code; and what a page that compares
- * has from the start, which needs that code too and is too little for a file of its own.
+ * What the cart shares with what the panel does at a press, which comes with the cart's code; and what is too little for a
+ * file of its own: what a page that compares has from the start, and what parts that are fetched later bring their styles
+ * with, most of which need that code too.
  */
-const withCart = /\/(cart\/edited-line|store\/(compare-state|tab-storage|actions\/show-compared))\.ts$/;
+const withCart = /\/(cart\/edited-line|element\/add-styles|store\/(compare-state|tab-storage|actions\/show-compared))\.ts$/;
 
 /** The tray of what is compared, also for who only puts something into it. */
 const tray = /\/(compare\/tray\.tsx|store\/kept-types\.ts|store\/actions\/compare(-prices)?\.ts)$/;
@@ -34,9 +35,6 @@ const shown =
 
 /** What the designer of lettering draws with, and others draw with too. */
 const drawn = /\/(drawing\/(metal|scene-node)|rules\/lettering\/lettering)\.ts$/;
-
-/** Styles of parts that are fetched later, each of which needs it. */
-const styledLater = /\/element\/add-styles\.ts$/;
 
 /** What asks for quotes: its buttons share a chunk of their own, and what opens is fetched later. */
 const asking = ['quote-request', 'special-processing'];
@@ -62,7 +60,6 @@ export const nameChunk: GetManualChunk = (id, { getModuleInfo }) => {
   if (tray.test(id)) return 'tray';
   if (shown.test(id)) return 'shown';
   if (drawn.test(id)) return 'drawn';
-  if (styledLater.test(id)) return 'styles';
   if (/\/ui\/pager\.tsx$/.test(id)) return 'pager';
   const users = new Set<string>();
   let isAskedFor = false;

@@ -62,6 +62,27 @@ test('the same product, details and price are kept once; another quantity is ano
   expect(types(bench).map(({ request }) => request.quantity)).toEqual([100, 250]);
 });
 
+test('letters that are aligned in another way are another one, and open in the designer', async () => {
+  const bench = await begin();
+  const state = bench.now();
+  if (!state.selection) throw new Error('Nothing is selected.');
+  const { selection } = state;
+  const designed = (align: 'left' | 'right') =>
+    keepForComparing(bench.rt, 'main', {
+      ...state,
+      selection: { ...selection, lettering: { text: 'Open\nlate', font: 'Pacifico', align } },
+    });
+  expect([designed('left'), designed('right'), designed('left')].map(({ status }) => status)).toEqual([
+    'kept',
+    'kept',
+    'known',
+  ]);
+  expect(types(bench)[1]).toMatchObject({
+    details: expect.stringContaining('“Open | late” in Pacifico, aligned right'),
+    path: expect.stringMatching(/^\/vinyl-lettering-designer\?.*lettering_align=right/),
+  });
+});
+
 test('no more are kept than can be, and one that goes makes room', async () => {
   const bench = await begin();
   for (let count = 0; count < maxCompared; count++) {

@@ -1,7 +1,6 @@
-import type { FeaturedItem, PricingRequest } from '@kerf/sdk/contract';
+import { designerPath, type FeaturedItem, type PricingRequest } from '@kerf/sdk/contract';
 import { toPricingQuery } from '@kerf/sdk/rules';
 import type { Catalogue } from '../catalogue/catalogue.js';
-import { designerPath } from '../catalogue/designer-path.js';
 import { findQuotePage } from '../catalogue/find-quote-page.js';
 
 /**

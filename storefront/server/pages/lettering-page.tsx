@@ -1,11 +1,10 @@
 /** The page of the lettering designer: words as they will be cut, with their price, for the configuration in its address. */
-import { letteringProductId, type Selection } from '@kerf/sdk/contract';
+import { designerPath, letteringItem, letteringProductId, type Selection } from '@kerf/sdk/contract';
 import { applySelectionQuery, informationKey, openingDesign, selectedRow } from '@kerf/sdk/rules';
 import { drawLettersIn } from '@kerf/widgets/render-widget';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import styles from '../../pages/styles/lettering.css?inline';
 import { LetteringPage } from '../../pages/vinyl-lettering-designer.js';
-import { designerPath, letteringItem } from '../catalogue/designer-path.js';
 import { informationOf } from '../catalogue/information-of.js';
 import { rawQuery } from '../http/read-query.js';
 import { sendKept } from '../http/send-kept.js';

@@ -1,4 +1,12 @@
-import type { InfoQuestion, ProductInformation, Range, ReviewPage, Selection } from '@kerf/sdk/contract';
+import {
+  designerPath,
+  type InfoQuestion,
+  letteringItem,
+  type ProductInformation,
+  type Range,
+  type ReviewPage,
+  type Selection,
+} from '@kerf/sdk/contract';
 import {
   applySelectionQuery,
   chosenProduct,
@@ -23,7 +31,6 @@ import type { ConfigurationState } from '@kerf/sdk/runtime';
 import { CardPage } from '../../pages/business-cards/featured-item.js';
 import { StickerPage } from '../../pages/stickers/featured-item.js';
 import type { Catalogue } from '../catalogue/catalogue.js';
-import { designerPath, letteringItem } from '../catalogue/designer-path.js';
 import { findQuotePage, type QuotePageSubject } from '../catalogue/find-quote-page.js';
 import { informationOf } from '../catalogue/information-of.js';
 import { optionPrices, totalOf } from '../pricing/option-prices.js';

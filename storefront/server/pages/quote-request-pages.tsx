@@ -1,6 +1,7 @@
 /** The page that asks for a quote, and its form, which works without script. */
 import { randomUUID } from 'node:crypto';
 import {
+  designerPath,
   messages,
   type QuoteRequestInput,
   type QuoteSent,
@@ -12,9 +13,9 @@ import {
   emailKey,
   quantityOf,
   quoteTypeOf,
-  summaryParts,
   toQuotedConfiguration,
   toSelectionQuery,
+  wholeSummaryParts,
 } from '@kerf/sdk/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Attempt } from '../../pages/field.js';
@@ -68,9 +69,9 @@ export function serveQuoteRequestPage(app: FastifyInstance, parts: QuoteRequestP
     const slug = query.get('product');
     const product = range.products.some(({ url_slug }) => url_slug === slug) ? slug : null;
     const selection = applySelectionQuery(range, chosen.toString(), product);
-    const place = findQuotePage(catalogue(), range.item.slug, null);
+    const page = selection.lettering ? designerPath : findQuotePage(catalogue(), range.item.slug, null)?.path;
     const written = toSelectionQuery(range, selection);
-    return { range, selection, written, changePath: `${place?.path ?? '/'}?${written}` };
+    return { range, selection, written, changePath: `${page ?? '/'}?${written}` };
   }
   type Asked = NonNullable<ReturnType<typeof askedIn>>;
 
@@ -109,7 +110,7 @@ export function serveQuoteRequestPage(app: FastifyInstance, parts: QuoteRequestP
         styles: fields + checkout,
         main: (place) => (
           <QuoteRequestPage
-            summary={summaryParts(range, selection)}
+            summary={wholeSummaryParts(range, selection)}
             changePath={changePath}
             form={
               isOpen

@@ -2,6 +2,7 @@
 import { chosenProduct, letteringFields, offeredOptions, type PriceChanges } from '@kerf/sdk/rules';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ConfigurationProblem } from '../configuration/configuration-problem.js';
+import type { OpenConfiguration } from '../configuration/open-configuration.js';
 import { useConfiguration } from '../configuration/use-configuration.js';
 import { useConsent } from '../element/use-consent.js';
 import { useHydrated } from '../element/use-hydrated.js';
@@ -11,7 +12,6 @@ import { ActionsPart } from './actions-part.js';
 import { ChangingPart } from './changing-part.js';
 import { fetchOnDemand } from './fetch-on-demand.js';
 import type { Reset } from './follow-resets.js';
-import type { OpenConfiguration } from './open-configuration.js';
 import { OptionsPart } from './options-part.js';
 import { PriceBar } from './price-bar.js';
 import { ShowPrice } from './show-price.js';

@@ -1,8 +1,8 @@
 import { quotePagePath } from '@kerf/sdk/contract';
 import { toSelectionQuery } from '@kerf/sdk/rules';
 import type { Runtime } from '@kerf/sdk/runtime';
+import type { OpenConfiguration } from '../configuration/open-configuration.js';
 import { shopUrl } from '../element/shop-url.js';
-import type { OpenConfiguration } from './open-configuration.js';
 
 /**
  * Opens the shop's own page that asks for a quote, for what has no listed price, in a window of its own: the page with the

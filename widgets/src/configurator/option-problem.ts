@@ -1,5 +1,5 @@
 import { checkSelectedQuantity, checkSelectedSize, type OfferedOption } from '@kerf/sdk/rules';
-import type { OpenConfiguration } from './open-configuration.js';
+import type { OpenConfiguration } from '../configuration/open-configuration.js';
 import type { PanelProps } from './panel-props.js';
 
 type Chosen = Pick<OpenConfiguration, 'state' | 'range' | 'selection'>;

@@ -1,6 +1,6 @@
 import type { OfferedOption, PriceChanges } from '@kerf/sdk/rules';
+import type { OpenConfiguration } from '../configuration/open-configuration.js';
 import type { Reset } from './follow-resets.js';
-import type { OpenConfiguration } from './open-configuration.js';
 
 /** What each part of the panel is drawn from. */
 export interface PanelProps extends OpenConfiguration {

@@ -2,9 +2,9 @@ import { explainedQuery, readPriceParts } from '@kerf/sdk/actions';
 import type { PriceParts as Parts } from '@kerf/sdk/contract';
 import { formatMoney } from '@kerf/sdk/rules';
 import { useEffect, useLayoutEffect, useState } from 'react';
+import type { OpenConfiguration } from '../configuration/open-configuration.js';
 import { addStyles } from '../element/add-styles.js';
 import { useWidget } from '../element/widget-context.js';
-import type { OpenConfiguration } from './open-configuration.js';
 import styles from './price-parts.css?inline';
 
 /** What makes the price, part by part; the parts add up to the total. */

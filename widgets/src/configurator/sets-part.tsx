@@ -7,15 +7,13 @@ import { NumberField } from '../ui/number-field.js';
 import { Tip } from '../ui/tip.js';
 import type { PanelProps } from './panel-props.js';
 import { useChange } from './use-change.js';
-import { useCustomField } from './use-custom-field.js';
-
-const custom = 'custom';
+import { custom, useCustomField } from './use-custom-field.js';
 
 /** How many different designs are printed at this quantity each. */
 export function SetsPart({ name, state, selection, option }: PanelProps & { option: OfferedChoices }) {
   const change = useChange(name);
   const isLive = useHydrated();
-  const { around, enter } = useCustomField(custom);
+  const { around, enter } = useCustomField();
   const { choices, value, label } = option;
   const isCustom = value === null;
   const check = state.typing.includes('sets') ? null : checkSelectedSets(selection);

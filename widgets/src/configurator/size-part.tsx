@@ -9,17 +9,15 @@ import { changeWords } from './change-words.js';
 import { useOnDemand } from './fetch-on-demand.js';
 import type { PanelProps } from './panel-props.js';
 import { useChange } from './use-change.js';
-import { useCustomField } from './use-custom-field.js';
+import { custom, useCustomField } from './use-custom-field.js';
 import { useQuoteRequest } from './use-quote-request.js';
-
-const custom = 'custom';
 
 /** Preset sizes, and a width and height of one's own. */
 export function SizePart({ option, ...props }: PanelProps & { option: OfferedChoices }) {
   const { name, state, range, selection, changes } = props;
   const isLive = useHydrated();
   const change = useChange(name);
-  const { around, enter } = useCustomField(custom);
+  const { around, enter } = useCustomField();
   const requestQuote = useQuoteRequest(props);
   const { isReadOnly, value } = option;
   const isCustom = value === null;

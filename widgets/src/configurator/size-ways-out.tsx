@@ -1,6 +1,6 @@
 import { applySelection } from '@kerf/sdk/actions';
 import { waysOut } from '@kerf/sdk/rules';
-import type { OpenConfiguration } from './open-configuration.js';
+import type { OpenConfiguration } from '../configuration/open-configuration.js';
 import { useChange } from './use-change.js';
 
 /** What makes a size possible that is not, a button each. Fetched once a size is off limits. */

@@ -1,10 +1,10 @@
 import { createShop } from '@kerf/sdk';
 import { dollars } from '@kerf/sdk/rules';
 import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
+import type { OpenConfiguration } from '../configuration/open-configuration.js';
 import type { KerfElement } from '../element/kerf-element.js';
 import { WidgetContext } from '../element/widget-context.js';
 import { draw } from '../testing/draw.js';
-import type { OpenConfiguration } from './open-configuration.js';
 import { Total } from './total.js';
 import { useSpokenTotal } from './use-spoken-total.js';
 

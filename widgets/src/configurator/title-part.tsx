@@ -1,8 +1,8 @@
 import { chosenProduct, shippingLine, totalCents } from '@kerf/sdk/rules';
 import type { Runtime } from '@kerf/sdk/runtime';
+import type { OpenConfiguration } from '../configuration/open-configuration.js';
 import { shopTarget, shopUrl } from '../element/shop-url.js';
 import { useWidget } from '../element/widget-context.js';
-import type { OpenConfiguration } from './open-configuration.js';
 
 /**
  * Where the reviews of an item stand: further down on the shop's own page of it, and there from anywhere else, as from the

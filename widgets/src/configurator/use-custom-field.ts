@@ -3,12 +3,15 @@ import { useRef } from 'react';
 /** Keys that choose for good; with any other, arrows above all, somebody is still on the way through the list. */
 const choosingKeys = ['', 'Enter', ' '];
 
+/** Value of the entry "Custom" where nothing else stands for it. */
+export const custom = 'custom';
+
 /**
  * Leads from "Custom" into the field that it opens, ready to be typed over: when it was chosen by pointer, by Enter or by
- * Space. Arrow keys choose along the way, so the focus stays with them, and Enter or Space goes on from there. `custom` is
- * the value of the entry.
+ * Space. Arrow keys choose along the way, so the focus stays with them, and Enter or Space goes on from there. `entry` is
+ * its value.
  */
-export function useCustomField(custom: string) {
+export function useCustomField(entry: string = custom) {
   const around = useRef<HTMLDivElement>(null);
   const key = useRef('');
 
@@ -36,7 +39,7 @@ export function useCustomField(custom: string) {
       onKeyDown: (event: { key: string; target: EventTarget | null; preventDefault(): void }) => {
         const { target } = event;
         key.current = event.key;
-        const isOnCustom = target instanceof HTMLInputElement && target.checked && target.value === custom;
+        const isOnCustom = target instanceof HTMLInputElement && target.checked && target.value === entry;
         if (!isOnCustom || !choosingKeys.includes(event.key)) return;
         event.preventDefault();
         enter();

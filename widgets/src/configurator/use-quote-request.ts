@@ -1,6 +1,6 @@
+import type { OpenConfiguration } from '../configuration/open-configuration.js';
 import { useWidget } from '../element/widget-context.js';
 import type { OnDemand } from './on-demand.js';
-import type { OpenConfiguration } from './open-configuration.js';
 
 /** Asks for a quote: the page may show a form, which a widget beside this one has, else the shop's own page opens. Says why that did not; '' otherwise. */
 export function useQuoteRequest(

@@ -1,6 +1,6 @@
 import { formatMoney, isSettled, toDollars, totalCents } from '@kerf/sdk/rules';
 import { useEffect, useRef, useState } from 'react';
-import type { OpenConfiguration } from './open-configuration.js';
+import type { OpenConfiguration } from '../configuration/open-configuration.js';
 
 /** Quiet for this long before a new total is spoken, ms: somebody going through options hears only the last. */
 const speechDelay = 700;

@@ -18,7 +18,6 @@ import { Swatches } from './swatches.js';
 import { useLetterFont } from './use-letter-font.js';
 import { sizeLetters, useLetters } from './use-letters.js';
 import { useTyped } from './use-typed.js';
-import { WayOut } from './way-out.js';
 import { WordsField } from './words-field.js';
 
 interface DesignerProps {
@@ -84,6 +83,13 @@ export function Designer({ name, state, range, selection, design, attributes }: 
           .map((height) => checkSize({ ...selection, height }, product))
           .find(({ message }) => message)
       : null;
+  const isAbove = check?.status === 'above';
+  const [fetched, setFetched] = useState<typeof import('./ways-out.js') | null>(null);
+  useEffect(() => {
+    // Without a connection it goes without, and asks again with the next fault.
+    if (fault || isAbove) import('./ways-out.js').then(setFetched, () => {});
+  }, [fault, isAbove]);
+  const waysOut = letters && fetched && <fetched.WaysOut {...{ name, state, range, selection, letters }} />;
 
   return (
     <form
@@ -127,7 +133,11 @@ export function Designer({ name, state, range, selection, design, attributes }: 
         <div className="seen-way">
           <div className="scripted">
             {letters && !fault && letters.set.letters.length > 0 && letters.widthMm > 0 && (
-              <SeeButton letters={letters} vinyl={vinyl} words={letteringWords(design)} />
+              <SeeButton
+                letters={letters}
+                vinyl={vinyl}
+                words={letteringWords({ ...design, font: letters.font })}
+              />
             )}
           </div>
           <button className="button scriptless" type="submit">
@@ -138,9 +148,7 @@ export function Designer({ name, state, range, selection, design, attributes }: 
       <div className="letter-choices">
         <div className="column">
           <WordsField text={text} message={fault?.message ?? ''} onType={typed.type} onLeave={typed.settle}>
-            {fault?.code === 'LETTERING_CHARACTERS_SMALL' && letters && (
-              <WayOut name={name} product={product} selection={selection} letters={letters} />
-            )}
+            {fault && waysOut}
           </WordsField>
           {letteringLines(design.text).length > 1 && (
             <Choices
@@ -161,7 +169,9 @@ export function Designer({ name, state, range, selection, design, attributes }: 
             letters={letters}
             check={check}
             onType={(side, size) => shapeLettering(runtime, name, { [side]: size })}
-          />
+          >
+            {!fault && isAbove && waysOut}
+          </SizeFields>
         </div>
         {fonts}
         <div className="column">

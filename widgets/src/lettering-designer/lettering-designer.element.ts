@@ -33,7 +33,7 @@ import { LetteringDesigner } from './lettering-designer.js';
  * @csspart colours - The choice of vinyl.
  * @csspart install_ready - Whether the letters come ready to be put up.
  * @csspart surfaces - The choice of a surface.
- * @csspart way-out - The button that makes letters large enough.
+ * @csspart way-out - The button that makes letters large enough, and the link that asks for a quote of those that have no price.
  * @csspart notes - What is to be known of colours and letters.
  * @csspart see-it-there - The dialog with the letters where they will be.
  * @csspart place - The place that they are shown at.

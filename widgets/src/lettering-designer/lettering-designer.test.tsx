@@ -1,3 +1,4 @@
+import { chooseOption } from '@kerf/sdk/actions';
 import { openingDesign } from '@kerf/sdk/rules';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -181,6 +182,15 @@ describe('<kerf-lettering-designer>', () => {
     await ready(shadow.host as HTMLElement, () => expect(notice()).not.toBeNull());
     const drawing = () => shadow.querySelector('.drawing')?.getAttribute('aria-label');
     expect(drawing()).toContain('in Pacifico');
+    // Seen where they will be they are in the font that they are drawn in.
+    const see = [...shadow.querySelectorAll('button')].find(
+      ({ textContent }) => textContent === 'See it there',
+    );
+    see?.click();
+    await ready(shadow.host as HTMLElement, () =>
+      expect(shadow.querySelector('dialog[open] [aria-label*="in Pacifico"]')).not.toBeNull(),
+    );
+    shadow.querySelector<HTMLButtonElement>('dialog[open] [aria-label=Close]')?.click();
     isLost = false;
     notice()?.querySelector('button')?.click();
     await ready(shadow.host as HTMLElement, () => expect(drawing()).toContain('in Bungee'));
@@ -251,5 +261,65 @@ describe('<kerf-lettering-designer>', () => {
     words.value = 'Open\nlate';
     words.dispatchEvent(new InputEvent('input', { bubbles: true }));
     await ready(element, () => expect(shadow.querySelectorAll('[name=lettering_align]')).toHaveLength(3));
+  });
+
+  it.each([
+    ['more lines than are cut', { text: 'a\nb\nc\nd\ne\nf\ng', width: '300' }, 'words'],
+    ['a height of the font that is too large to make', { text: 'a\nb\nc\nd', width: '700' }, 'size'],
+  ])('leads from %s to the way to ask for a quote, which the page may take', async (_what, typed, slot) => {
+    await define();
+    const element = place(tag, attributes);
+    const shadow = await ready(element, isDrawn);
+    const wayOut = () => shadow.querySelector<HTMLAnchorElement>('a[part=way-out]');
+    expect(wayOut()).toBeNull();
+    await userEvent.fill(shadow.querySelector('#words') as HTMLElement, typed.text);
+    await userEvent.fill(shadow.querySelector('#width') as HTMLElement, typed.width);
+    await expect.poll(() => wayOut()?.previousElementSibling?.id).toBe(`${slot}-error`);
+    expect(shadow.querySelectorAll('[part=way-out]')).toHaveLength(1);
+    const { pathname, searchParams } = new URL(wayOut()?.href ?? '');
+    expect([pathname, searchParams.get('item')]).toEqual(['/quote-request', 'vinyl-lettering']);
+    expect([searchParams.get('lettering_text'), searchParams.get('width')]).toEqual([
+      typed.text,
+      typed.width,
+    ]);
+    const asked = new Promise<Changed>((resolve) =>
+      element.addEventListener('kerf-quote-request', (event) => {
+        event.preventDefault();
+        resolve((event as CustomEvent<Changed>).detail);
+      }),
+    );
+    const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+    wayOut()?.dispatchEvent(press);
+    expect((await asked).selection.lettering?.text).toBe(typed.text);
+    expect(press.defaultPrevented).toBe(true);
+  });
+
+  it('has the height of the font read with the field of the height', async () => {
+    await define();
+    const shadow = await ready(place(tag, attributes), isDrawn);
+    const described = (shadow.querySelector('#height')?.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => shadow.querySelector(`#${id}`)?.textContent);
+    expect(described).toEqual([expect.stringMatching(/^Automatic height: [\d.]+ mm$/), '']);
+  });
+
+  it('keeps the words of who looks at another product and comes back', async () => {
+    await define();
+    const element = place(tag, attributes) as KerfElement;
+    const shadow = await ready(element, isDrawn);
+    await userEvent.fill(shadow.querySelector('#words') as HTMLElement, 'Fresh bread');
+    const choose = (id: number) => chooseOption(element.runtime, attributes.item, 'product_id', id);
+    await userEvent.fill(shadow.querySelector('#width') as HTMLElement, '700');
+    const kept = () => element.runtime.snapshot().configurations[attributes.item]?.selection;
+    await expect.poll(() => kept()?.width).toBe('700');
+    choose(23);
+    // Which has no height of a font.
+    expect(Number(kept()?.height)).toBeGreaterThan(0);
+    await ready(element, () => expect(shadow.querySelector('[part=other-product]')).not.toBeNull());
+    choose(9);
+    await ready(element, () =>
+      expect(shadow.querySelector<HTMLTextAreaElement>('#words')?.value).toBe('Fresh bread'),
+    );
+    expect([kept()?.width, kept()?.height]).toEqual(['700', '']);
   });
 });

@@ -1,8 +1,8 @@
 /** Words become letters: what is typed is drawn to scale in the font, the size and the vinyl that are chosen, and priced. */
-import { openLettering } from '@kerf/sdk/actions';
-import { letteringProductId } from '@kerf/sdk/contract';
+import { openLettering, shapeLettering } from '@kerf/sdk/actions';
+import { letteringProductId, type Selection } from '@kerf/sdk/contract';
 import { chosenProduct, openingDesign } from '@kerf/sdk/rules';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { ConfigurationProblem } from '../configuration/configuration-problem.js';
 import { useConfiguration } from '../configuration/use-configuration.js';
 import type { WidgetAttributes } from '../element/widget-attributes.js';
@@ -16,8 +16,14 @@ export function LetteringDesigner(attributes: WidgetAttributes) {
   const isDesigned = selection?.product_id === letteringProductId;
   const lettering = isDesigned ? selection.lettering : undefined;
   const lacksDesign = isDesigned && !lettering;
+  /** Another product has no letters: who comes back from it finds theirs. */
+  const last = useRef<Partial<Selection>>({});
+  if (lettering && selection) last.current = selection;
   useEffect(() => {
-    if (lacksDesign) openLettering(runtime, name, openingDesign);
+    if (!lacksDesign) return;
+    const { lettering: design = openingDesign, width, height = '' } = last.current;
+    openLettering(runtime, name, design);
+    if (width) shapeLettering(runtime, name, { width, height });
   }, [runtime, name, lacksDesign]);
   if (problem) return <ConfigurationProblem name={name} problem={problem} />;
   if (!state || !range || !selection || lacksDesign)

@@ -1,5 +1,6 @@
 import { autoHeightBelow, type Selection } from '@kerf/sdk/contract';
 import { parseSize, type SizeCheck } from '@kerf/sdk/rules';
+import type { ReactNode } from 'react';
 import { ErrorSlot } from '../ui/error-slot.js';
 import { NumberField } from '../ui/number-field.js';
 import type { Letters } from './use-letters.js';
@@ -9,16 +10,19 @@ interface SizeFieldsProps {
   letters: Letters | null;
   check: SizeCheck | null | undefined;
   onType: (side: 'width' | 'height', text: string) => void;
+  /** What leads out of a size that can't be made. */
+  children: ReactNode;
 }
 
 /** How wide the letters are, and how high: as their font gives it, or stretched to a height. */
-export function SizeFields({ selection, letters, check, onType }: SizeFieldsProps) {
+export function SizeFields({ selection, letters, check, onType, children }: SizeFieldsProps) {
   const field = (label: string, side: 'width' | 'height') => (
     <NumberField
       id={side}
       name={side}
       label={label}
       slot="size"
+      hint={side === 'height' ? 'natural-height' : undefined}
       unit="mm"
       decimal
       value={selection[side]}
@@ -37,7 +41,7 @@ export function SizeFields({ selection, letters, check, onType }: SizeFieldsProp
         </span>
         {field('Height', 'height')}
       </div>
-      <p className="hint" part="natural-height">
+      <p className="hint" id="natural-height" part="natural-height">
         {!natural ? (
           'Leave the height empty to have that of the font.'
         ) : letters?.isAuto ? (
@@ -61,6 +65,7 @@ export function SizeFields({ selection, letters, check, onType }: SizeFieldsProp
         )}
       </p>
       <ErrorSlot name="size" part="size-error" message={check?.message ?? ''} />
+      {children}
     </fieldset>
   );
 }

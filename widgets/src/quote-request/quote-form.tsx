@@ -5,8 +5,9 @@ import {
   quantityOf,
   quoteQuantityFault,
   quoteTypeOf,
-  summaryParts,
   toQuotedConfiguration,
+  wholeSummaryParts,
+  wholeSummaryText,
 } from '@kerf/sdk/rules';
 import { useState } from 'react';
 import { FormFoot } from '../person-form/form-foot.js';
@@ -41,14 +42,14 @@ function QuoteForm(props: OpenQuoteProps & { onSent: (number: string) => void })
       email_address: email_address.trim(),
       quantity: known ?? parseWhole(quantity),
       quote_type: quoteTypeOf(range, selection),
-      comment: summaryParts(range, selection).join(' / '),
+      comment: wholeSummaryText(range, selection),
     }),
   });
   const { error } = form.field('quantity');
   return (
     <form className="stack" part="form" {...form.props}>
       <ul className="asked" part="description" aria-label="What the quote is for">
-        {summaryParts(range, selection).map((part) => (
+        {wholeSummaryParts(range, selection).map((part) => (
           <li key={part}>{part}</li>
         ))}
       </ul>

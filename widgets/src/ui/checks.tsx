@@ -1,5 +1,5 @@
 /** Several choices of several, as tiles. */
-import { type Choice, TileFace } from './choices.js';
+import { type Choice, Tile } from './tile.js';
 
 export interface ChecksProps {
   legend: string;
@@ -14,19 +14,7 @@ export function Checks({ legend, name, choices, onToggle }: ChecksProps) {
       <legend className="legend">{legend}</legend>
       <div className="tiles columns-3">
         {choices.map((choice) => (
-          <label className="tile" key={choice.value}>
-            <input
-              className="tile-input"
-              type="checkbox"
-              name={name}
-              value={choice.value}
-              checked={choice.checked}
-              disabled={choice.disabled}
-              aria-describedby={choice.note ? `${name}-${choice.value}` : undefined}
-              onChange={() => onToggle(choice.value)}
-            />
-            <TileFace {...choice} id={`${name}-${choice.value}`} />
-          </label>
+          <Tile key={choice.value} type="checkbox" name={name} {...choice} onPick={onToggle} />
         ))}
       </div>
     </fieldset>

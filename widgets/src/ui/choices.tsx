@@ -1,16 +1,7 @@
 /** A radio group as tiles: one choice of several, arrows move and choose. */
 import type { ReactNode } from 'react';
 import { keepKeys } from './keep-keys.js';
-
-export interface Choice {
-  value: string;
-  label: ReactNode;
-  disabled?: boolean;
-  /** Address of a small picture of it, 4:3. */
-  image?: string | undefined;
-  /** What choosing it would change, said after its name; '' while that is not known. */
-  note?: string | undefined;
-}
+import { type Choice, Tile } from './tile.js';
 
 export interface ChoicesProps {
   legend: ReactNode;
@@ -48,36 +39,15 @@ export function Tiles({
   return (
     <div className={columns ? `tiles columns-${columns}` : 'tiles'} ref={keepKeys}>
       {choices.map((choice) => (
-        <label className="tile" key={choice.value}>
-          <input
-            className="tile-input"
-            type="radio"
-            name={name}
-            value={choice.value}
-            checked={choice.value === value}
-            disabled={choice.disabled}
-            aria-describedby={choice.note ? `${name}-${choice.value}` : undefined}
-            onChange={() => onChoose(choice.value)}
-          />
-          <TileFace {...choice} id={`${name}-${choice.value}`} />
-        </label>
+        <Tile
+          key={choice.value}
+          type="radio"
+          name={name}
+          {...choice}
+          checked={choice.value === value}
+          onPick={onChoose}
+        />
       ))}
     </div>
-  );
-}
-
-/** What is seen of a tile: its picture, its name, and what it would change, which is no part of its name. */
-export function TileFace({ id, label, image, note }: Choice & { id: string }) {
-  return (
-    <span className="tile-face">
-      {image && <img className="tile-image" src={image} width="96" height="72" alt="" loading="lazy" />}
-      {/* Sizes read the same on a page that runs from right to left; in Firefox a grid keeps nothing apart. */}
-      <bdi>{label}</bdi>
-      {note !== undefined && (
-        <small className="tile-note" id={id} aria-hidden="true">
-          {note}
-        </small>
-      )}
-    </span>
   );
 }

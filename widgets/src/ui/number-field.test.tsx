@@ -63,6 +63,11 @@ it('says that it is wrong, why, and that it can only be read', async () => {
   ]);
 });
 
+it('has its hint read before what is wrong', async () => {
+  const { field } = await open({ slot: 'size', hint: 'natural-height' });
+  expect(field.getAttribute('aria-describedby')).toBe('natural-height size-error');
+});
+
 it('shows no unit where it has none', async () => {
   expect((await open()).place.querySelector('[aria-hidden=true]')).toBeNull();
 });

@@ -13,6 +13,8 @@ export interface NumberFieldProps {
   id: string;
   /** Name of the error slot that describes the field, where it has one. */
   slot?: string;
+  /** Id of what else is said of it. */
+  hint?: string | undefined;
   value: string;
   /** Takes a decimal point or comma. */
   decimal?: boolean;
@@ -30,7 +32,7 @@ function refuse(event: { preventDefault(): void; currentTarget: HTMLInputElement
 }
 
 export function NumberField(props: NumberFieldProps) {
-  const { label, id, name, slot, value, decimal, unit, invalid, readOnly, onType } = props;
+  const { label, id, name, slot, hint, value, decimal, unit, invalid, readOnly, onType } = props;
   return (
     <div className="number">
       <label className="number-label" htmlFor={id}>
@@ -48,7 +50,7 @@ export function NumberField(props: NumberFieldProps) {
           value={value}
           readOnly={readOnly}
           aria-invalid={invalid ? 'true' : undefined}
-          aria-describedby={slot ? `${slot}-error` : undefined}
+          aria-describedby={slot && `${hint ? `${hint} ` : ''}${slot}-error`}
           onPaste={refuse}
           onDrop={refuse}
           onInput={({ currentTarget }) => {

@@ -76,3 +76,18 @@ test('an option that cards call otherwise than stickers is one row', () => {
 test('one configuration differs from nothing', () => {
   expect(factRows([[size, foil]]).some(({ differs }) => differs)).toBe(false);
 });
+
+test('designed letters are told by what they spell, their font, and where more than one line is aligned', () => {
+  const lettering = { text: 'Open\nlate', font: 'Pacifico', align: 'right' as const };
+  const designed = { ...opening, size_id: null, width: '400', height: '', lettering };
+  expect(factsOf(sampleRange, designed).slice(0, 4)).toEqual([
+    ['Text', 'Open | late'],
+    ['Font', 'Pacifico'],
+    ['Alignment', 'right'],
+    ['Size (in mm)', '400 mm wide, automatic height'],
+  ]);
+  const labels = factsOf(sampleRange, { ...designed, lettering: { ...lettering, text: 'Open' } }).map(
+    ([label]) => label,
+  );
+  expect(labels).not.toContain('Alignment');
+});

@@ -2,6 +2,7 @@ import type { Range } from '../../contract/catalogue.js';
 import type { Selection } from '../../contract/selection.js';
 import { featureWords } from '../features/feature-choice.js';
 import { inTabOrder } from '../features/print-features.js';
+import { letteringLines } from '../lettering/lettering.js';
 import { offeredOptions } from '../options/offered-options.js';
 import { optionWords } from '../options/option-words.js';
 import { chosenProduct } from '../products/product.js';
@@ -22,8 +23,19 @@ function joined(facts: readonly Fact[]): Fact[] {
   return [...byLabel].map(([label, words]) => [label, words.join(', ')] as const);
 }
 
+/** What is told of designed letters; one line has nothing that it is aligned to. */
+function lettersFacts({ lettering }: Selection): Fact[] {
+  if (!lettering) return [];
+  const lines = letteringLines(lettering.text);
+  return [
+    ['Text', lines.join(' | ')],
+    ['Font', lettering.font],
+    ...(lines.length > 1 ? [['Alignment', lettering.align] as const] : []),
+  ];
+}
+
 /**
- * What there is to compare of a configuration, in the order of the panel, special features last. What is without
+ * What there is to compare of a configuration: what is spelled, then in the order of the panel, special features last. What is without
  * something has no fact of it.
  */
 export function factsOf(range: Range, selection: Selection): Fact[] {
@@ -37,5 +49,5 @@ export function factsOf(range: Range, selection: Selection): Fact[] {
     const name = product.attributes.print_features.find(({ id }) => id === choice.feature_id)?.name ?? '';
     return [name, featureWords(product, choice).replace(`${name}: `, '')];
   });
-  return joined([...chosen, ...features].filter(([, words]) => words !== ''));
+  return joined([...lettersFacts(selection), ...chosen, ...features].filter(([, words]) => words !== ''));
 }

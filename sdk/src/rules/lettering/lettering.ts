@@ -25,6 +25,8 @@ export function plainDesign({ text, font, align }: LetteringDesign): LetteringDe
   return { text: plain, font, align: plain.includes('\n') ? align : 'left' };
 }
 
-/** A design in words, on one line. */
-export const letteringWords = ({ text, font }: LetteringDesign): string =>
-  `“${letteringLines(text).join(' | ')}” in ${font}`;
+/** A design in words, on one line: lines that stand below one another differ by how they are aligned. */
+export function letteringWords({ text, font, align }: LetteringDesign): string {
+  const lines = letteringLines(text);
+  return `“${lines.join(' | ')}” in ${font}${lines.length > 1 ? `, aligned ${align}` : ''}`;
+}

@@ -18,8 +18,9 @@ export function chooseProduct(range: Range, selection: Selection, productId: num
   const { sizes, quantities } = product.attributes;
   const { width, height, size_id, quantity_index, custom_quantity, kinds, custom_kinds } = selection;
   const preset = sizes.find((size) => String(size.width) === width && String(size.height) === height);
-  // A typed size stays as it was typed, with its message where this product is not made in it.
-  const isSizeKept = preset || size_id === null;
+  // A typed size stays as it was typed, with its message where this product is not made in it. Letters have a height of their
+  // own where none is typed, and nothing else has.
+  const isSizeKept = preset || (size_id === null && height);
   const quantity = quantityOf(range, selection);
   const index = quantity === null ? -1 : quantities.indexOf(quantity);
   const isCustom = quantity_index < 0;

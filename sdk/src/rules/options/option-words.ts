@@ -1,4 +1,5 @@
 import type { Selection } from '../../contract/selection.js';
+import { autoHeightWords, isAutoHeight } from '../lettering/auto-height.js';
 import { parseWhole } from '../quantity/whole-number.js';
 import { parseSize } from '../size/size.js';
 import type { OfferedOption } from './offered-options.js';
@@ -21,6 +22,7 @@ export function optionWords(option: OfferedOption, selection: Selection): string
   if (option.kind === 'count') return counted(option.text, option.field);
   if (option.field === 'size_id') {
     const [width, height] = [parseSize(selection.width), parseSize(selection.height)];
+    if (width && isAutoHeight(selection, height)) return autoHeightWords(width);
     return width && height ? `${width} × ${height} mm` : '';
   }
   if (option.field === 'kinds') return counted(String(option.value ?? selection.custom_kinds), 'kinds');

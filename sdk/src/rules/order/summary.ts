@@ -1,11 +1,11 @@
 /** A configuration in words, one option a part. */
 import type { PrintFeatureChoice, Product, Range } from '../../contract/catalogue.js';
-import type { PricingRequest } from '../../contract/pricing.js';
+import type { LetteringDesign } from '../../contract/lettering.js';
 import type { Selection } from '../../contract/selection.js';
 import { featureWords } from '../features/feature-choice.js';
 import { inTabOrder } from '../features/print-features.js';
 import { dispenserWords } from '../gallery/roll-dispenser.js';
-import { letteringWords } from '../lettering/lettering.js';
+import { autoHeightWords, isAutoHeight } from '../lettering/auto-height.js';
 import { chosenProduct, productName } from '../products/product.js';
 import { quantityOf, setsOf } from '../quantity/selected.js';
 import { sheetWord } from '../quantity/sheets.js';
@@ -32,10 +32,11 @@ interface Described {
   quantity: number | null;
   kinds: number;
   print_features: readonly PrintFeatureChoice[];
+  lettering?: LetteringDesign | undefined;
 }
 
 /** What is chosen in words, nothing where nothing is: in `full` in the order of the panel, in `short` what most differ in first. */
-function describe(product: Product, chosen: Described) {
+export function describe(product: Product, chosen: Described) {
   const { attributes } = product;
   const nameOf = (list: readonly { id: number; name: string }[], id: number | null) =>
     list.find((entry) => entry.id === id)?.name;
@@ -60,7 +61,7 @@ function describe(product: Product, chosen: Described) {
     nameOf(attributes.colors, chosen.color_id),
   ];
   const size = [
-    width && height && `${width} x ${height} mm`,
+    width && (isAutoHeight(chosen, height) ? autoHeightWords(width) : height && `${width} x ${height} mm`),
     nameOf(attributes.printed_sides, chosen.printed_side_id),
   ];
   const work = [
@@ -89,36 +90,25 @@ function describe(product: Product, chosen: Described) {
   };
 }
 
+type Words = readonly (string | false | 0 | null | undefined)[];
+
 /** Those that there are. A stock that is a product of its own has the product's name. */
-const only = (parts: readonly (string | false | 0 | null | undefined)[]): string[] =>
-  [...new Set(parts)].filter((part): part is string => !!part);
+export const only = (parts: Words): string[] => [...new Set(parts)].filter((part): part is string => !!part);
 
-const separator = ' / ';
+export const summaryLine = (parts: Words): string => only(parts).join(' / ');
 
-const describeSelected = (range: Range, selection: Selection) =>
+/** {@link describe} of what is selected. */
+export const describeSelected = (range: Range, selection: Selection) =>
   describe(chosenProduct(range, selection), {
     ...selection,
     quantity: quantityOf(range, selection),
     kinds: setsOf(selection),
   });
 
-/** The parts of the summary of what is selected: product, options, size, features, quantity and sets, and what comes free with it. */
-export const summaryParts = (range: Range, selection: Selection): string[] =>
-  only(describeSelected(range, selection).full);
-
-/** The summary of what is selected as a line of text. */
+/** The summary of what is selected: product, options, size, features, quantity and sets, and what comes free with it. */
 export const summaryText = (range: Range, selection: Selection): string =>
-  summaryParts(range, selection).join(separator);
+  summaryLine(describeSelected(range, selection).full);
 
 /** The same for a line that is cut off where it has no room: how many, size, sides and work come first. */
 export const shortSummaryText = (range: Range, selection: Selection): string =>
-  only(describeSelected(range, selection).short).join(separator);
-
-/**
- * The summary of a configuration as it travels, which reads as that of the selection it came from, and what letters were
- * designed for it.
- */
-export const requestSummaryText = (product: Product, request: PricingRequest): string =>
-  only([...describe(product, request).full, request.lettering && letteringWords(request.lettering)]).join(
-    separator,
-  );
+  summaryLine(describeSelected(range, selection).short);

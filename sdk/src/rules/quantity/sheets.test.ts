@@ -4,7 +4,8 @@ import { sampleStickers as range } from '../../testing/sample-stickers.js';
 import { chooseOption } from '../options/choose-option.js';
 import { offeredOptions } from '../options/offered-options.js';
 import { openingSelection } from '../options/opening-selection.js';
-import { requestSummaryText, shortSummaryText, summaryText } from '../order/summary.js';
+import { shortSummaryText, summaryText } from '../order/summary.js';
+import { requestSummaryText } from '../order/whole-summary.js';
 import { toPricingRequest } from '../prices/pricing-request.js';
 import { chosenProduct } from '../products/product.js';
 

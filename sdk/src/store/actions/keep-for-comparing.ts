@@ -1,9 +1,10 @@
+import { designerPath } from '../../contract/designer-path.js';
 import { maxCompared } from '../../contract/limits.js';
 import { factsOf } from '../../rules/compare/facts.js';
 import { toDollars } from '../../rules/money/money.js';
 import { toSelectionQuery } from '../../rules/options/selection-query.js';
 import { canCompare } from '../../rules/order/submit-status.js';
-import { summaryText } from '../../rules/order/summary.js';
+import { wholeSummaryText } from '../../rules/order/whole-summary.js';
 import { toPricingRequest } from '../../rules/prices/pricing-request.js';
 import { totalCents } from '../../rules/prices/total.js';
 import { itemPath } from '../../rules/products/item-path.js';
@@ -30,10 +31,10 @@ function typeOf(name: string, state: ConfigurationState | undefined): Omit<KeptT
   const { range, selection, item } = state;
   const request = toPricingRequest(range, selection);
   if (!request) return null;
-  const path = itemPath(range.item);
+  const path = selection.lettering ? designerPath : itemPath(range.item);
   return {
     product: productName(chosenProduct(range, selection)),
-    details: summaryText(range, selection),
+    details: wholeSummaryText(range, selection),
     price: toDollars(totalCents(state)),
     was: null,
     keptAt: Date.now(),

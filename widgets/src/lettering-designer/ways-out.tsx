@@ -1,0 +1,73 @@
+/** What leads out of letters that can't be cut as they are. Fetched once there are such. */
+import { shapeLettering } from '@kerf/sdk/actions';
+import { quotePagePath } from '@kerf/sdk/contract';
+import { checkSize, chosenProduct, toSelectionQuery } from '@kerf/sdk/rules';
+import type { OpenConfiguration } from '../configuration/open-configuration.js';
+import { shopUrl } from '../element/shop-url.js';
+import { useWidget } from '../element/widget-context.js';
+import { letterFont } from './letter-fonts.js';
+import type { Letters } from './use-letters.js';
+
+interface WaysOutProps extends OpenConfiguration {
+  letters: Letters;
+}
+
+/**
+ * Letters that are too small: a button that makes them as large as they have to be. Those that are too many, or would come out
+ * too large: the way to ask for a quote.
+ */
+export function WaysOut(props: WaysOutProps) {
+  const { range, selection, letters } = props;
+  const { set, widthMm, heightMm, isAuto, font, fault } = letters;
+  if (fault?.code === 'LETTERING_CHARACTERS_MISSING' || fault?.code === 'LETTERING_TEXT_EMPTY') return null;
+  const size =
+    fault?.code === 'LETTERING_CHARACTERS_SMALL' &&
+    letterFont(font)?.engine.leastSize(set, { width: widthMm, height: heightMm, isAuto });
+  const isMade =
+    size && checkSize({ ...selection, ...size }, chosenProduct(range, selection)).status === 'ok';
+  return isMade ? <LargerSize {...props} {...size} /> : <QuoteLink {...props} />;
+}
+
+function LargerSize({ name, letters, width, height }: WaysOutProps & { width: number; height: number }) {
+  const { runtime } = useWidget();
+  const { isAuto } = letters;
+  return (
+    <button
+      className="button way-out"
+      part="way-out"
+      type="button"
+      onClick={({ currentTarget }) => {
+        const field = currentTarget.closest('form')?.querySelector<HTMLElement>('#width');
+        shapeLettering(runtime, name, {
+          width: String(width),
+          ...(!isAuto && { height: String(height) }),
+        });
+        // The button goes with the problem.
+        field?.focus();
+      }}
+    >
+      {isAuto ? `Make it ${width} mm wide` : `Make it ${width} × ${height} mm`}
+    </button>
+  );
+}
+
+/** The page may show a form, which a widget beside this one has, else the shop's own page opens. */
+function QuoteLink({ name, state, range, selection }: WaysOutProps) {
+  const { runtime, host } = useWidget();
+  const query = `item=${encodeURIComponent(state.item)}&${toSelectionQuery(range, selection)}`;
+  return (
+    <a
+      className="button way-out"
+      part="way-out"
+      href={shopUrl(runtime, `${quotePagePath}?${query}`)}
+      target="_blank"
+      rel="noopener"
+      onClick={(event) => {
+        const detail = { configuration: name, item: state.item, selection };
+        if (!host?.emit('kerf-quote-request', detail, true)) event.preventDefault();
+      }}
+    >
+      Request a Quote
+    </a>
+  );
+}
