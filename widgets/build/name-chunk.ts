@@ -24,7 +24,8 @@ const carts = ['cart', 'cart-link'];
  * file of its own: what a page that compares has from the start, and what parts that are fetched later bring their styles
  * with, most of which need that code too.
  */
-const withCart = /\/(cart\/edited-line|element\/add-styles|store\/(compare-state|tab-storage|actions\/show-compared))\.ts$/;
+const withCart =
+  /\/(cart\/edited-line|element\/add-styles|store\/(compare-state|tab-storage|actions\/show-compared))\.ts$/;
 
 /** The tray of what is compared, also for who only puts something into it. */
 const tray = /\/(compare\/tray\.tsx|store\/kept-types\.ts|store\/actions\/compare(-prices)?\.ts)$/;
