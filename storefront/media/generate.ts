@@ -54,8 +54,9 @@ const images = planMedia(catalogue).filter(({ copies }) => copies.some(({ path }
 const namedFilms = films.filter(({ path }) =>
   ['.mp4', '.webm', '.vtt'].some((ending) => `${path}${ending}`.includes(word)),
 );
-if (asked.only && !images.length && !namedFilms.length)
-  throw new Error(`No picture or film is named '${asked.only}'.`);
+const namedIcons = icons.filter(({ path }) => path.includes(word));
+if (asked.only && !images.length && !namedFilms.length && !namedIcons.length)
+  throw new Error(`No picture, film or icon is named '${asked.only}'.`);
 
 for (const { rendered } of images) {
   if (!rendered) continue;
@@ -106,7 +107,7 @@ async function work(): Promise<void> {
 await Promise.all([work(), work()]);
 process.stdout.write(`${images.length} pictures, ${Math.round(bytes / 1024)} kB\n`);
 
-for (const { path, draw } of icons.filter((icon) => icon.path.includes(word))) await save(path, await draw());
+for (const { path, draw } of namedIcons) await save(path, await draw());
 
 for (const film of namedFilms) {
   await save(`${film.path}.vtt`, toWebVtt(film.captions));

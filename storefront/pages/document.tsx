@@ -107,7 +107,7 @@ export function Document({
         </template>
         <script dangerouslySetInnerHTML={{ __html: startLateScripts }} />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="icon" href={icon} type="image/svg+xml" />
+        <link rel="icon" href={icon} type="image/png" sizes="96x96" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#fffefb" media="(prefers-color-scheme: light)" />

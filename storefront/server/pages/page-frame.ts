@@ -44,7 +44,7 @@ export function pageFrame(
       scripts: [tellMember, openSignIn, startLateScripts, ...inline.scripts].map(hashSource),
     },
     fonts: fontFiles.map(url),
-    icon: url('favicon.svg'),
+    icon: url('icon.png'),
     dialog: dialogScript ? { script: dialogScript, social: social.join(' ') } : null,
     scriptsFor: (tags: Iterable<string>, own: readonly PageScriptName[]): PageScript[] => [
       ...widgetScripts(scripts, tags),

@@ -340,6 +340,15 @@ describe('an address', () => {
   });
 });
 
+it('a tab has its icon in pixels: one that is a drawing would be drawn on the page’s own thread', async () => {
+  const { body } = await app.inject('/');
+  const icons = [...body.matchAll(/<link rel="icon" href="([^"]+)"/g)].map(([, href = '']) => href);
+  const types = await Promise.all(
+    icons.map(async (href) => (await app.inject(href)).headers['content-type']),
+  );
+  expect(types).toEqual(['image/x-icon', 'image/png']);
+});
+
 describe('a page of search engines', () => {
   it('names a logo that is there', async () => {
     const [, told = ''] =

@@ -151,31 +151,44 @@ export function FontList({ value, onChoose }: FontListProps) {
   );
 }
 
-/** Sets each name in its own face once its row comes into sight. */
+/** How far from being in sight a row is when its face is asked for, px. */
+const nearby = 88;
+
+/**
+ * Sets each name in its own face once its row comes into sight. An observer of each row would look at all of them with every
+ * key that is typed beside the list.
+ */
 function useShownFaces(list: { current: HTMLElement | null }, sought: string | false): void {
   const { runtime } = useWidget();
   useEffect(() => {
-    const root = list.current;
-    if (!root) return;
-    const watch = new IntersectionObserver(
-      (entries) => {
-        for (const { isIntersecting, target } of entries) {
-          if (!isIntersecting) continue;
-          watch.unobserve(target);
-          const row = target as HTMLElement;
-          // Without a connection the name stays in the face of the widget.
-          loadFace(runtime, row.dataset.font ?? '').then(
-            (family) => {
-              const name = row.firstElementChild as HTMLElement;
-              name.style.fontFamily = `"${family}"`;
-            },
-            () => {},
-          );
-        }
-      },
-      { root, rootMargin: '88px' },
-    );
-    for (const row of root.children) watch.observe(row);
-    return () => watch.disconnect();
+    const box = list.current;
+    if (!box) return;
+    const plain = new Set(box.children as HTMLCollectionOf<HTMLElement>);
+    function show() {
+      // Where it is not shown, no row has a place.
+      if (!box?.clientHeight) return;
+      const { scrollTop: top, clientHeight: height } = box;
+      for (const row of plain) {
+        const { offsetTop: at } = row;
+        if (at + row.offsetHeight < top - nearby || at > top + height + nearby) continue;
+        plain.delete(row);
+        // Without a connection the name stays in the face of the widget.
+        loadFace(runtime, row.dataset.font ?? '').then(
+          (family) => {
+            const name = row.firstElementChild as HTMLElement;
+            name.style.fontFamily = `"${family}"`;
+          },
+          () => {},
+        );
+      }
+    }
+    box.addEventListener('scroll', show, { passive: true });
+    // It tells of the first size as well.
+    const watch = new ResizeObserver(show);
+    watch.observe(box);
+    return () => {
+      watch.disconnect();
+      box.removeEventListener('scroll', show);
+    };
   }, [runtime, sought]);
 }

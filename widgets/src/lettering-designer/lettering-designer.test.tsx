@@ -220,6 +220,29 @@ describe('<kerf-lettering-designer>', () => {
     }
   });
 
+  it('fetches the faces of the names in sight alone, and none where it is not shown', async () => {
+    await define();
+    const asked = new Set<string>();
+    interceptCalls(({ path }) => {
+      const [, file] = /lettering-fonts\/([\w-]+)-\w+\.woff/.exec(path) ?? [];
+      if (file) asked.add(file);
+      return file ? unreachable() : null;
+    });
+    const element = place(tag, attributes);
+    const shadow = await ready(element, () => {
+      const list = element.shadowRoot?.querySelector('#font-list');
+      expect(list).toBeInstanceOf(HTMLElement);
+    });
+    const list = shadow.querySelector('#font-list') as HTMLElement;
+    element.style.display = 'none';
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(asked.size).toBeLessThan(16);
+    element.style.display = 'block';
+    list.scrollTop = list.scrollHeight;
+    await expect.poll(() => [...asked]).toContain('zilla-slab');
+    expect(asked.size).toBeLessThan(32);
+  });
+
   it.each([320, 375, 1280])(
     'shows the whole name of each font to who spaces text out, %i px wide',
     async (width) => {
