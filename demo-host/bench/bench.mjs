@@ -8,6 +8,7 @@ import path from 'node:path';
 import { chromium } from 'playwright';
 import { tsImport } from 'tsx/esm/api';
 import { startBenchHost } from './bench-host.mjs';
+import { measureKeys } from './measure-keys.mjs';
 import { measurePages } from './measure-pages.mjs';
 import { measureServer } from './measure-server.mjs';
 import { measureSizes } from './measure-sizes.mjs';
@@ -27,11 +28,12 @@ const host = await startBenchHost(shop.url);
 const browser = await chromium.launch(findWholeBrowser());
 try {
   const pages = await measurePages(browser, shop.url, host);
+  const keys = await measureKeys(browser, shop.url);
   const sizes = await measureSizes(browser, shop.url, host.url);
   // An idle browser still takes its share of two cores.
   await browser.close();
   const server = await measureServer(pages.pricingPath, shop.url);
-  printTable([...server, ...sizes, ...pages.rows]);
+  printTable([...server, ...sizes, ...pages.rows, ...keys]);
   process.stdout.write(`\nMeasured in ${Math.round((performance.now() - startedAt) / 1000)} s.\n`);
 } finally {
   await browser.close();

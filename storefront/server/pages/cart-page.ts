@@ -1,5 +1,5 @@
 /** The cart page, and the forms by which a browser without script changes the cart. */
-import { type CartAnswer, type CartLine, ordersPath } from '@kerf/sdk/contract';
+import { type CartAnswer, type CartLine, designerPath, ordersPath } from '@kerf/sdk/contract';
 import {
   applySelectionQuery,
   canSubmit,
@@ -217,7 +217,7 @@ export function serveCartPage(app: FastifyInstance, parts: CartPageParts): void 
       const configuration = pageConfiguration(catalogue(), { range, product, selection }, now());
       const params = new URLSearchParams(toSelectionQuery(range, selection));
       if (line) params.set('line', line.slice(0, 60));
-      const back = `${subject.path}?${params}`;
+      const back = `${selection.lettering ? designerPath : subject.path}?${params}`;
       // A form of yesterday: nothing else is ordered in the place of what was chosen.
       const unknown = unknownChoice(range, form);
       if (unknown !== null) {

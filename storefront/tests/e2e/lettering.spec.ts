@@ -173,6 +173,29 @@ test.describe('with scripts off', () => {
     await expect(lines).toContainText('“Fresh | bread” in Lobster');
     await expect(lines.locator('.line-total strong')).toHaveText(total);
   });
+
+  test('Shoppers with scripts off ask for a quote of letters that have no listed price', async ({ page }) => {
+    await page.goto(
+      `${path}?lettering_text=${encodeURIComponent('a\nb\nc\nd\ne\nf\ng')}&lettering_font=Pacifico`,
+    );
+    const { root } = designerOf(page);
+    await expect(root).toContainText('Lettering has at most 6 lines. For more, request a quote.');
+    await panelOf(page).root.getByRole('button', { name: 'Request a Quote' }).click();
+    await expect(page).toHaveURL(/\/quote-request\?/);
+    await expect(page.locator('main')).toContainText('“a | b | c | d | e | f | g” in Pacifico');
+    await page.getByRole('link', { name: 'Change it' }).click();
+    await expect(designerOf(page).words).toHaveValue('a\nb\nc\nd\ne\nf\ng');
+  });
+
+  test('Shoppers with scripts off are led back to letters that are too small, and read which', async ({
+    page,
+  }) => {
+    await page.goto(`${path}?lettering_text=Oh.&lettering_font=Pacifico&width=60`);
+    await panelOf(page).addToCart.click();
+    const { root, words } = designerOf(page);
+    await expect(words).toHaveValue('Oh.');
+    await expect(root).toContainText('Each character must be at least 10mm');
+  });
 });
 
 test('Whoever types over the words before the script has come keeps what was typed', async ({ page }) => {

@@ -20,6 +20,8 @@ import { LetteringDesigner } from './lettering-designer.js';
  * @fires {CustomEvent<Opened>} kerf-ready - It shows what it is for.
  * @fires {CustomEvent<Changed>} kerf-change - The configuration changed, by the visitor or by a script.
  * @fires {CustomEvent<Priced>} kerf-price - The total that stands now: in dollars, GST included, or null where there is none.
+ * @fires {CustomEvent<Changed>} kerf-quote-request - The visitor asks for a quote of letters that have no price. Prevent it to
+ *   show a form of your own; otherwise that of `<kerf-quote-request>` opens, or the shop's own page.
  * @fires {CustomEvent<Failed>} kerf-error - Something did not work; the widget already says so. Where several tags show one
  *   configuration, one of them tells for all: listen on the document.
  * @csspart designer - Everything in it.

@@ -8,6 +8,8 @@ export interface Configuration {
   selection: Selection | null;
   rows: readonly PricingRow[];
   pricing: 'idle' | 'pending' | 'ready' | 'failed';
+  /** Why there are no prices, where something says. */
+  pricingProblem?: { readonly code: string } | null;
   typing: readonly string[];
   submitting: boolean;
 }

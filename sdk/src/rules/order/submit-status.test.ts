@@ -27,6 +27,24 @@ describe('the button under a configuration', () => {
   test.each<[string, Configuration, string, boolean]>([
     ['a priced configuration', ready, 'add', true],
     ['a size above the largest', select({ width: '900' }, { rows: [], pricing: 'idle' }), 'quote', true],
+    ...['PRICING_SIZE_ABOVE', 'LETTERING_TEXT_LONG'].map((code): [string, Configuration, string, boolean] => [
+      `letters of which the shop says ${code}`,
+      { ...ready, rows: [], pricing: 'idle', pricingProblem: { code } },
+      'quote',
+      true,
+    ]),
+    [
+      'letters that are changed after that',
+      { ...ready, rows: [], pricing: 'pending', pricingProblem: { code: 'LETTERING_TEXT_LONG' } },
+      'add',
+      false,
+    ],
+    [
+      'characters that are too small',
+      { ...ready, rows: [], pricing: 'idle', pricingProblem: { code: 'LETTERING_CHARACTERS_SMALL' } },
+      'add',
+      false,
+    ],
     ['a size below the smallest', select({ width: '9' }), 'disabled', false],
     ['no size', select({ width: '' }), 'disabled', false],
     ['an empty custom quantity', custom(''), 'disabled', false],

@@ -9,15 +9,18 @@ import { setsOf } from '../quantity/selected.js';
 import { checkSelectedSize } from '../size/size.js';
 import type { Configuration } from './configuration.js';
 
+/** Codes of letters whose size, which their font gives, or whose number only the shop can tell to be too large. */
+const lettersAbove = /SIZE_ABOVE|TEXT_LONG/;
+
 /**
  * 'quote' when the size is too large, the quantity outside of the listed ones, or the supply made to quotation alone;
  * 'disabled' without a size, below the smallest, too large for a roll, with an empty custom quantity, with a count
  * missing or too large, or when pricing failed; else 'add'.
  */
 export function submitStatus(
-  configuration: Pick<Configuration, 'range' | 'selection' | 'pricing'>,
+  configuration: Pick<Configuration, 'range' | 'selection' | 'pricing' | 'pricingProblem'>,
 ): 'add' | 'quote' | 'disabled' {
-  const { range, selection, pricing } = configuration;
+  const { range, selection, pricing, pricingProblem } = configuration;
   if (!range || !selection) return 'disabled';
   const product = chosenProduct(range, selection);
   const { cutting_id } = selection;
@@ -29,6 +32,7 @@ export function submitStatus(
   if (size === 'above' && cutting_id === rollCuttingId) return 'disabled';
   // Made to quotation, it has no price to fail.
   if (size === 'above' || !isListPriced(cuttingOf(product, cutting_id))) return 'quote';
+  if (pricing === 'idle' && lettersAbove.test(pricingProblem?.code ?? '')) return 'quote';
   if (pricing === 'failed') return 'disabled';
   return quantity === 'ok' ? 'add' : 'quote';
 }
