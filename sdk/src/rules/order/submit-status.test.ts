@@ -36,7 +36,7 @@ describe('the button under a configuration', () => {
     [
       'letters that are changed after that',
       { ...ready, rows: [], pricing: 'pending', pricingProblem: { code: 'LETTERING_TEXT_LONG' } },
-      'add',
+      'quote',
       false,
     ],
     [

@@ -10,7 +10,7 @@ import { checkSelectedSize } from '../size/size.js';
 import type { Configuration } from './configuration.js';
 
 /** Codes of letters whose size, which their font gives, or whose number only the shop can tell to be too large. */
-const lettersAbove = /SIZE_ABOVE|TEXT_LONG/;
+const lettersAbove = /ABOVE|LONG/;
 
 /**
  * 'quote' when the size is too large, the quantity outside of the listed ones, or the supply made to quotation alone;
@@ -30,9 +30,13 @@ export function submitStatus(
     return 'disabled';
   // What a roll can't take is no special size: another winding or size of the list is.
   if (size === 'above' && cutting_id === rollCuttingId) return 'disabled';
-  // Made to quotation, it has no price to fail.
-  if (size === 'above' || !isListPriced(cuttingOf(product, cutting_id))) return 'quote';
-  if (pricing === 'idle' && lettersAbove.test(pricingProblem?.code ?? '')) return 'quote';
+  // Made to quotation, it has no price to fail. Until there is another answer, letters that were too large are that.
+  if (
+    size === 'above' ||
+    lettersAbove.test(String(pricingProblem?.code)) ||
+    !isListPriced(cuttingOf(product, cutting_id))
+  )
+    return 'quote';
   if (pricing === 'failed') return 'disabled';
   return quantity === 'ok' ? 'add' : 'quote';
 }
