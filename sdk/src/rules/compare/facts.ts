@@ -35,8 +35,8 @@ function lettersFacts({ lettering }: Selection): Fact[] {
 }
 
 /**
- * What there is to compare of a configuration: what is spelled, then in the order of the panel, special features last. What is without
- * something has no fact of it.
+ * What there is to compare of a configuration: what is spelled, then in the order of the panel, special features last.
+ * What is without something has no fact of it.
  */
 export function factsOf(range: Range, selection: Selection): Fact[] {
   const product = chosenProduct(range, selection);
