@@ -133,8 +133,8 @@ test('Whoever gets the address sees the same page, and Back leads to the step be
   );
   const root = preview(other).locator('html');
   await expect(root).toHaveAttribute('dir', 'rtl');
-  expect(await root.evaluate((html) => getComputedStyle(html).colorScheme)).toBe('dark');
-  expect(await root.evaluate((html) => html.clientWidth)).toBe(375);
+  await expect(root).toHaveCSS('color-scheme', 'dark');
+  await expect.poll(() => root.evaluate((html) => html.clientWidth)).toBe(375);
 
   // Four letters are one step.
   await page.goBack();

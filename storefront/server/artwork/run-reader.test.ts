@@ -55,7 +55,8 @@ describe('A file that is read', () => {
     test('that lets everything else go first', async () => {
       const ending = new AbortController();
       const { pid } = await beingRead(ending.signal);
-      expect(getPriority(pid)).toBe(constants.priority.PRIORITY_LOW);
+      // It is there a moment before it is made to wait.
+      await vi.waitFor(() => expect(getPriority(pid)).toBe(constants.priority.PRIORITY_LOW));
       ending.abort();
     });
 
