@@ -1,9 +1,8 @@
 /** What leads out of letters that can't be cut as they are. Fetched once there are such. */
 import { shapeLettering } from '@kerf/sdk/actions';
-import { quotePagePath } from '@kerf/sdk/contract';
-import { checkSize, chosenProduct, toSelectionQuery } from '@kerf/sdk/rules';
+import { checkSize, chosenProduct } from '@kerf/sdk/rules';
 import type { OpenConfiguration } from '../configuration/open-configuration.js';
-import { shopUrl } from '../element/shop-url.js';
+import { quotePageAddress } from '../configuration/quote-page-address.js';
 import { useWidget } from '../element/widget-context.js';
 import { letterFont } from './letter-fonts.js';
 import type { Letters } from './use-letters.js';
@@ -54,12 +53,11 @@ function LargerSize({ name, letters, width, height }: WaysOutProps & { width: nu
 /** The page may show a form, which a widget beside this one has, else the shop's own page opens. */
 function QuoteLink({ name, state, range, selection }: WaysOutProps) {
   const { runtime, host } = useWidget();
-  const query = `item=${encodeURIComponent(state.item)}&${toSelectionQuery(range, selection)}`;
   return (
     <a
       className="button way-out"
       part="way-out"
-      href={shopUrl(runtime, `${quotePagePath}?${query}`)}
+      href={quotePageAddress(runtime, range, selection)}
       target="_blank"
       rel="noopener"
       onClick={(event) => {

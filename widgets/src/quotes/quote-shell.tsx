@@ -1,12 +1,11 @@
 /** What of a widget that asks for a quote is there before anybody does: its button, and its ear for the panel's. */
 import { keepUtm } from '@kerf/sdk/actions';
-import { quotePagePath, type Range, type Selection } from '@kerf/sdk/contract';
-import { toSelectionQuery } from '@kerf/sdk/rules';
+import type { Range, Selection } from '@kerf/sdk/contract';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { ConfigurationProblem } from '../configuration/configuration-problem.js';
+import { quotePageAddress } from '../configuration/quote-page-address.js';
 import { useConfiguration } from '../configuration/use-configuration.js';
 import { notFetched } from '../element/not-fetched.js';
-import { shopUrl } from '../element/shop-url.js';
 import { useConsent } from '../element/use-consent.js';
 import { useHydrated } from '../element/use-hydrated.js';
 import { useShop } from '../element/use-shop.js';
@@ -71,7 +70,6 @@ export function QuoteShell({ attributes, label, isFor, fetch }: QuoteShellProps)
   }, [runtime]);
 
   if (problem) return <ConfigurationProblem name={name} problem={problem} />;
-  const query = range && selection ? `?item=${item}&${toSelectionQuery(range, selection)}` : '';
   const words = (
     <>
       {label}
@@ -86,7 +84,7 @@ export function QuoteShell({ attributes, label, isFor, fetch }: QuoteShellProps)
             {words}
           </button>
         ) : (
-          <a className="button" part="open" href={shopUrl(runtime, quotePagePath + query)}>
+          <a className="button" part="open" href={quotePageAddress(runtime, range, selection)}>
             {words}
           </a>
         ))}

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Selection } from '../../contract/selection.js';
 import { sampleRange } from '../../testing/sample-range.js';
 import { sampleRows } from '../../testing/sample-rows.js';
+import { openingDesign } from '../lettering/opening-design.js';
 import { openingSelection } from '../options/opening-selection.js';
 import { totalCents } from '../prices/total.js';
 import type { Configuration } from './configuration.js';
@@ -21,6 +22,8 @@ const select = (change: Partial<Selection>, rest: Partial<Configuration> = {}): 
   selection: { ...(ready.selection as Selection), ...change },
   ...rest,
 });
+const letters = (code: string, pricing: Configuration['pricing'] = 'idle') =>
+  select({ lettering: openingDesign }, { rows: [], pricing, pricingProblem: { code } });
 const custom = (custom_quantity: string) => select({ quantity_index: -1, custom_quantity });
 
 describe('the button under a configuration', () => {
@@ -29,19 +32,15 @@ describe('the button under a configuration', () => {
     ['a size above the largest', select({ width: '900' }, { rows: [], pricing: 'idle' }), 'quote', true],
     ...['PRICING_SIZE_ABOVE', 'LETTERING_TEXT_LONG'].map((code): [string, Configuration, string, boolean] => [
       `letters of which the shop says ${code}`,
-      { ...ready, rows: [], pricing: 'idle', pricingProblem: { code } },
+      letters(code),
       'quote',
       true,
     ]),
+    ['letters that are changed after that', letters('LETTERING_TEXT_LONG', 'pending'), 'quote', false],
+    ['characters that are too small', letters('LETTERING_CHARACTERS_SMALL'), 'add', false],
     [
-      'letters that are changed after that',
-      { ...ready, rows: [], pricing: 'pending', pricingProblem: { code: 'LETTERING_TEXT_LONG' } },
-      'quote',
-      false,
-    ],
-    [
-      'characters that are too small',
-      { ...ready, rows: [], pricing: 'idle', pricingProblem: { code: 'LETTERING_CHARACTERS_SMALL' } },
+      'a size that can be made again, not priced yet',
+      { ...ready, rows: [], pricing: 'pending', pricingProblem: { code: 'PRICING_SIZE_ABOVE' } },
       'add',
       false,
     ],

@@ -33,7 +33,7 @@ export function submitStatus(
   // Made to quotation, it has no price to fail. Until there is another answer, letters that were too large are that.
   if (
     size === 'above' ||
-    lettersAbove.test(String(pricingProblem?.code)) ||
+    (selection.lettering && lettersAbove.test(String(pricingProblem?.code))) ||
     !isListPriced(cuttingOf(product, cutting_id))
   )
     return 'quote';
