@@ -20,7 +20,7 @@ export { chooseQuantity } from './store/actions/choose-quantity.js';
 export { isCommonPassword } from './store/actions/common-password.js';
 export { loadCompared, removeCompared } from './store/actions/compare.js';
 export { priceCompared } from './store/actions/compare-prices.js';
-export { designLettering, openLettering } from './store/actions/design-lettering.js';
+export { designLettering } from './store/actions/design-lettering.js';
 export { drawingUrl } from './store/actions/drawing-url.js';
 export { explainedQuery, readOptionPrices, readPriceParts } from './store/actions/explain-price.js';
 export { followCart } from './store/actions/follow-cart.js';
@@ -31,6 +31,7 @@ export { loadCart } from './store/actions/load-cart.js';
 export { loadProductInfo } from './store/actions/load-product-info.js';
 export { loadShipping } from './store/actions/load-shipping.js';
 export { type Opening, openConfiguration } from './store/actions/open-configuration.js';
+export { openLettering } from './store/actions/open-lettering.js';
 export {
   addressPaper,
   answerProof,

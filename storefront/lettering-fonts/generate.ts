@@ -34,6 +34,9 @@ const rows: { id: string; name: string; style: string; hash: string; metadata: M
 for (const { id, style } of all) {
   const folder = join(packages, 'node_modules/@fontsource', id);
   const metadata = JSON.parse(await readFile(join(folder, 'metadata.json'), 'utf8')) as Metadata;
+  // What the SDK makes of a name to find its file.
+  if (metadata.family.toLowerCase().replaceAll(' ', '-') !== id)
+    throw new Error(`${id} is named ${metadata.family}.`);
   if (metadata.license.type !== 'OFL-1.1') throw new Error(`${id} is under ${metadata.license.type}.`);
   const weight = metadata.weights.includes(400) ? 400 : metadata.weights[0];
   const bytes = await readFile(join(folder, `files/${id}-latin-${weight}-normal.woff`));
@@ -45,10 +48,10 @@ for (const { id, style } of all) {
 await rm(packages, { recursive: true });
 rows.sort((one, other) => (one.name < other.name ? -1 : 1));
 
-const entries = rows.map(({ id, name, style, hash }) => `  ['${id}', '${name}', '${style}', '${hash}'],`);
+const entries = rows.map(({ name, style, hash }) => `  ['${name}', '${style}', '${hash}'],`);
 await writeFile(
   join(root, 'sdk/src/rules/lettering/font-table.ts'),
-  `/** Written by \`npm run lettering-fonts\`: file, name, style, and the mark of the file's content in its address. */
+  `/** Written by \`npm run lettering-fonts\`: name, style, and the mark of the file's content in its address. */
 export const fontTable = [
 ${entries.join('\n')}
 ] as const;

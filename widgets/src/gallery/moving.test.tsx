@@ -129,6 +129,32 @@ describe('Slides of <kerf-gallery>', () => {
     }
   });
 
+  it('loses no arrow key that comes while the row of slides glides, in either direction of writing', async () => {
+    const { element, shadow } = await open(attributes);
+    const stage = shadow.querySelector('.stage') as HTMLElement;
+    const press = (key: string) =>
+      stage.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    const isAt = (place: number) =>
+      ready(element, () => expect(shown(shadow).ariaLabel).toBe(`${place} of 4`));
+    for (const [keys, place] of [
+      [['ArrowRight', 'ArrowRight', 'ArrowRight'], 4],
+      [['ArrowRight'], 4],
+      [['ArrowLeft', 'ArrowLeft'], 2],
+      [['End', 'ArrowLeft'], 3],
+      [['Home'], 1],
+    ] as const) {
+      for (const key of keys) {
+        expect(press(key)).toBe(false);
+        await new Promise(requestAnimationFrame);
+      }
+      await isAt(place);
+    }
+    element.dir = 'rtl';
+    press('ArrowLeft');
+    await isAt(2);
+    expect(press('a')).toBe(true);
+  });
+
   it('brings the small picture of the slide into its row, and moves the page for nobody', async () => {
     const { element, shadow } = await open(attributes);
     element.style.cssText = 'display: block; width: 200px';

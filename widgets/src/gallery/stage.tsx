@@ -1,6 +1,6 @@
 /** All slides in a row that scrolls sideways, by touch as by the buttons, and comes to rest on one of them. */
 import type { Slide } from '@kerf/sdk/rules';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { SlideView } from './slide-view.js';
 import { wantsMotion } from './wants-motion.js';
 
@@ -61,8 +61,7 @@ export function Stage({ slides, place, isAside, designerUrl, onSettle }: StagePr
     const takeOver = () => {
       going.current = null;
     };
-    for (const hand of ['pointerdown', 'wheel', 'keydown'])
-      element.addEventListener(hand, takeOver, { passive: true });
+    for (const hand of ['pointerdown', 'wheel']) element.addEventListener(hand, takeOver, { passive: true });
     const observer = new ResizeObserver(() => {
       const left = offsetOf(element, placeNow.current);
       if (Math.abs(left - element.scrollLeft) > 1) element.scrollTo({ left, behavior: 'instant' });
@@ -84,13 +83,24 @@ export function Stage({ slides, place, isAside, designerUrl, onSettle }: StagePr
     else if (!going.current) onSettle(at);
   };
 
+  /** Of its own, since the browser's drops a key that comes while the row glides. */
+  const pressKey = (event: KeyboardEvent<HTMLDivElement>) => {
+    const { key, target, currentTarget } = event;
+    if (target !== currentTarget || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const forth = getComputedStyle(currentTarget).direction === 'rtl' ? -1 : 1;
+    const to = { ArrowRight: place + forth, ArrowLeft: place - forth, Home: 0, End: slides.length - 1 }[key];
+    if (to === undefined) return;
+    event.preventDefault();
+    if (slides[to]) onSettle(to);
+  };
+
   return (
     <div
       className="stage"
       part="stage"
       ref={row}
-      // A stop of its own: the arrow keys scroll it.
-      {...(slides.length > 1 && { role: 'group', 'aria-label': 'Slides', tabIndex: 0 })}
+      // A stop of its own, with the arrow keys.
+      {...(slides.length > 1 && { role: 'group', 'aria-label': 'Slides', tabIndex: 0, onKeyDown: pressKey })}
       onScrollEnd={({ currentTarget }) => settle(currentTarget)}
       onScroll={({ currentTarget }) => {
         if ('onscrollend' in currentTarget) return;

@@ -13,7 +13,7 @@ import { LettersDrawing, placeOf } from './letters-drawing.js';
 import { LettersTotal } from './letters-total.js';
 import { SeeButton } from './see-button.js';
 import { SizeFields } from './size-fields.js';
-import { surfaceFor, surfaces } from './surfaces.js';
+import { isSeenOnDark, surfaces } from './surfaces.js';
 import { Swatches } from './swatches.js';
 import { useLetterFont } from './use-letter-font.js';
 import { sizeLetters, useLetters } from './use-letters.js';
@@ -63,7 +63,9 @@ export function Designer({ name, state, range, selection, design, attributes }: 
   const colour = colors.find(({ id }) => id === selection.color_id) ?? colors[0];
   const swatch = colour?.swatch ?? '';
   const vinyl = { name: colour?.name ?? '', swatch };
-  const ground = surfaces.find(({ value }) => value === (surface || surfaceFor(swatch))) ?? surfaces[0];
+  const ground =
+    surfaces.find(({ value }) => value === (surface || (isSeenOnDark(swatch) ? 'board' : 'wall'))) ??
+    surfaces[0];
 
   useEffect(() => {
     if (hasFailed) host?.emit('kerf-error', { configuration: name, item: state.item, ...notFetched });

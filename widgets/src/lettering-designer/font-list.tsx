@@ -35,8 +35,21 @@ export function FontList({ value, onChoose }: FontListProps) {
     const box = list.current;
     const row = box?.querySelector<HTMLElement>('[aria-selected=true]');
     if (!box || !row) return;
-    const { offsetTop: top, offsetHeight: height } = row;
-    box.scrollTop = Math.min(top, Math.max(box.scrollTop, top + height - box.clientHeight));
+    const show = () => {
+      const { offsetTop: top, offsetHeight: height } = row;
+      box.scrollTop = Math.min(top, Math.max(box.scrollTop, top + height - box.clientHeight));
+    };
+    show();
+    if (!box.clientHeight) {
+      // Behind another tab of the page as yet.
+      const observer = new ResizeObserver(() => {
+        if (!box.clientHeight) return;
+        observer.disconnect();
+        show();
+      });
+      observer.observe(box);
+      return () => observer.disconnect();
+    }
     if (isEntered) box.focus();
     if (isMoved.current) row.scrollIntoView({ block: 'nearest' });
     isMoved.current = false;
@@ -102,7 +115,7 @@ export function FontList({ value, onChoose }: FontListProps) {
           id="font-search"
           type="text"
           role="combobox"
-          aria-expanded="true"
+          aria-expanded={found.length > 0}
           aria-autocomplete="list"
           aria-controls="font-list"
           aria-activedescendant={active}
@@ -119,6 +132,7 @@ export function FontList({ value, onChoose }: FontListProps) {
         role="listbox"
         aria-label="Fonts"
         tabIndex={0}
+        hidden={!found.length}
         aria-activedescendant={active}
         ref={list}
         onKeyDown={move}

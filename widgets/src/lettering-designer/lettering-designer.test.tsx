@@ -197,6 +197,22 @@ describe('<kerf-lettering-designer>', () => {
     expect(notice()).toBeNull();
   });
 
+  it('fetches a font that did not come once there is a connection', async () => {
+    await define();
+    let isLost = true;
+    interceptCalls(({ path }) => (isLost && /spectral/.test(path) ? unreachable() : null));
+    const element = place(tag, attributes);
+    const shadow = await ready(element, isDrawn);
+    shadow.querySelector<HTMLElement>('[data-font=Spectral]')?.click();
+    await ready(element, () => expect(shadow.querySelector('.seen .error-notice')).not.toBeNull());
+    isLost = false;
+    dispatchEvent(new Event('online'));
+    await ready(element, () =>
+      expect(shadow.querySelector('.drawing')?.getAttribute('aria-label')).toContain('in Spectral'),
+    );
+    expect(shadow.querySelector('.seen .error-notice')).toBeNull();
+  });
+
   it('has the whole list of fonts in a low window, and the font that the keys come to in sight', async () => {
     await page.viewport(320, 256);
     onTestFinished(() => page.viewport(414, 896));
@@ -220,6 +236,61 @@ describe('<kerf-lettering-designer>', () => {
     }
   });
 
+  it('has no empty list of fonts to come to where none is found', async () => {
+    await define();
+    const element = place(tag, attributes);
+    const shadow = await ready(element, isDrawn);
+    const search = shadow.querySelector<HTMLInputElement>('#font-search') as HTMLInputElement;
+    const list = shadow.querySelector<HTMLElement>('#font-list') as HTMLElement;
+    await userEvent.fill(search, 'script');
+    expect([search.ariaExpanded, list.checkVisibility()]).toEqual(['true', true]);
+    const under = () => shadow.querySelector('[part=colours]')?.getBoundingClientRect().top;
+    const before = under();
+    await userEvent.fill(search, 'no such face');
+    await ready(element, () => expect(list.checkVisibility()).toBe(false));
+    expect(search.ariaExpanded).toBe('false');
+    expect(shadow.querySelector('.fonts [role=status]')?.textContent).toMatch(
+      /^No font of that name or style\./,
+    );
+    expect(under()).toBeCloseTo(before as number, 0);
+    await userEvent.tab();
+    expect(list.contains(shadow.activeElement)).toBe(false);
+  });
+
+  it('keeps a field in sight that is moved down by what is said above it', async () => {
+    await page.viewport(375, 500);
+    onTestFinished(() => page.viewport(414, 896));
+    await define();
+    const element = place(tag, attributes);
+    element.style.display = 'block';
+    const shadow = await ready(element, isDrawn);
+    await userEvent.fill(shadow.querySelector('#words') as HTMLElement, 'a\nb\nc\nd');
+    const width = shadow.querySelector('#width') as HTMLInputElement;
+    width.focus();
+    scrollBy(0, width.getBoundingClientRect().bottom - innerHeight + 70);
+    await userEvent.fill(width, '700');
+    await ready(element, () => expect(shadow.querySelector('a[part=way-out]')).not.toBeNull());
+    await ready(element, () => expect(width.getBoundingClientRect().bottom).toBeLessThan(innerHeight - 60));
+  });
+
+  it.each([
+    ['keeps a size that was chosen', 54, ['1200', '300']],
+    ['takes the height of its letters where another thing was chosen', 51, ['300', '']],
+  ])('%s before its code came', async (_what, size, expected) => {
+    const own = { ...attributes, configuration: `size-${size}` };
+    await import('../configurator/configurator.define.js');
+    const panel = place('kerf-configurator', own) as KerfElement;
+    await ready(panel, (root) => expect(root.textContent).toMatch(/\$\d/));
+    const { runtime } = panel;
+    const selection = () => runtime.snapshot().configurations[own.configuration]?.selection;
+    chooseOption(runtime, own.configuration, 'size_id', size);
+    chooseOption(runtime, own.configuration, 'kinds', 2);
+    await define();
+    await ready(place(tag, own), isDrawn);
+    await ready(panel, () => expect(selection()?.lettering).toEqual(openingDesign));
+    expect([selection()?.width, selection()?.height]).toEqual(expected);
+  });
+
   it('fetches the faces of the names in sight alone, and none where it is not shown', async () => {
     await define();
     const asked = new Set<string>();
@@ -241,6 +312,21 @@ describe('<kerf-lettering-designer>', () => {
     list.scrollTop = list.scrollHeight;
     await expect.poll(() => [...asked]).toContain('zilla-slab');
     expect(asked.size).toBeLessThan(32);
+  });
+
+  it('has the font that is chosen in sight once it is shown', async () => {
+    await define();
+    const element = place(tag, { ...attributes, configuration: 'late' });
+    element.style.display = 'none';
+    const shadow = await ready(element, isDrawn);
+    const list = shadow.querySelector<HTMLElement>('#font-list') as HTMLElement;
+    shadow.querySelector<HTMLElement>('[data-font="Zilla Slab"]')?.click();
+    await ready(element, () =>
+      expect(list.querySelector('[data-font="Zilla Slab"]')?.ariaSelected).toBe('true'),
+    );
+    expect(list.scrollTop).toBe(0);
+    element.style.display = 'block';
+    await ready(element, () => expect(list.scrollTop).toBeGreaterThan(2000));
   });
 
   it.each([320, 375, 1280])(

@@ -19,7 +19,7 @@ interface MoverProps {
   step: number;
   onMove: (to: Point) => void;
   /** A move by hand is over, or a key went down. */
-  onRest?: () => void;
+  onRest?: (at: Point) => void;
   children: ReactNode;
 }
 
@@ -65,7 +65,7 @@ export function Mover({
     onMove({ x: x - held.current.x, y: y - held.current.y });
   }
   function letGo() {
-    if (held.current) onRest?.();
+    if (held.current) onRest?.(at);
     held.current = null;
   }
   function pressKey(event: KeyboardEvent<SVGGElement>) {
@@ -73,8 +73,9 @@ export function Mover({
     if (!direction || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     const far = event.shiftKey ? step * 10 : step;
-    onMove({ x: at.x + direction[0] * far, y: at.y + direction[1] * far });
-    onRest?.();
+    const to = { x: at.x + direction[0] * far, y: at.y + direction[1] * far };
+    onMove(to);
+    onRest?.(to);
   }
   return (
     // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: with it, arrow keys reach it in the browse mode of screen readers.

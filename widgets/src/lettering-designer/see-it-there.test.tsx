@@ -20,27 +20,36 @@ const letters = {
 /** Which calls left the page until now. */
 const calls = () => performance.getEntriesByType('resource').map(({ name }) => name);
 
-const frame = (isOpen: boolean, onClose: () => void) => (
+const frame = (isOpen: boolean, onClose: () => void, changed: Partial<typeof letters> = {}) => (
   <div className="root">
     <style>{tokens + base + fields + dialog + styles}</style>
     <button type="button">See it there</button>
-    <SeeItThere {...letters} isOpen={isOpen} onClose={onClose} />
+    <SeeItThere {...letters} {...changed} isOpen={isOpen} onClose={onClose} />
   </div>
 );
 
-async function open() {
+async function open(changed: Partial<typeof letters> = {}) {
   const onClose = vi.fn();
-  const { place, again } = await draw(frame(false, onClose));
+  const { place, again } = await draw(frame(false, onClose, changed));
   const view = within(place);
   const opener = view.getByRole('button', { name: 'See it there' });
   opener.focus();
-  await again(frame(true, onClose));
+  await again(frame(true, onClose, changed));
   const stage = () => place.querySelector('.there-drawing') as SVGSVGElement;
   const moved = () => view.getByRole('application', { name: '“Open” in Pacifico, 600 × 200 mm' });
   const says = (words: string) => until(() => expect(view.getByRole('status').textContent).toBe(words));
   // It comes in from below.
   await Promise.all(document.getAnimations().map(({ finished }) => finished));
-  return { place, view, opener, stage, moved, says, close: () => again(frame(false, onClose)) };
+  return {
+    place,
+    view,
+    opener,
+    stage,
+    moved,
+    says,
+    close: () => again(frame(false, onClose)),
+    reopen: () => again(frame(true, onClose)),
+  };
 }
 
 /** A photograph of 1200 × 900 px. */
@@ -126,7 +135,7 @@ it('shows letters on a photograph to the scale of two points, and sends and stor
   await until(() => expect(share()).toBeCloseTo(0.25, 3));
   at.view.getByRole('application', { name: 'Point 2' }).focus();
   for (let presses = 0; presses < 5; presses += 1) await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
-  await at.says('Point 2 moved.');
+  await at.says('Point 2: 85 % from the left, 50 % from the top.');
   await until(() => expect(share()).toBeCloseTo(0.3, 3));
   expect(at.view.getByRole('img', { name: 'Your photograph' }).querySelector('canvas')?.width).toBe(1200);
   expect(calls()).toEqual(before);
@@ -161,4 +170,45 @@ it('gives the focus back where it was opened', async () => {
   const at = await open();
   await at.close();
   await until(() => expect(document.activeElement).toBe(at.opener));
+});
+
+it('has the photograph and the points that it was closed with, and says nothing of the last time', async () => {
+  const at = await open();
+  await onOwn(at, await photograph());
+  const point = () => at.view.getByRole('application', { name: 'Point 2' });
+  await until(() => expect(point()).toBeTruthy());
+  point().focus();
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+  await at.says('Point 2: 77 % from the left, 50 % from the top.');
+  const { cx } = (point().querySelector('.there-grip') as SVGCircleElement).attributes as unknown as {
+    cx: Attr;
+  };
+  const before = cx.value;
+  await at.close();
+  await at.reopen();
+  await at.says('');
+  expect(at.view.getByRole('img', { name: 'Your photograph' }).querySelector('canvas')?.width).toBe(1200);
+  expect(point().querySelector('.there-grip')?.getAttribute('cx')).toBe(before);
+});
+
+it.each([
+  ['white', '#ffffff', 'Dark'],
+  ['black', '#111111', 'Light'],
+])('shows %s letters on ground that they are seen on', async (_name, fill, ground) => {
+  const { view } = await open({ fill });
+  expect(view.getByRole<HTMLInputElement>('radio', { name: ground }).checked).toBe(true);
+});
+
+it('has what says the size of letters in the picture wherever they stand', async () => {
+  const at = await open();
+  const label = () => (at.moved().querySelector('.there-size') as SVGTextElement).getBoundingClientRect();
+  at.moved().focus();
+  for (const key of ['ArrowLeft', 'ArrowDown', 'ArrowRight', 'ArrowUp']) {
+    for (let presses = 0; presses < 40; presses += 1) await userEvent.keyboard(`{Shift>}{${key}}{/Shift}`);
+    const [inner, outer] = [label(), at.stage().getBoundingClientRect()];
+    expect(inner.left).toBeGreaterThanOrEqual(outer.left);
+    expect(inner.right).toBeLessThanOrEqual(outer.right);
+    expect(inner.top).toBeGreaterThanOrEqual(outer.top);
+    expect(inner.bottom).toBeLessThanOrEqual(outer.bottom);
+  }
 });

@@ -3,7 +3,7 @@
  * own. Nothing of it is sent or stored; it is gone with the page. Needs `dialog.css`, `over-page.css` and `fields.css` among the styles.
  */
 import { parseSize } from '@kerf/sdk/rules';
-import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { addStyles } from '../element/add-styles.js';
 import { useWidget } from '../element/widget-context.js';
 import { Choices } from '../ui/choices.js';
@@ -13,6 +13,7 @@ import styles from './see-it-there.css?inline';
 import { Mover, type Point, pointOf } from './see-it-there-mover.js';
 import { type Photo, readPhoto, unreadable } from './see-it-there-photo.js';
 import { scenes } from './see-it-there-scenes.js';
+import { isSeenOnDark } from './surfaces.js';
 
 export interface SeeItThereProps {
   /** The letters as path data, mm, in the box from 0 to their width and height. */
@@ -28,6 +29,8 @@ export interface SeeItThereProps {
   isOpen: boolean;
   onClose: () => void;
 }
+
+const tenths = (share: number) => Math.round(share * 10) / 10;
 
 const own = 'photograph';
 const grounds = [
@@ -46,6 +49,8 @@ export function SeeItThere(props: SeeItThereProps) {
       part="see-it-there"
       title="See it there"
       isOpen={props.isOpen}
+      // One Escape too many does not cost a photograph and its points.
+      isKept
       onClose={props.onClose}
     >
       <Place {...props} />
@@ -53,9 +58,10 @@ export function SeeItThere(props: SeeItThereProps) {
   );
 }
 
-function Place({ d, widthMm, heightMm, words, fill, paint }: SeeItThereProps) {
+function Place({ d, widthMm, heightMm, words, fill, paint, isOpen }: SeeItThereProps) {
   const [where, setWhere] = useState('wall');
-  const [ground, setGround] = useState('light');
+  const [chosenGround, setGround] = useState('');
+  const ground = chosenGround || (isSeenOnDark(fill) ? 'dark' : 'light');
   const [photo, setPhoto] = useState<Photo | null>(null);
   const [isReading, setReading] = useState(false);
   const [problem, setProblem] = useState('');
@@ -69,6 +75,10 @@ function Place({ d, widthMm, heightMm, words, fill, paint }: SeeItThereProps) {
   const [said, setSaid] = useState('');
   const drawing = useRef<SVGSVGElement>(null);
   const latest = useRef<File | null>(null);
+  useEffect(() => {
+    // Nothing of the last time is said when it is opened again.
+    if (!isOpen) setSaid('');
+  }, [isOpen]);
 
   const scene = scenes.find(({ value }) => value === where);
   const picture = scene ?? photo;
@@ -83,8 +93,24 @@ function Place({ d, widthMm, heightMm, words, fill, paint }: SeeItThereProps) {
     x: Math.min(width, Math.max(0, x)),
     y: Math.min(height, Math.max(0, y)),
   });
+  const shareOf = ({ x, y }: Point) =>
+    `${tenths((x / width) * 100)} % from the left, ${tenths((y / height) * 100)} % from the top`;
   const size = `${widthMm} × ${heightMm} mm`;
   const isWider = scale > 0 && (widthMm * scale > width || heightMm * scale > height);
+
+  /** Between the letters and the frame round them, mm: a thin word stays to be seen in it. */
+  const room = scale && width / 150 / scale;
+  const [halfWide, halfHigh] = [(widthMm / 2) * scale, (heightMm / 2) * scale];
+  /** What says their size stays in the picture: at its edges it begins or ends with the letters, at its foot it stands above. */
+  const side = at.x < width * 0.2 ? 'start' : at.x > width * 0.8 ? 'end' : 'middle';
+  const edge = width * 0.02;
+  const sizeX = {
+    start: Math.max(edge, at.x - halfWide),
+    middle: at.x,
+    end: Math.min(width - edge, at.x + halfWide),
+  }[side];
+  const below = at.y + halfHigh + edge * 3;
+  const sizeY = below < height - edge ? below : Math.max(edge * 3, at.y - halfHigh - edge * 1.5);
 
   function choose(value: string) {
     setWhere(value);
@@ -241,10 +267,16 @@ function Place({ d, widthMm, heightMm, words, fill, paint }: SeeItThereProps) {
                   <g
                     transform={`translate(${at.x} ${at.y}) scale(${scale}) translate(${-widthMm / 2} ${-heightMm / 2})`}
                   >
-                    <rect className="there-box" width={widthMm} height={heightMm} />
+                    <rect
+                      className="there-box"
+                      x={-room}
+                      y={-room}
+                      width={widthMm + 2 * room}
+                      height={heightMm + 2 * room}
+                    />
                     <path d={d} fill={fill} fillRule="evenodd" />
                   </g>
-                  <text className="there-size" x={at.x} y={at.y + (heightMm / 2) * scale} dy="1.4em">
+                  <text className="there-size" x={sizeX} y={sizeY} textAnchor={side}>
                     {size}
                   </text>
                 </Mover>
@@ -262,7 +294,7 @@ function Place({ d, widthMm, heightMm, words, fill, paint }: SeeItThereProps) {
                       at={end}
                       step={width / 500}
                       onMove={(to) => moveEnd(index, to)}
-                      onRest={() => setSaid(`Point ${index + 1} moved.`)}
+                      onRest={(to) => setSaid(`Point ${index + 1}: ${shareOf(within(to))}.`)}
                     >
                       <circle className="there-grip" cx={end.x} cy={end.y} />
                       <circle className="there-ring" cx={end.x} cy={end.y} />

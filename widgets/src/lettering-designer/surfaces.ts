@@ -15,5 +15,5 @@ function lightness(colour: string): number {
   return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
 }
 
-/** Where vinyl of a colour is seen well, until somebody chooses: light letters on dark ground. '' stands for full colour. */
-export const surfaceFor = (swatch: string): string => (swatch && lightness(swatch) > 0.68 ? 'board' : 'wall');
+/** Whether letters of a colour need a dark ground to be seen well; a full-colour pattern or a metal does not. */
+export const isSeenOnDark = (colour: string): boolean => lightness(colour) > 0.68;

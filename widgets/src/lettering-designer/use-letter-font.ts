@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useWidget } from '../element/widget-context.js';
 import { fetchLetterFont, letterFont } from './letter-fonts.js';
 
-/** Fetches a font. `shown` is the one to set letters in: until it is here the one before, '' while none is. */
+/** Fetches a font, again once there is a connection. `shown` is the one to set letters in: until it is here the one before, '' while none is. */
 export function useLetterFont(font: string): { shown: string; hasFailed: boolean; retry: () => void } {
   const { runtime } = useWidget();
   const [tries, setTries] = useState(0);
@@ -22,12 +22,15 @@ export function useLetterFont(font: string): { shown: string; hasFailed: boolean
   const shown = useRef('');
   const isHere = letterFont(font) !== null;
   if (isHere) shown.current = font;
-  return {
-    shown: shown.current,
-    hasFailed: failed === font && !isHere,
-    retry: () => {
-      setFailed('');
-      setTries(tries + 1);
-    },
+  const hasFailed = failed === font && !isHere;
+  const retry = () => {
+    setFailed('');
+    setTries(tries + 1);
   };
+  useEffect(() => {
+    if (!hasFailed) return;
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [hasFailed]);
+  return { shown: shown.current, hasFailed, retry };
 }

@@ -1,6 +1,7 @@
 /** What leads out of letters that can't be cut as they are. Fetched once there are such. */
 import { shapeLettering } from '@kerf/sdk/actions';
 import { checkSize, chosenProduct } from '@kerf/sdk/rules';
+import { useEffect } from 'react';
 import type { OpenConfiguration } from '../configuration/open-configuration.js';
 import { quotePageAddress } from '../configuration/quote-page-address.js';
 import { useWidget } from '../element/widget-context.js';
@@ -18,6 +19,11 @@ interface WaysOutProps extends OpenConfiguration {
 export function WaysOut(props: WaysOutProps) {
   const { range, selection, letters } = props;
   const { set, widthMm, heightMm, isAuto, font, fault } = letters;
+  const { host } = useWidget();
+  useEffect(() => {
+    // What is said above a field while it is typed into moves it down, under what stands at the foot of the window.
+    host?.shadowRoot?.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, [host, fault?.code]);
   if (fault?.code === 'LETTERING_CHARACTERS_MISSING' || fault?.code === 'LETTERING_TEXT_EMPTY') return null;
   const size =
     fault?.code === 'LETTERING_CHARACTERS_SMALL' &&
