@@ -279,10 +279,10 @@ export const words = (font: string, text: string, width: number, ink: string): O
 /** One picture of lettering: words. */
 export async function letteringScene(view: View | 'van', piece: Piece, desk: Desk): Promise<Picture> {
   const made = (order: Order, name = 'a') => cut(piece, order, name, desk);
-  const pink = piece.ink ?? '#e61e79';
   const green = '#22443a';
   if (view === 'van') return onVanWindow(await made(words('Pacifico', 'Surf school', 300, '#ffffff')));
-  if (view === 'main') return onWindow(await made(words('Bree Serif', 'Corner store', 310, pink)), green);
+  if (view === 'main')
+    return onWindow(await made(words('Bree Serif', 'Corner store', 330, '#ffffff')), green);
   if (view === 'front')
     return goingUp(await made(words('Archivo Black', 'Open late', 280, '#ffffff')), green, desk);
   if (view === 'close')
