@@ -54,11 +54,28 @@ describe('A cut file', () => {
     expect(file).toContain('CutContour');
   });
 
+  test('in DXF is the right way up where y counts upwards, in millimetres', async () => {
+    const [svg, dxf] = [String(await write('svg')), String(await write('dxf'))];
+    const upwards = linesOfSvg(svg).map((line) => line.map((value, at) => (at % 2 ? 150 - value : value)));
+    const drawn = linesOfDxf(dxf);
+    expect(drawn.map(({ length }) => length)).toEqual(upwards.map(({ length }) => length));
+    // Both are rounded to the thousandth.
+    expect(
+      Math.max(...upwards.flat().map((value, at) => Math.abs(value - (drawn.flat()[at] ?? 0)))),
+    ).toBeLessThan(0.0015);
+    // $INSUNITS: 4 stands for millimetres.
+    expect(dxf).toMatch(/\$INSUNITS\s+70\s+4\s/);
+    expect(svg).toContain('width="300mm" height="150mm"');
+    expect(svg).toContain('stroke-width="0.25"');
+  });
+
   test('in PDF is as large as the piece, in the spot colour of the cut', async () => {
     const content = await write('pdf');
     const pdf = await PDFDocument.load(content);
     const { width, height } = pdf.getPage(0).getTrimBox();
     expect([width, height].map((side) => Math.round((side * 25.4) / 7.2) / 10)).toEqual([300, 150]);
     expect(content.toString('latin1')).toMatch(/\/Separation \/CutContour/);
+    // It takes nothing away from what is printed below it.
+    expect(content.toString('latin1')).toMatch(/\/OP true[^>]*\/OPM 1/);
   });
 });

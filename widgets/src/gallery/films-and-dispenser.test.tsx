@@ -86,6 +86,19 @@ describe('Films and the roll dispenser of <kerf-gallery>', () => {
     expect(await violations(element)).toEqual([]);
   });
 
+  it('takes what was chosen of letters along to the designer', async () => {
+    const { element, shadow } = await open({ item: 'vinyl-lettering', 'designer-url': '/design' });
+    const way = () => shadow.querySelector('.designer a')?.getAttribute('href');
+    expect(way()).toBe('/design');
+    chooseOption(element.runtime, 'vinyl-lettering', 'color_id', 13);
+    await ready(element, () => expect(way()).toMatch(/^\/design\?.*color_id=13/));
+    element.setAttribute('designer-url', '/design?from=shop');
+    await ready(element, () => expect(way()).toBe('/design?from=shop'));
+    // No script is a place.
+    element.setAttribute('designer-url', 'javascript:alert(1)');
+    await ready(element, () => expect(way()).toBeUndefined());
+  });
+
   it('goes over to the film of the product that is chosen, whatever the last one has played', async () => {
     const { element, shadow } = await open({ item: 'vinyl-lettering' });
     const video = () => shown(shadow).querySelector('video');

@@ -15,15 +15,16 @@ import { Gallery } from './gallery.js';
  * @attr {string} product - Slug of the product to start with, where the item has several.
  * @attr {string} configuration - Ties widgets together: those with the same name share one configuration. Default: those of
  *   the same item do; one that names neither joins the page's first.
- * @attr {string} designer-url - Where the page has a lettering designer. Without it the slide about the designer has
- *   no link.
+ * @attr {string} designer-url - Where the page has a lettering designer. What was chosen of letters goes along as its query,
+ *   unless it has one. Without it the slide about the designer has no link.
  * @fires {CustomEvent<Opened>} kerf-ready - It shows what it is for.
  * @fires {CustomEvent<Changed>} kerf-change - The configuration changed, by the visitor or by a script.
  * @fires {CustomEvent<Priced>} kerf-price - The total that stands now: in dollars, GST included, or null where there is none.
  * @fires {CustomEvent<Failed>} kerf-error - Something did not work; the widget already says so. Where several tags show one
  *   configuration, one of them tells for all: listen on the document.
  * @fires {CustomEvent<{ index: number }>} kerf-slide - The visitor moved to another slide. -1 is the main picture, -0.5
- *   the roll dispenser, 0 and above the gallery's pictures.
+ *   the roll dispenser, -0.4 the film of lettering under its tape, -0.2 the way to the designer, 0 and above the gallery's
+ *   pictures.
  * @csspart gallery - The whole gallery.
  * @csspart stage - Where the slide in view is.
  * @csspart slide - A slide.

@@ -1,6 +1,6 @@
 /** The gallery of a product: what there is to see of it as it is configured. */
-
-import { chosenProduct, quantityOf } from '@kerf/sdk/rules';
+import { letteringProductId } from '@kerf/sdk/contract';
+import { chosenProduct, quantityOf, toSelectionQuery } from '@kerf/sdk/rules';
 import { ConfigurationProblem } from '../configuration/configuration-problem.js';
 import { useConfiguration } from '../configuration/use-configuration.js';
 import type { WidgetAttributes } from '../element/widget-attributes.js';
@@ -20,6 +20,9 @@ export function Gallery(attributes: WidgetAttributes) {
       </div>
     );
   const { range, selection } = state;
+  const designer = webAddress(attributes['designer-url'] ?? '');
+  // What was chosen for letters goes along.
+  const isChosen = selection.product_id === letteringProductId && selection !== range.opening_selection;
   return (
     <Carousel
       // Another item is another gallery, which opens anew.
@@ -28,7 +31,11 @@ export function Gallery(attributes: WidgetAttributes) {
       itemSlug={range.item.slug}
       choice={selection}
       quantity={quantityOf(range, selection)}
-      designerUrl={webAddress(attributes['designer-url'] ?? '')}
+      designerUrl={
+        designer && isChosen && !/[?#]/.test(designer)
+          ? `${designer}?${toSelectionQuery(range, selection)}`
+          : designer
+      }
     />
   );
 }

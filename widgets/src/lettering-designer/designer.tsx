@@ -1,6 +1,6 @@
 import { designLettering, shapeLettering } from '@kerf/sdk/actions';
 import type { LetteringDesign, Range, Selection } from '@kerf/sdk/contract';
-import { checkSize, chosenProduct, letteringLines, letteringWords } from '@kerf/sdk/rules';
+import { checkSize, chosenProduct, findFont, letteringLines, letteringWords } from '@kerf/sdk/rules';
 import type { ConfigurationState } from '@kerf/sdk/runtime';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { WidgetAttributes } from '../element/widget-attributes.js';
@@ -67,8 +67,14 @@ export function Designer({ name, state, range, selection, design, attributes }: 
     surfaces.find(({ value }) => value === (surface || (isSeenOnDark(swatch) ? 'board' : 'wall'))) ??
     surfaces[0];
 
+  // One that there is not is not lost: the price says so.
+  const lost = hasFailed && findFont(font) && (
+    <div role="alert">
+      <ErrorNotice message={notFetched.message} onRetry={retry} />
+    </div>
+  );
   useEffect(() => {
-    if (hasFailed) host?.emit('kerf-error', { configuration: name, item: state.item, ...notFetched });
+    if (lost) host?.emit('kerf-error', { configuration: name, item: state.item, ...notFetched });
   }, [hasFailed]);
 
   // Eighty of them, which only another one changes.
@@ -114,7 +120,7 @@ export function Designer({ name, state, range, selection, design, attributes }: 
           typeof value !== 'object' && <input type="hidden" key={field} name={field} value={value} />,
       )}
       <div className="seen">
-        {hasFailed && <ErrorNotice message={notFetched.message} onRetry={retry} />}
+        {!letters && lost}
         {letters ? (
           <LettersDrawing
             {...letters}
@@ -128,7 +134,7 @@ export function Designer({ name, state, range, selection, design, attributes }: 
             }
           />
         ) : (
-          !hasFailed && <div className="drawing blank" aria-busy="true" />
+          !lost && <div className="drawing blank" aria-busy={!hasFailed} />
         )}
         <LettersTotal state={state} isFaulty={Boolean(fault ?? check?.message)} />
         {/* Where no script runs there is one that needs none, in the same place. */}
@@ -175,7 +181,10 @@ export function Designer({ name, state, range, selection, design, attributes }: 
             {!fault && isAbove && waysOut}
           </SizeFields>
         </div>
-        {fonts}
+        <div className="column">
+          {fonts}
+          {letters && lost}
+        </div>
         <div className="column">
           <Swatches
             legend="Vinyl"

@@ -100,8 +100,8 @@ export function HowTo({ isEnclosed, isOpen, onClose }: HowToProps) {
     >
       <p>
         {isEnclosed
-          ? 'Your letters come spaced as they were designed, under a sheet of application tape that carries them.'
-          : 'Your letters come on their backing, without a sheet that carries them: they go up one at a time.'}
+          ? 'Install ready, your letters come under a sheet of application tape that carries them. Vinyl only, lift off the film around them first, and lay the enclosed sheet over them.'
+          : 'Without a sheet that carries them, or where it was spoilt, letters go up from their backing one at a time.'}
       </p>
       <ol className="how-steps">
         {(isEnclosed ? enclosed : notEnclosed).map(([deed, title, text]) => (

@@ -1,4 +1,4 @@
-import { chooseOption } from '@kerf/sdk/actions';
+import { chooseOption, designLettering } from '@kerf/sdk/actions';
 import { openingDesign } from '@kerf/sdk/rules';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -178,7 +178,7 @@ describe('<kerf-lettering-designer>', () => {
     const shadow = await ready(place(tag, attributes), isDrawn);
     const option = shadow.querySelector<HTMLElement>('[data-font=Bungee]') as HTMLElement;
     option.click();
-    const notice = () => shadow.querySelector('.seen .error-notice');
+    const notice = () => shadow.querySelector('.letter-choices [role=alert] .error-notice');
     await ready(shadow.host as HTMLElement, () => expect(notice()).not.toBeNull());
     const drawing = () => shadow.querySelector('.drawing')?.getAttribute('aria-label');
     expect(drawing()).toContain('in Pacifico');
@@ -197,6 +197,55 @@ describe('<kerf-lettering-designer>', () => {
     expect(notice()).toBeNull();
   });
 
+  it('says nothing of the connection where there is no font of a name', async () => {
+    await define();
+    const element = place(tag, { ...attributes, configuration: 'no-font' }) as KerfElement;
+    const shadow = await ready(element, isDrawn);
+    designLettering(element.runtime, 'no-font', { ...openingDesign, font: 'Comic Sans' });
+    await ready(element, () => expect(shadow.textContent).toContain('This font is not there.'));
+    expect(shadow.querySelector('.error-notice')).toBeNull();
+  });
+
+  it('marks each character that is too small, and shows neither price nor place for it', async () => {
+    await define();
+    const shadow = await ready(place(tag, { ...attributes, configuration: 'small' }), isPriced);
+    const see = () =>
+      [...shadow.querySelectorAll('button')].some((one) => one.textContent === 'See it there');
+    expect(see()).toBe(true);
+    await userEvent.fill(shadow.querySelector('#words') as HTMLElement, 'Mind.');
+    await userEvent.fill(shadow.querySelector('#width') as HTMLElement, '60');
+    await expect.poll(() => shadow.querySelectorAll('[data-layer=small]').length).toBe(1);
+    await expect
+      .poll(() => shadow.querySelector('#words-error')?.textContent)
+      .toMatch(/^Each character must be at least 10mm\./);
+    expect(shadow.querySelector('[part=sum] .price')?.textContent).toBe('–');
+    expect(see()).toBe(false);
+  });
+
+  it('says when a height is automatic, and goes back to that of the font', async () => {
+    await define();
+    const shadow = await ready(place(tag, { ...attributes, configuration: 'heights' }), isPriced);
+    const height = shadow.querySelector('#height') as HTMLInputElement;
+    const said = () => shadow.querySelector('#natural-height')?.textContent;
+    const natural = /([\d.]+) mm$/.exec(said() ?? '')?.[1];
+    await userEvent.fill(height, '29');
+    await expect.poll(said).toBe(`Under 30 mm the height is automatic: ${natural} mm`);
+    await userEvent.fill(height, '150');
+    await expect.poll(said).toBe(`The font’s own height would be ${natural} mm. Use it`);
+    await userEvent.click(shadow.querySelector('#natural-height button') as HTMLElement);
+    await expect.poll(said).toBe(`Automatic height: ${natural} mm`);
+    expect([height.value, shadow.activeElement]).toEqual(['', height]);
+  });
+
+  it('tells no height of letters that have no width', async () => {
+    await define();
+    const shadow = await ready(place(tag, { ...attributes, configuration: 'no-width' }), isPriced);
+    await userEvent.fill(shadow.querySelector('#width') as HTMLElement, '0');
+    await expect
+      .poll(() => shadow.querySelector('#natural-height')?.textContent)
+      .toBe('Leave the height empty to have that of the font.');
+  });
+
   it('fetches a font that did not come once there is a connection', async () => {
     await define();
     let isLost = true;
@@ -204,13 +253,16 @@ describe('<kerf-lettering-designer>', () => {
     const element = place(tag, attributes);
     const shadow = await ready(element, isDrawn);
     shadow.querySelector<HTMLElement>('[data-font=Spectral]')?.click();
-    await ready(element, () => expect(shadow.querySelector('.seen .error-notice')).not.toBeNull());
+    const told: unknown[] = [];
+    element.addEventListener('kerf-error', (event) => told.push((event as CustomEvent).detail.code));
+    await ready(element, () => expect(shadow.querySelector('.letter-choices .error-notice')).not.toBeNull());
+    await ready(element, () => expect(told).toEqual(['LETTERING_FONT_FAILED']));
     isLost = false;
     dispatchEvent(new Event('online'));
     await ready(element, () =>
       expect(shadow.querySelector('.drawing')?.getAttribute('aria-label')).toContain('in Spectral'),
     );
-    expect(shadow.querySelector('.seen .error-notice')).toBeNull();
+    expect(shadow.querySelector('.letter-choices .error-notice')).toBeNull();
   });
 
   it('has the whole list of fonts in a low window, and the font that the keys come to in sight', async () => {
@@ -430,5 +482,20 @@ describe('<kerf-lettering-designer>', () => {
       expect(shadow.querySelector<HTMLTextAreaElement>('#words')?.value).toBe('Fresh bread'),
     );
     expect([kept()?.width, kept()?.height]).toEqual(['700', '']);
+  });
+
+  it('goes five fonts on by a page, and searches for what is typed on the list', async () => {
+    await define();
+    const element = place(tag, { ...attributes, configuration: 'pages' });
+    const shadow = await ready(element, isDrawn);
+    const list = shadow.querySelector<HTMLElement>('#font-list') as HTMLElement;
+    const at = () => [...list.children].findIndex((row) => row.ariaSelected === 'true');
+    const before = at();
+    list.focus();
+    await userEvent.keyboard('{PageDown}');
+    await ready(element, () => expect(at()).toBe(before + 5));
+    await userEvent.keyboard('slab');
+    expect(shadow.activeElement?.id).toBe('font-search');
+    expect((shadow.activeElement as HTMLInputElement).value).toBe('slab');
   });
 });

@@ -138,6 +138,14 @@ it('shows letters on a photograph to the scale of two points, and sends and stor
   await at.says('Point 2: 85 % from the left, 50 % from the top.');
   await until(() => expect(share()).toBeCloseTo(0.3, 3));
   expect(at.view.getByRole('img', { name: 'Your photograph' }).querySelector('canvas')?.width).toBe(1200);
+  // 720 px are 1200 mm now: an arrow key goes on by 10 mm, the button by 50.
+  at.moved().focus();
+  await userEvent.keyboard('{ArrowRight}');
+  await at.says('710 mm from the left, 650 mm from the top.');
+  await userEvent.click(at.view.getByRole('button', { name: 'Down' }));
+  await at.says('710 mm from the left, 700 mm from the top.');
+  await userEvent.fill(field(), '300');
+  await until(() => expect(at.place.textContent).toContain('They are larger than what is shown.'));
   expect(calls()).toEqual(before);
   expect(localStorage.length + sessionStorage.length).toBe(kept);
 });

@@ -30,7 +30,7 @@ export function SizeFields({ selection, letters, check, onType, children }: Size
       onType={(text) => onType(side, text)}
     />
   );
-  const natural = letters?.naturalMm ? `${letters.naturalMm} mm` : '';
+  const natural = letters?.widthMm && letters.naturalMm ? `${letters.naturalMm} mm` : '';
   return (
     <fieldset className="field" part="size">
       <legend className="legend">Size</legend>

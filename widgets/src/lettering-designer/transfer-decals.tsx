@@ -36,8 +36,8 @@ export function TransferDecals() {
         </h2>
         <p>
           Each letter is cut from coloured vinyl by itself, and nothing is left around it: what you stick to
-          is what shows between the letters. A sheet of application tape over them keeps them spaced as you
-          designed them, until they are on the wall, the glass or the van.
+          is what shows between the letters. A sheet of application tape keeps them spaced as you designed
+          them, until they are on the wall, the glass or the van.
         </p>
         <div className="decals-ways">
           <DialogButton fetchDialog={fetchSizeGuide}>Size Guide</DialogButton>

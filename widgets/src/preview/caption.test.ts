@@ -87,7 +87,7 @@ const states: [name: string, piece: Piece, side: Side, said: string, guides: str
     'lettering',
     letters,
     'front',
-    'To scale: letters within 300 × 100 mm, each cut out, on their tape.',
+    'To scale: letters within 300 × 100 mm, each cut out, with their tape.',
     'The blade follows every letter; there is no bleed.',
   ],
   ...(

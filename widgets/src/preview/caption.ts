@@ -13,7 +13,7 @@ function whatIsDrawn(piece: Piece, side: Side): string {
   const size = sizeOf(piece);
   // Through the glass there is none: it has been peeled off.
   const isBacked = cutKind === 'kiss' && side === 'front';
-  if (cutKind === 'letters') return `To scale: letters within ${size}, each cut out, on their tape.`;
+  if (cutKind === 'letters') return `To scale: letters within ${size}, each cut out, with their tape.`;
   if (winding)
     return `To scale: labels of ${size}; the ${edgeWords[winding.leadingEdge]} comes off first, print on the ${winding.wound}side of the roll.`;
   if (nested) return `To scale: a sheet of ${size} with ${counted(nested.count, 'sticker')}.`;

@@ -37,6 +37,13 @@ describe('out of a size that can not be made', () => {
     expect(wordsFor(sampleRange, typed(sampleRange, width, height))).toEqual([words]);
   });
 
+  test('leads from letters as high as their font has them to no height that would squash them', () => {
+    const lettering = { text: 'Open late', font: 'Pacifico', align: 'left' } as const;
+    const letters = { ...typed(sampleRange, '9000', ''), lettering };
+    expect(wordsFor(sampleRange, letters)).toEqual([]);
+    expect(wordsFor(sampleRange, { ...letters, height: '50' })).toEqual(['Make it 150 × 50 mm']);
+  });
+
   test('leads to the entry of the list where that is the nearest', () => {
     const [way] = waysOut(sampleStickers, typed(sampleStickers, '19', '19'));
     expect(way?.selection).toMatchObject({ size_id: null, width: '20', height: '20' });

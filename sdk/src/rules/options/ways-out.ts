@@ -1,6 +1,7 @@
 /** What leads out of a size that can't be made. */
 import type { Product, Range } from '../../contract/catalogue.js';
 import type { Selection } from '../../contract/selection.js';
+import { isAutoHeight } from '../lettering/auto-height.js';
 import { chosenProduct } from '../products/product.js';
 import {
   checkSelectedSize,
@@ -61,7 +62,10 @@ export function waysOut(range: Range, selection: Selection): WayOut[] {
   );
   if (winding)
     ways.push({ words: `Wind it ${winding.name}`, selection: { ...selection, orientation_id: winding.id } });
-  const size = nearestSize(product, selection);
+  // Letters as high as their font has them are made smaller where they are drawn: a size of this would squash them.
+  const size = isAutoHeight(selection, parseSize(selection.height))
+    ? undefined
+    : nearestSize(product, selection);
   if (size) {
     const { width, height } = size;
     const listed = offeredSizes(product, selection.cutting_id).find(
