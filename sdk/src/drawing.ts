@@ -10,7 +10,7 @@ export { type Box, grow } from './drawing/box.js';
 export { drawPiece } from './drawing/draw-piece.js';
 export { type GuidePaths, guidePaths, type Margins } from './drawing/guides.js';
 export type { Letters } from './drawing/letters.js';
-export { metalGradient, metalOf } from './drawing/metal.js';
+export { isSeenOnDark, metalGradient, metalOf } from './drawing/metal.js';
 export { bleedBox, cutPath, outlinePath, shapePath } from './drawing/outline.js';
 export { defaultPalette, type Palette } from './drawing/palette.js';
 export { blankPiece, type Piece, type Side } from './drawing/piece.js';

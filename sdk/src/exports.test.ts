@@ -527,6 +527,7 @@ test('@kerf/sdk/drawing is the engine that draws', () => {
       "edgeDetail",
       "grow",
       "guidePaths",
+      "isSeenOnDark",
       "isSingle",
       "metalGradient",
       "metalOf",

@@ -15,4 +15,17 @@ describe('Lettering', () => {
       drawn.some(({ attributes }) => ['bleed', 'safety'].includes(String(attributes['data-layer']))),
     ).toBe(false);
   });
+
+  test.each([
+    ['white', '#ffffff', true],
+    ['yellow', '#f8d21c', true],
+    ['black', '#111111', false],
+    ['red', '#d0202e', false],
+    ['metal', 'Silver', false],
+  ])('of %s lies on a ground that it is seen on', (_name, ink, isDark) => {
+    const [tape] = elementsOf(drawPiece({ ...lettering, ink }, { letters: box }).root).filter(
+      ({ attributes }) => attributes['data-layer'] === 'tape',
+    );
+    expect(tape?.attributes.fill === '#2b3a35').toBe(isDark);
+  });
 });

@@ -1,6 +1,6 @@
 import type { DrawingContext } from './drawing-context.js';
 import { guideLines } from './guides.js';
-import { metalGradient, metalOf } from './metal.js';
+import { isSeenOnDark, metalGradient, metalOf } from './metal.js';
 import type { Piece } from './piece.js';
 import type { Contents } from './scene.js';
 import { mm, node } from './scene-node.js';
@@ -25,8 +25,10 @@ export function letterNodes(piece: Piece, context: DrawingContext): Contents {
         y: 0,
         width: widthMm,
         height: heightMm,
-        fill: '#dfe9e4',
-        'fill-opacity': 0.35,
+        // White letters would be lost on it.
+        ...(isSeenOnDark(ink ?? palette.ink)
+          ? { fill: '#2b3a35' }
+          : { fill: '#dfe9e4', 'fill-opacity': 0.35 }),
         'data-layer': 'tape',
       }),
       node(

@@ -39,3 +39,9 @@ export const metalGradient = (id: string, metal: string): SceneNode =>
       node('stop', { offset: Math.round((index / 6) * 100) / 100, 'stop-color': colour }),
     ),
   );
+
+/** Whether letters of a colour need a dark ground to be seen well; a full-colour pattern or a metal does not. */
+export function isSeenOnDark(colour: string): boolean {
+  const rgb = Number.parseInt(colour.slice(1), 16);
+  return 0.299 * (rgb >> 16) + 0.587 * ((rgb >> 8) & 255) + 0.114 * (rgb & 255) > 173;
+}

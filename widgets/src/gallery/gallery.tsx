@@ -1,6 +1,6 @@
 /** The gallery of a product: what there is to see of it as it is configured. */
 import { letteringProductId } from '@kerf/sdk/contract';
-import { chosenProduct, quantityOf, toSelectionQuery } from '@kerf/sdk/rules';
+import { chosenProduct, quantityOf, toPricingQuery, toPricingRequest } from '@kerf/sdk/rules';
 import { ConfigurationProblem } from '../configuration/configuration-problem.js';
 import { useConfiguration } from '../configuration/use-configuration.js';
 import type { WidgetAttributes } from '../element/widget-attributes.js';
@@ -20,9 +20,11 @@ export function Gallery(attributes: WidgetAttributes) {
       </div>
     );
   const { range, selection } = state;
+  const quantity = quantityOf(range, selection);
   const designer = webAddress(attributes['designer-url'] ?? '');
-  // What was chosen for letters goes along.
+  // What was chosen for letters goes along, where it can be made.
   const isChosen = selection.product_id === letteringProductId && selection !== range.opening_selection;
+  const request = isChosen && designer && !/[?#]/.test(designer) && toPricingRequest(range, selection);
   return (
     <Carousel
       // Another item is another gallery, which opens anew.
@@ -30,12 +32,8 @@ export function Gallery(attributes: WidgetAttributes) {
       product={chosenProduct(range, selection)}
       itemSlug={range.item.slug}
       choice={selection}
-      quantity={quantityOf(range, selection)}
-      designerUrl={
-        designer && isChosen && !/[?#]/.test(designer)
-          ? `${designer}?${toSelectionQuery(range, selection)}`
-          : designer
-      }
+      quantity={quantity}
+      designerUrl={request ? `${designer}?${toPricingQuery({ ...request, quantity })}` : designer}
     />
   );
 }

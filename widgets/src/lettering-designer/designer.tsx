@@ -1,5 +1,6 @@
 import { designLettering, shapeLettering } from '@kerf/sdk/actions';
 import type { LetteringDesign, Range, Selection } from '@kerf/sdk/contract';
+import { isSeenOnDark } from '@kerf/sdk/drawing';
 import { checkSize, chosenProduct, findFont, letteringLines, letteringWords } from '@kerf/sdk/rules';
 import type { ConfigurationState } from '@kerf/sdk/runtime';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -13,7 +14,7 @@ import { LettersDrawing, placeOf } from './letters-drawing.js';
 import { LettersTotal } from './letters-total.js';
 import { SeeButton } from './see-button.js';
 import { SizeFields } from './size-fields.js';
-import { isSeenOnDark, surfaces } from './surfaces.js';
+import { surfaces } from './surfaces.js';
 import { Swatches } from './swatches.js';
 import { useLetterFont } from './use-letter-font.js';
 import { sizeLetters, useLetters } from './use-letters.js';

@@ -2,6 +2,7 @@
  * Letters to scale where they will be: at places that are drawn at their true size, or on a photograph of the visitor's
  * own. Nothing of it is sent or stored; it is gone with the page. Needs `dialog.css`, `over-page.css` and `fields.css` among the styles.
  */
+import { isSeenOnDark } from '@kerf/sdk/drawing';
 import { parseSize } from '@kerf/sdk/rules';
 import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { addStyles } from '../element/add-styles.js';
@@ -13,7 +14,6 @@ import styles from './see-it-there.css?inline';
 import { Mover, type Point, pointOf } from './see-it-there-mover.js';
 import { type Photo, readPhoto, unreadable } from './see-it-there-photo.js';
 import { scenes } from './see-it-there-scenes.js';
-import { isSeenOnDark } from './surfaces.js';
 
 export interface SeeItThereProps {
   /** The letters as path data, mm, in the box from 0 to their width and height. */

@@ -1,5 +1,4 @@
 import type { GalleryItem, Product } from '../../contract/catalogue.js';
-import { letteringItem } from '../../contract/designer-path.js';
 import type { Selection } from '../../contract/selection.js';
 import { productName } from '../products/product.js';
 import { filmFiles } from './film-files.js';
@@ -22,7 +21,8 @@ export type GalleryChoice = SlicingChoice & Pick<Selection, 'install_ready' | 'p
 export const rollDispenserFilm = '/videos/roll-dispenser';
 const installReadyFilm = '/videos/products/install-ready';
 
-/** Another name of the family that is set in the lettering designer, of a product or an item. */
+/** What is set in the lettering designer; the second slug is another name of the family, of a product or an item. */
+const letteringSlug = 'vinyl-lettering';
 const decalsSlug = 'lettering-decals';
 
 function filmSlide(index: number, path: string, alt: string, picture?: string): FilmSlide {
@@ -63,7 +63,7 @@ export function gallerySlides(product: Product, itemSlug: string, choice: Galler
   const main = mainOf(product, choice.cutting_id);
   const mainCaption = pictureCaption(product, main, choice);
   const { from, to } = gallerySlice(product, choice);
-  const isDesigned = product.url_slug === letteringItem || [product.url_slug, itemSlug].includes(decalsSlug);
+  const isDesigned = product.url_slug === letteringSlug || [product.url_slug, itemSlug].includes(decalsSlug);
   return [
     thumbnails.video
       ? filmSlide(mainSlide, thumbnails.video, `${name}, a short film`, main.picture)
