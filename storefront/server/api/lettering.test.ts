@@ -42,6 +42,19 @@ describe('Lettering that was designed', () => {
     expect(words).not.toContain('Cutting');
   });
 
+  test('is the same whether its lines end as a form or as a page writes them', async () => {
+    const of = async (text: string) => {
+      const query = toPricingQuery({ ...request, lettering: { ...lettering, text } });
+      const answer = await opened.app.inject(
+        `${apiBase}${routes.optionPrices}?item=vinyl-lettering&${query}`,
+      );
+      return [answer.statusCode, answer.json().data];
+    };
+    const [status, data] = await of('Open\nlate');
+    expect(status).toBe(200);
+    expect(await of('Open\r\nlate')).toEqual([200, data]);
+  });
+
   test('waits for no artwork once it is ordered: it is its own, and the letter says so', async () => {
     const { token } = (await cart.add(await cart.order(request))).good();
     const order = await placedCart(opened, token, { email: 'ada@example.com' });

@@ -102,7 +102,9 @@ function readValue(key: string, text: string): number | string | null {
   if (key === 'height' && Number(text) === 0 && text) return 0;
   if (key === 'width' || key === 'height') return readLength(text);
   if (key === 'auto_height') return text === 'true' ? text : null;
-  if (key === 'lettering_text' || key === 'lettering_font') return text.length <= maxNameLength ? text : null;
+  if (key === 'lettering_text' || key === 'lettering_font')
+    // A form sends two characters where a line ends.
+    return text.length <= maxNameLength ? text.replace(/\r\n/g, '\n') : null;
   if (key === 'lettering_align') return letterAlignments.find((each) => each === text) ?? null;
   if (key === 'install_ready') return text === 'yes' || text === 'no' ? text : null;
   return readWhole(text, ranges[key] ?? ids);
