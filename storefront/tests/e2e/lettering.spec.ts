@@ -47,7 +47,7 @@ for (const { where, viewport } of screens)
         .getByRole('button', { name: /designer/i })
         .click();
       await page.locator('kerf-gallery').getByRole('link', { name: 'Open the designer' }).click();
-      await expect(page).toHaveURL(new RegExp(`${path}$`));
+      await expect(page).toHaveURL(new RegExp(`${path}\\?.*width=300`));
       const designer = designerOf(page);
       const panel = panelOf(page);
       await expect(designer.drawing(/“Open late” in Pacifico, 300 × 102.5 mm, Black/)).toBeVisible();

@@ -23,8 +23,8 @@ export function Gallery(attributes: WidgetAttributes) {
   const quantity = quantityOf(range, selection);
   const designer = webAddress(attributes['designer-url'] ?? '');
   // What was chosen for letters goes along, where it can be made.
-  const isChosen = selection.product_id === letteringProductId && selection !== range.opening_selection;
-  const request = isChosen && designer && !/[?#]/.test(designer) && toPricingRequest(range, selection);
+  const isLettering = selection.product_id === letteringProductId;
+  const request = isLettering && designer && !/[?#]/.test(designer) && toPricingRequest(range, selection);
   return (
     <Carousel
       // Another item is another gallery, which opens anew.

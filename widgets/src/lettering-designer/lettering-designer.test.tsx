@@ -313,16 +313,20 @@ describe('<kerf-lettering-designer>', () => {
     await page.viewport(375, 500);
     onTestFinished(() => page.viewport(414, 896));
     await define();
-    const element = place(tag, attributes);
+    const element = place(tag, { ...attributes, configuration: 'low' });
     element.style.display = 'block';
-    const shadow = await ready(element, isDrawn);
-    await userEvent.fill(shadow.querySelector('#words') as HTMLElement, 'a\nb\nc\nd');
+    const shadow = await ready(element, isPriced);
+    await userEvent.fill(shadow.querySelector('#words') as HTMLElement, 'Mind.');
     const width = shadow.querySelector('#width') as HTMLInputElement;
     width.focus();
-    scrollBy(0, width.getBoundingClientRect().bottom - innerHeight + 70);
-    await userEvent.fill(width, '700');
-    await ready(element, () => expect(shadow.querySelector('a[part=way-out]')).not.toBeNull());
-    await ready(element, () => expect(width.getBoundingClientRect().bottom).toBeLessThan(innerHeight - 60));
+    const below = () => innerHeight - width.getBoundingClientRect().bottom;
+    scrollBy(0, 70 - below());
+    const before = width.getBoundingClientRect().top + scrollY;
+    await userEvent.fill(width, '60');
+    await ready(element, () =>
+      expect(width.getBoundingClientRect().top + scrollY).toBeGreaterThan(before + 40),
+    );
+    await ready(element, () => expect(below()).toBeGreaterThan(60));
   });
 
   it.each([

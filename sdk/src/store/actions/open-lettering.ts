@@ -8,7 +8,8 @@ import { shapeLettering } from './shape-lettering.js';
 
 /**
  * The design that a designer opens with. Where nobody has chosen anything yet it is part of what the configuration opens with,
- * and no change; no price is shown until that of the letters is there.
+ * and no change; no price is shown until that of the letters is there. A size that was typed, or chosen instead of the one that
+ * it opened with, is kept; any other one gives way to the height of the letters.
  */
 export function openLettering(rt: Runtime, name: string, design: LetteringDesign): void {
   const { range, selection } = rt.state.configurations[name] ?? {};
@@ -17,7 +18,6 @@ export function openLettering(rt: Runtime, name: string, design: LetteringDesign
   const { opening_selection } = range;
   if (selection !== opening_selection) {
     designLettering(rt, name, design);
-    // A size that was typed, or chosen instead of the one that it opened with.
     const isOpened = opening_selection?.product_id === letteringProductId;
     if (size_id === null || (isOpened && size_id !== opening_selection.size_id))
       shapeLettering(rt, name, { width, height });
