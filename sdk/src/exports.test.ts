@@ -545,6 +545,8 @@ test('@kerf/sdk/drawing is the engine that draws', () => {
 test('@kerf/sdk/lettering is what cuts letters', () => {
   expect(names(lettering)).toMatchInlineSnapshot(`
     [
+      "fontsWith",
+      "joinFonts",
       "leastSize",
       "measureCharacters",
       "outlineArea",
@@ -553,6 +555,7 @@ test('@kerf/sdk/lettering is what cuts letters', () => {
       "parseFont",
       "scaleTo",
       "setLetters",
+      "slicePaths",
       "uniteLetters",
     ]
   `);

@@ -5,6 +5,8 @@
  *
  * @packageDocumentation
  */
+export { fontsWith, slicePaths } from './lettering/font-slices.js';
+export { joinFonts } from './lettering/join-fonts.js';
 export { leastSize } from './lettering/least-size.js';
 export { type Glyph, type LetterFont, parseFont } from './lettering/letter-font.js';
 export {

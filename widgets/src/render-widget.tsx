@@ -62,8 +62,8 @@ drawDetailsWith(DeliveryDetails);
 openedOrder.part = OrderPart;
 ownReview.part = OwnReviewPart;
 
-/** Has designs drawn in the fonts that `open` gives; null for those that it lacks. Without it their place is kept. */
-export const drawLettersIn = (open: (name: string) => LetterFont | null): void =>
+/** Has designs drawn in the fonts that `open` gives for a text; null for those that it lacks. Without it their place is kept. */
+export const drawLettersIn = (open: (name: string, text: string) => LetterFont | null): void =>
   setLettersWith(letterEngine, open);
 
 const escapeAttribute = (text: string): string =>

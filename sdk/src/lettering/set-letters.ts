@@ -1,7 +1,8 @@
+import bidiFactory from 'bidi-js';
 import type { LetteringDesign } from '../contract/lettering.js';
 import { letteringLineGap } from '../contract/limits.js';
 import type { Box } from '../drawing/box.js';
-import { letteringLines, mmPerPx } from '../rules/lettering/lettering.js';
+import { isRightToLeft, letteringLines, mmPerPx } from '../rules/lettering/lettering.js';
 import type { MeasuredCharacter } from '../rules/lettering/lettering-faults.js';
 import { type Glyph, type LetterFont, toHundredths } from './letter-font.js';
 
@@ -36,9 +37,15 @@ interface Line {
   right: number;
 }
 
+const bidi = bidiFactory();
+
+/** A line in the order in which its letters stand from the left, whichever way it is read. */
+const fromLeft = (line: string): string =>
+  isRightToLeft(line) ? bidi.getReorderedString(line, bidi.getEmbeddingLevels(line)) : line;
+
 function setLine(font: LetterFont, line: string, y: number): Line {
   const letters = font
-    .write(line)
+    .write(fromLeft(line))
     .filter(({ glyph }) => glyph.box)
     .map((placed) => ({ ...placed, y }));
   return {

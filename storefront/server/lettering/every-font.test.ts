@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PricingRequest } from '@kerf/sdk/contract';
+import { parseFont, slicePaths } from '@kerf/sdk/lettering';
 import { letteringFonts, letteringLines } from '@kerf/sdk/rules';
 import { describe, expect, test } from 'vitest';
 import { measureLines } from '../../tests/measure-lines.js';
@@ -19,6 +20,18 @@ const texts = [
   // Its outline meets itself in a point in one of the fonts.
   'A',
 ];
+/** Words of those whose letters lie in further files, as far as all fonts that have such a file have them. */
+const further = [
+  'Łódź Žižkov Čapek Ñandú',
+  'Phở ngon, bánh mì Sài Gòn',
+  'Пекарня Ёлка, їжа',
+  'Φούρνος Ζωή',
+  'מאפיית הגליל (2026) Haifa',
+];
+const openFile = (path: string) => {
+  const bytes = readFileSync(join(folder, path.replace(/^.*\/|-[\da-f]{10}(?=\.woff$)/g, '')));
+  return parseFont(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer);
+};
 const designed = (text: string, font: string): PricingRequest =>
   book.settle({
     width: 900,
@@ -29,7 +42,8 @@ const designed = (text: string, font: string): PricingRequest =>
 
 describe.each(letteringFonts.map(({ name, path }) => [name, path] as const))('%s', (name, path) => {
   test('cuts lines that cross nothing, in the size, the area and the length that are charged', () => {
-    for (const text of texts) {
+    const written = further.filter((text) => !book.font(name, text)?.lacks(text).length);
+    for (const text of [...texts, ...written]) {
       const configuration = designed(text, name);
       const outline = book.outline(configuration);
       const { width, height, area, length, faults } = measureLines(outline?.contours ?? []);
@@ -45,7 +59,7 @@ describe.each(letteringFonts.map(({ name, path }) => [name, path] as const))('%s
 
   test('refuses what it can’t write, by name', () => {
     for (const [text, named] of [
-      ['שלום', '“ש”'],
+      ['سلام', '“س”'],
       ['Hi 🎉', '“🎉”'],
       ['a\u202eb', 'U+202E'],
       ['q\u0323', 'U+0323'],
@@ -54,6 +68,15 @@ describe.each(letteringFonts.map(({ name, path }) => [name, path] as const))('%s
       expect(refusal).toMatchObject({ code: 'LETTERING_CHARACTERS_MISSING', field: 'lettering_text' });
       expect(refusal?.message).toContain(named);
       expect(refusal?.message).toContain(name);
+    }
+  });
+
+  test('has its further letters in files that go on the same line', () => {
+    const first = openFile(path);
+    const paths = slicePaths(name, further.join(' '));
+    for (const one of paths) {
+      const { unit, ascent } = openFile(one);
+      expect([one, unit, Math.round(ascent)]).toEqual([one, first.unit, Math.round(first.ascent)]);
     }
   });
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type LetteringDesign, messages, type PricingRequest } from '@kerf/sdk/contract';
 import {
+  joinFonts,
   type LetterFont,
   measureCharacters,
   type Outline,
@@ -12,6 +13,7 @@ import {
   type SetLetters,
   scaleTo,
   setLetters,
+  slicePaths,
   uniteLetters,
 } from '@kerf/sdk/lettering';
 import {
@@ -42,8 +44,8 @@ export interface LetterFigures {
 
 /** The letters of designs. What was made is kept, within bounds; the same design always comes to the same. */
 export interface LetterBook {
-  /** The font of a name; null where there is none. */
-  font(name: string): LetterFont | null;
+  /** The font of a name, with all letters of a text that it has; null where there is none. */
+  font(name: string, text: string): LetterFont | null;
   /**
    * A configuration with its design in its one form and the height that it has; as it is where it has none, or one in which
    * nothing can be set. Cheap.
@@ -57,8 +59,8 @@ export interface LetterBook {
   outline(configuration: Pick<PricingRequest, 'lettering' | 'width' | 'height'>): Outline | null;
 }
 
-/** Fonts that are kept as they were read: a megabyte each where all of their glyphs were drawn. */
-const keptFonts = 24;
+/** Files of fonts that are kept as they were read: a megabyte each where all of their glyphs were drawn. */
+const keptFiles = 32;
 /** Points of the outlines that are kept, 16 bytes each. */
 const keptPoints = 1_500_000;
 const keptFigures = 10_000;
@@ -80,7 +82,7 @@ const unknownFont: DesignFault = {
 
 /** Opens the fonts in a folder, each when it is first asked for. */
 export function openLetterBook(folder: string): LetterBook {
-  const fonts = new LRUCache<string, LetterFont>({ max: keptFonts });
+  const files = new LRUCache<string, LetterFont>({ max: keptFiles });
   const settings = new LRUCache<string, SetLetters>({ max: keptSettings });
   const outlines = new LRUCache<string, Outline>({
     maxSize: keptPoints,
@@ -89,18 +91,21 @@ export function openLetterBook(folder: string): LetterBook {
   });
   const figures = new LRUCache<string, LetterFigures>({ max: keptFigures });
 
-  function open({ name, path }: LetteringFont): LetterFont {
-    const known = fonts.get(name);
+  function read(path: string): LetterFont {
+    const known = files.get(path);
     if (known) return known;
-    // The address of a font has the mark of its content before the ending.
+    // The address of a file has the mark of its content before the ending.
     const file = basename(path).replace(/-[\da-f]{10}(?=\.woff$)/, '');
     const bytes = readFileSync(join(folder, file));
     const font = parseFont(
       bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength) as ArrayBuffer,
     );
-    fonts.set(name, font);
+    files.set(path, font);
     return font;
   }
+
+  const open = ({ name, path }: LetteringFont, text: string): LetterFont =>
+    slicePaths(name, text).reduce((font, further) => joinFonts(font, read(further)), read(path));
 
   /** A design as its font sets it; null where there is no such font. */
   function set(design: LetteringDesign): SetLetters | null {
@@ -109,7 +114,7 @@ export function openLetterBook(folder: string): LetterBook {
     if (known) return known;
     const listed = findFont(design.font);
     if (!listed) return null;
-    const letters = setLetters(open(listed), design);
+    const letters = setLetters(open(listed, design.text), design);
     settings.set(key, letters);
     return letters;
   }
@@ -126,9 +131,9 @@ export function openLetterBook(folder: string): LetterBook {
   }
 
   return {
-    font(name) {
+    font(name, text) {
       const listed = findFont(name);
-      return listed ? open(listed) : null;
+      return listed ? open(listed, text) : null;
     },
 
     settle(configuration) {

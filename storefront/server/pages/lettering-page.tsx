@@ -37,7 +37,7 @@ const trail = [
 /** Serves it; an item that the catalogue lacks can't be designed. */
 export function serveLetteringPage(app: FastifyInstance, parts: LetteringPageParts): void {
   const { catalogue, chosenAnswers, fixedAnswers, draw, sendNotFound } = parts;
-  drawLettersIn((name) => catalogue().letters.font(name));
+  drawLettersIn((name, text) => catalogue().letters.font(name, text));
   app.get(designerPath, (request, reply) => {
     const query = rawQuery(request);
     const range = catalogue().ranges.get(letteringItem);

@@ -50,7 +50,7 @@ function asSet(text: string, isTurned: boolean): string {
 /** The runs of a line from left to right. */
 function runsOf({ text, levels, faces }: Paragraph, start: number, end: number): Run[] {
   const order = Array.from({ length: end - start }, (_, at) => start + at);
-  for (const [from, to] of bidi.getReorderSegments(text, levels, start, end - 1)) {
+  for (const [from = 0, to = 0] of bidi.getReorderSegments(text, levels, start, end - 1)) {
     const turned = order.slice(from - start, to - start + 1).reverse();
     order.splice(from - start, turned.length, ...turned);
   }

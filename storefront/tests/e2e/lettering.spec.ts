@@ -146,6 +146,39 @@ for (const { where, viewport } of screens)
     });
   });
 
+test('Shoppers can order letters of other scripts, which are set as they are read and survive a reload', async ({
+  page,
+}) => {
+  await page.goto(path);
+  const designer = designerOf(page);
+  const panel = panelOf(page);
+  await designer.come();
+  await designer.words.fill('Kāpiti, Łódź');
+  await expect(designer.drawing(/“Kāpiti, Łódź” in Pacifico/)).toBeVisible();
+  await expect(designer.price).toHaveText(/\$\d/);
+  await designer.words.fill('חנות 26');
+  await expect(designer.error).toContainText("Pacifico can't write");
+  await expect(designer.price).not.toHaveText(/\$\d/);
+  await designer.root.getByRole('button', { name: 'Set it in Open Sans' }).click();
+  await expect(designer.words).toBeFocused();
+  await expect(designer.error).toHaveText('');
+  await expect(designer.drawing(/“חנות 26” in Open Sans/)).toBeVisible();
+  await expect(designer.price).toHaveText(/\$\d/);
+  await checkAccessibility(page);
+  const total = await dollars(designer.price);
+  await page.reload();
+  await designer.come();
+  await expect(designer.drawing(/“חנות 26” in Open Sans/)).toBeVisible();
+  await expect(designer.error).toHaveText('');
+  expect(await dollars(designer.price)).toBe(total);
+  await panel.addToCart.click();
+  await expect(panel.root).toContainText('View cart');
+  await page.goto('/cart');
+  const { lines } = cartOf(page);
+  await expect(lines).toContainText('“חנות 26” in Open Sans');
+  await expect(lines.locator('.line-total strong')).toContainText(total.toFixed(2));
+});
+
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -162,7 +195,7 @@ test.describe('with scripts off', () => {
     await designer.root.getByRole('button', { name: 'Update drawing and price' }).click();
     await expect(designer.drawing(/“Fresh \| bread” in Lobster/)).toBeVisible();
     await expect(designer.alignment.getByRole('radio')).toHaveCount(3);
-    await expect(designer.root.getByText('109 characters left')).toBeVisible();
+    await expect(designer.root.getByText('109 of 120 characters left')).toBeVisible();
     // What was chosen beside it goes along.
     await expect(panel.summary).toContainText('Sets: 3');
     const total = (await designer.price.textContent()) ?? '';

@@ -42,7 +42,7 @@ export function Designer({ name, state, range, selection, design, attributes }: 
   const change = (changed: Partial<LetteringDesign>) =>
     designLettering(runtime, name, { ...latest.current, ...changed });
   const { font, align } = design;
-  const { shown, hasFailed, retry } = useLetterFont(font);
+  const { shown, hasFailed, retry } = useLetterFont(font, design.text);
   const letters = useLetters({ ...design, font: shown }, selection);
   const outline = useRef<SVGPathElement>(null);
   const typed = useTyped(

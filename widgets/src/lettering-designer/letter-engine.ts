@@ -1,3 +1,11 @@
 /** What reads fonts and sets letters: fetched with the first font. */
-export { leastSize, measureCharacters, parseFont, setLetters } from '@kerf/sdk/lettering';
+export {
+  fontsWith,
+  joinFonts,
+  leastSize,
+  measureCharacters,
+  parseFont,
+  setLetters,
+  slicePaths,
+} from '@kerf/sdk/lettering';
 export { warmFont } from './warm-font.js';

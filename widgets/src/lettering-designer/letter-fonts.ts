@@ -7,44 +7,68 @@ import { shopUrl } from '../element/shop-url.js';
 export type LetterEngine = typeof import('./letter-engine.js');
 
 let engine: LetterEngine | null = null;
-let openFont: ((name: string) => LetterFont | null) | null = null;
-const fonts = new Map<string, LetterFont>();
+let openFont: ((name: string, text: string) => LetterFont | null) | null = null;
+/** By name, of all its files that are here, and the paths of the further ones. */
+const fonts = new Map<string, { font: LetterFont; opened: Set<string> }>();
 const files = new Map<string, Promise<ArrayBuffer>>();
 
 /** Lets designs be drawn from fonts that are at hand: a server, which draws once, has to say so before. */
-export function setLettersWith(given: LetterEngine, open: (name: string) => LetterFont | null): void {
+export function setLettersWith(
+  given: LetterEngine,
+  open: (name: string, text: string) => LetterFont | null,
+): void {
   engine = given;
   openFont = open;
 }
 
-/** What sets letters, and the font of a name; null until they are here. */
-export function letterFont(name: string): { engine: LetterEngine; font: LetterFont } | null {
-  const font = fonts.get(name) ?? openFont?.(name);
+/** What sets letters, and the font of a name as far as it is here; null until they are. */
+export function letterFont(name: string, text: string): { engine: LetterEngine; font: LetterFont } | null {
+  const font = fonts.get(name)?.font ?? openFont?.(name, text);
   return engine && font ? { engine, font } : null;
 }
 
-/** The file of a font. Rejects without a connection; asked again it tries again. */
-export function fetchFontFile(runtime: Runtime, name: string): Promise<ArrayBuffer> {
-  const known = files.get(name);
+/** The further files of a font that a text needs and that are not here yet. */
+const lacking = (name: string, text: string): string[] =>
+  engine?.slicePaths(name, text).filter((path) => !fonts.get(name)?.opened.has(path)) ?? [];
+
+/** Whether a font is here with all that it has for a text. */
+export const isFontHere = (name: string, text: string): boolean =>
+  openFont !== null || (fonts.has(name) && !lacking(name, text).length);
+
+function fetchFile(runtime: Runtime, path: string): Promise<ArrayBuffer> {
+  const known = files.get(path);
   if (known) return known;
-  const path = findFont(name)?.path;
-  const file = path
-    ? fetch(shopUrl(runtime, path)).then((answer) => {
-        if (!answer.ok) throw new Error(`LETTERING_FONT_FAILED: ${name}`);
-        return answer.arrayBuffer();
-      })
-    : Promise.reject(new Error(`LETTERING_FONT_UNKNOWN: ${name}`));
-  files.set(name, file);
-  file.catch(() => files.delete(name));
+  const file = fetch(shopUrl(runtime, path)).then((answer) => {
+    if (!answer.ok) throw new Error(`LETTERING_FONT_FAILED: ${path}`);
+    return answer.arrayBuffer();
+  });
+  files.set(path, file);
+  file.catch(() => files.delete(path));
   return file;
 }
 
-/** Fetches what `letterFont` lacks. Rejects without a connection; asked again it tries again. */
-export async function fetchLetterFont(runtime: Runtime, name: string): Promise<void> {
+/** The file of a font that has what most texts are of. Rejects without a connection; asked again it tries again. */
+export function fetchFontFile(runtime: Runtime, name: string): Promise<ArrayBuffer> {
+  const path = findFont(name)?.path;
+  return path ? fetchFile(runtime, path) : Promise.reject(new Error(`LETTERING_FONT_UNKNOWN: ${name}`));
+}
+
+/** Fetches what of a font a text lacks. Rejects without a connection; asked again it tries again. */
+export async function fetchLetterFont(runtime: Runtime, name: string, text: string): Promise<void> {
   const [fetched, file] = await Promise.all([import('./letter-engine.js'), fetchFontFile(runtime, name)]);
   engine = fetched;
-  if (fonts.has(name)) return;
-  const font = fetched.parseFont(file);
-  fonts.set(name, font);
-  fetched.warmFont(font);
+  if (!fonts.has(name)) {
+    const font = fetched.parseFont(file);
+    fonts.set(name, { font, opened: new Set() });
+    fetched.warmFont(font);
+  }
+  await Promise.all(
+    lacking(name, text).map(async (path) => {
+      const further = await fetchFile(runtime, path);
+      const known = fonts.get(name);
+      if (!known || known.opened.has(path)) return;
+      known.opened.add(path);
+      known.font = fetched.joinFonts(known.font, fetched.parseFont(further));
+    }),
+  );
 }

@@ -2,7 +2,7 @@ import { KerfElement } from '../element/kerf-element.js';
 import fields from '../theme/fields.css?inline';
 import overPage from '../theme/over-page.css?inline';
 import dialog from '../ui/dialog.css?inline';
-import { fetchLetterFont, letterFont } from './letter-fonts.js';
+import { fetchLetterFont, isFontHere } from './letter-fonts.js';
 import styles from './lettering-designer.css?inline';
 import { LetteringDesigner } from './lettering-designer.js';
 
@@ -57,12 +57,14 @@ export class LetteringDesignerElement extends KerfElement {
   static override readonly observedAttributes = ['item', 'product', 'configuration', 'line'];
 
   override prepare(): Promise<unknown> | undefined {
-    const fonts = Object.values(this.runtime.snapshot().configurations).flatMap(
-      ({ selection }) => selection?.lettering?.font ?? [],
-    );
-    const lacking = fonts.filter((name) => !letterFont(name));
+    const lacking = Object.values(this.runtime.snapshot().configurations).flatMap(({ selection }) => {
+      const design = selection?.lettering;
+      return design && !isFontHere(design.font, design.text) ? design : [];
+    });
     return lacking.length
-      ? Promise.all(lacking.map((name) => fetchLetterFont(this.runtime, name))).catch(() => {})
+      ? Promise.all(lacking.map(({ font, text }) => fetchLetterFont(this.runtime, font, text))).catch(
+          () => {},
+        )
       : undefined;
   }
 }

@@ -265,6 +265,75 @@ describe('<kerf-lettering-designer>', () => {
     expect(shadow.querySelector('.letter-choices .error-notice')).toBeNull();
   });
 
+  it('fetches the letters that a text needs beyond those of Western Europe, and calls none missing meanwhile', async () => {
+    await define();
+    let isLost = true;
+    const asked: string[] = [];
+    interceptCalls(({ path }) => {
+      const [file] = /rubik-[a-z]+-?[a-z]*-[\da-f]{10}/.exec(path) ?? [];
+      if (!file) return null;
+      asked.push(file.replace(/-[\da-f]{10}$/, ''));
+      return isLost ? unreachable() : null;
+    });
+    const element = place(tag, { ...attributes, configuration: 'further-letters' });
+    const shadow = await ready(element, isDrawn);
+    shadow.querySelector<HTMLElement>('[data-font=Rubik]')?.click();
+    const drawing = () => shadow.querySelector('.drawing')?.getAttribute('aria-label');
+    await ready(element, () => expect(drawing()).toContain('in Rubik'));
+    const words = shadow.querySelector('#words') as HTMLTextAreaElement;
+    const faults: (string | undefined)[] = [];
+    const seen = new MutationObserver(() =>
+      faults.push(shadow.querySelector('[part=words-error]')?.textContent ?? ''),
+    );
+    seen.observe(shadow, { subtree: true, childList: true, characterData: true });
+    onTestFinished(() => seen.disconnect());
+    await userEvent.fill(words, 'Ó');
+    await ready(element, () => expect(drawing()).toContain('“Ó”'));
+    expect(asked).toEqual([]);
+    await userEvent.fill(words, 'Łódź');
+    await ready(element, () => expect(shadow.querySelector('.letter-choices .error-notice')).not.toBeNull());
+    expect(asked).toEqual(['rubik-latin-ext']);
+    const width = () => shadow.querySelector<SVGPathElement>('[data-layer="letters"]')?.getBBox().width ?? 0;
+    const partly = width();
+    isLost = false;
+    shadow.querySelector<HTMLButtonElement>('.letter-choices .error-notice button')?.click();
+    await ready(element, () => expect(shadow.querySelector('.letter-choices .error-notice')).toBeNull());
+    expect(width()).toBeGreaterThan(partly * 1.5);
+    expect(faults.filter(Boolean)).toEqual([]);
+    await userEvent.fill(words, 'Їжа Łódź');
+    await ready(element, () => expect(drawing()).toContain('“Їжа Łódź”'));
+    await expect.poll(() => asked).toEqual(['rubik-latin-ext', 'rubik-latin-ext', 'rubik-cyrillic']);
+    await expect.poll(() => faults.filter(Boolean)).toEqual([]);
+  });
+
+  it('leads to fonts that have the letters, those of the same style first, and back into the text', async () => {
+    await define();
+    const element = place(tag, { ...attributes, configuration: 'other-fonts' });
+    const shadow = await ready(element, isDrawn);
+    shadow.querySelector<HTMLElement>('[data-font=Barlow]')?.click();
+    const words = shadow.querySelector('#words') as HTMLTextAreaElement;
+    const ways = () => [...shadow.querySelectorAll<HTMLButtonElement>('[part=way-out]')];
+    await userEvent.fill(words, 'חנות');
+    await ready(element, () =>
+      expect(ways().map(({ textContent }) => textContent)).toEqual([
+        'Set it in Open Sans',
+        'Set it in Rubik',
+        'Set it in Amatic SC',
+      ]),
+    );
+    expect(getComputedStyle(words).direction).toBe('rtl');
+    ways()[1]?.click();
+    await ready(element, () =>
+      expect(shadow.querySelector('.drawing')?.getAttribute('aria-label')).toContain('“חנות” in Rubik'),
+    );
+    await ready(element, () => expect(ways()).toEqual([]));
+    expect([words.value, shadow.activeElement]).toEqual(['חנות', words]);
+    // No font has these.
+    await userEvent.fill(words, 'パン');
+    await ready(element, () => expect(shadow.querySelector('#words-error')?.textContent).toContain('“パ”'));
+    expect(ways()).toEqual([]);
+  });
+
   it('has the whole list of fonts in a low window, and the font that the keys come to in sight', async () => {
     await page.viewport(320, 256);
     onTestFinished(() => page.viewport(414, 896));

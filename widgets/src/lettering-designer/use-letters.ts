@@ -11,7 +11,7 @@ import {
   textFault,
 } from '@kerf/sdk/rules';
 import { useMemo } from 'react';
-import { letterFont } from './letter-fonts.js';
+import { isFontHere, letterFont } from './letter-fonts.js';
 
 /** Letters and how large they are cut, mm. */
 export interface SizedLetters {
@@ -36,7 +36,7 @@ export function sizeLetters(
   { text, align, font }: LetteringDesign,
   selection: Selection,
 ): SizedLetters | null {
-  const opened = letterFont(font);
+  const opened = letterFont(font, text);
   if (!opened) return null;
   const set = opened.engine.setLetters(opened.font, { text, align });
   const widthMm = parseSize(selection.width);
@@ -50,13 +50,16 @@ export function sizeLetters(
 export function useLetters(design: LetteringDesign, selection: Selection): Letters | null {
   const { text, align, font } = design;
   const { width, height } = selection;
+  const opened = letterFont(font, text);
   return useMemo((): Letters | null => {
     const sized = sizeLetters(design, selection);
-    const engine = letterFont(font)?.engine;
-    if (!sized || !engine) return null;
+    if (!sized || !opened) return null;
+    const { engine } = opened;
     const { set, widthMm, heightMm } = sized;
     const measured = widthMm ? engine.measureCharacters(set, widthMm, heightMm) : [];
-    const fault = textFault(text) ?? missingFault(set.missing, font) ?? smallFault(measured);
+    // What is on its way is not missing yet.
+    const missing = isFontHere(font, text) ? set.missing : [];
+    const fault = textFault(text) ?? missingFault(missing, font) ?? smallFault(measured);
     return { ...sized, font, measured, fault };
-  }, [text, align, font, width, height, selection.lettering === undefined]);
+  }, [text, align, font, opened?.font, width, height, selection.lettering === undefined]);
 }

@@ -1,6 +1,6 @@
 /** What leads out of letters that can't be cut as they are. Fetched once there are such. */
-import { shapeLettering } from '@kerf/sdk/actions';
-import { checkSize, chosenProduct } from '@kerf/sdk/rules';
+import { designLettering, shapeLettering } from '@kerf/sdk/actions';
+import { checkSize, chosenProduct, findFont } from '@kerf/sdk/rules';
 import { useEffect } from 'react';
 import type { OpenConfiguration } from '../configuration/open-configuration.js';
 import { quotePageAddress } from '../configuration/quote-page-address.js';
@@ -13,8 +13,8 @@ interface WaysOutProps extends OpenConfiguration {
 }
 
 /**
- * Letters that are too small: a button that makes them as large as they have to be. Those that are too many, or would come out
- * too large: the way to ask for a quote.
+ * Letters that a font lacks: others that have them. Letters that are too small: a button that makes them as large as they have to
+ * be. Those that are too many, or would come out too large: the way to ask for a quote.
  */
 export function WaysOut(props: WaysOutProps) {
   const { range, selection, letters } = props;
@@ -24,13 +24,49 @@ export function WaysOut(props: WaysOutProps) {
     // What is said above a field while it is typed into moves it down, under what stands at the foot of the window.
     host?.shadowRoot?.activeElement?.scrollIntoView({ block: 'nearest' });
   }, [host, fault?.code]);
-  if (fault?.code === 'LETTERING_CHARACTERS_MISSING' || fault?.code === 'LETTERING_TEXT_EMPTY') return null;
+  if (fault?.code === 'LETTERING_TEXT_EMPTY') return null;
+  if (fault?.code === 'LETTERING_CHARACTERS_MISSING') return <OtherFonts {...props} {...fault} />;
   const size =
     fault?.code === 'LETTERING_CHARACTERS_SMALL' &&
-    letterFont(font)?.engine.leastSize(set, { width: widthMm, height: heightMm, isAuto });
+    letterFont(font, '')?.engine.leastSize(set, { width: widthMm, height: heightMm, isAuto });
   const isMade =
     size && checkSize({ ...selection, ...size }, chosenProduct(range, selection)).status === 'ok';
   return isMade ? <LargerSize {...props} {...size} /> : <QuoteLink {...props} />;
+}
+
+/** How many fonts are proposed. */
+const proposed = 3;
+
+/** Those of the same style come first. */
+function OtherFonts({
+  name,
+  selection,
+  letters,
+  characters,
+}: WaysOutProps & { characters: readonly string[] }) {
+  const { runtime } = useWidget();
+  const style = findFont(letters.font)?.style;
+  const isOther = (font: string) => findFont(font)?.style !== style;
+  const fonts = (letterFont(letters.font, '')?.engine.fontsWith(characters) ?? [])
+    .filter((font) => font !== letters.font)
+    .sort((one, other) => Number(isOther(one)) - Number(isOther(other)))
+    .slice(0, proposed);
+  return fonts.map((font) => (
+    <button
+      className="button way-out"
+      part="way-out"
+      type="button"
+      key={font}
+      onClick={({ currentTarget }) => {
+        const field = currentTarget.closest('form')?.querySelector<HTMLElement>('#words');
+        if (selection.lettering) designLettering(runtime, name, { ...selection.lettering, font });
+        // The button goes with the problem.
+        field?.focus();
+      }}
+    >
+      {`Set it in ${font}`}
+    </button>
+  ));
 }
 
 function LargerSize({ name, letters, width, height }: WaysOutProps & { width: number; height: number }) {

@@ -15,7 +15,6 @@ interface WordsFieldProps {
 
 /** What is to be cut, line by line. */
 export function WordsField({ text, message, onType, onLeave, children }: WordsFieldProps) {
-  const left = maxLetteringLength - text.length;
   /** Whether it has just been come to: also by the press that brought the script. */
   const isEntered = useRef(true);
   // What stands there to start with makes room for one's own.
@@ -31,6 +30,7 @@ export function WordsField({ text, message, onType, onLeave, children }: WordsFi
         ref={keepKeys}
         id="words"
         name="lettering_text"
+        dir="auto"
         rows={3}
         maxLength={maxLetteringLength}
         autoComplete="off"
@@ -53,7 +53,7 @@ export function WordsField({ text, message, onType, onLeave, children }: WordsFi
         onBlur={onLeave}
       />
       <p className="hint" id="words-left">
-        {`${left} character${left === 1 ? '' : 's'} left`}
+        {`${maxLetteringLength - text.length} of ${maxLetteringLength} characters left`}
       </p>
       <ErrorSlot name="words" part="words-error" message={message} />
       {children}

@@ -30,6 +30,8 @@ test('a character is cut from 10 mm on', () => {
 test('of many characters eight are named', () => {
   expect(nameCharacters([...'abcdefgh'])).toBe('“a”, “b”, “c”, “d”, “e”, “f”, “g” and “h”');
   expect(nameCharacters([...'abcdefghij'])).toBe('“a”, “b”, “c”, “d”, “e”, “f”, “g”, “h” and 2 more');
+  // Each in a place of its own, so that they do not run into each other from the right.
+  expect(nameCharacters(['ש', 'ל'])).toBe('\u2066“ש”\u2069 and \u2066“ל”\u2069');
   expect(nameCharacters(['a', 'a', '\u200b'])).toBe('“a” and U+200B');
 });
 

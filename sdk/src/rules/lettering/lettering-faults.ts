@@ -7,7 +7,7 @@ import {
   letteringLong,
   letteringTall,
 } from '../../contract/messages.js';
-import { letteringLines, letteringText } from './lettering.js';
+import { isRightToLeft, letteringLines, letteringText } from './lettering.js';
 
 /** The height of a design at a width, to a tenth of a millimetre; `box` is its natural one, in any unit. */
 export const autoHeight = (box: { width: number; height: number }, width: number): number =>
@@ -43,13 +43,15 @@ export function textFault(text: string): LetteringFault | null {
   return lines.length > maxLetteringLines ? plain('LETTERING_TEXT_LONG', letteringTall) : null;
 }
 
-/** How a character is named: those that nobody sees by their number. */
+/** How a character is named: those that nobody sees by their number. One that is read from the right keeps its quotes. */
 const nameCharacter = (character: string): string =>
   /^[\p{C}\p{M}\p{Z}]/u.test(character)
     ? [...character]
         .map((each) => `U+${(each.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`)
         .join(' ')
-    : `“${character}”`;
+    : isRightToLeft(character)
+      ? `\u2066“${character}”\u2069`
+      : `“${character}”`;
 
 /** Characters in words, each once, the first of them where there are many. */
 export function nameCharacters(characters: readonly string[]): string {

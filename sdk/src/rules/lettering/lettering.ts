@@ -30,3 +30,6 @@ export function letteringWords({ text, font, align }: LetteringDesign): string {
   const lines = letteringLines(text);
   return `“${lines.join(' | ')}” in ${font}${lines.length > 1 ? `, aligned ${align}` : ''}`;
 }
+
+/** Whether a text has letters that are read from the right. */
+export const isRightToLeft = (text: string): boolean => /[\u0590-\u08ff]/.test(text);
