@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { letteringProductId } from '../contract/limits.js';
 import { type Bench, cleanUp, open, openStickers } from '../testing/bench.js';
 import { pass, stopClock } from '../testing/clock.js';
 import { waitForPrices } from '../testing/wait-for.js';
 import { chooseOption } from './actions/choose-option.js';
+import { designLettering } from './actions/design-lettering.js';
+import { shapeLettering } from './actions/shape-lettering.js';
 import { type TypedOption, typeOption } from './actions/type-option.js';
 
 cleanUp();
@@ -76,6 +79,53 @@ describe('what is typed counts once nothing was typed for a while:', () => {
     expect(prices()).toBe(before);
     await pass(1);
     expect(now()).toMatchObject({ typing: [], pricing: 'pending' });
+    expect(prices()).toBe(before + 1);
+  });
+});
+
+describe('letters are priced', () => {
+  const design = { text: 'Open', font: 'Pacifico', align: 'left' } as const;
+
+  /** A shop with a stopped clock and a design that is priced. */
+  async function beginLetters(): Promise<Bench> {
+    const bench = await openStickers();
+    chooseOption(bench.rt, 'main', 'product_id', letteringProductId);
+    designLettering(bench.rt, 'main', design);
+    await waitForPrices(bench.rt);
+    stopClock();
+    return bench;
+  }
+
+  test.each([
+    ['the text', { text: 'Open late' }],
+    ['a width', { text: 'Open', width: '400' }],
+    ['a height', { text: 'Open', height: '90' }],
+  ])('500 ms after the last key of %s', async (_what, { text, ...size }) => {
+    const { now, prices, rt } = await beginLetters();
+    const before = prices();
+    const type = (typed: string) =>
+      'width' in size || 'height' in size
+        ? shapeLettering(rt, 'main', size)
+        : designLettering(rt, 'main', { ...design, text: typed });
+    type(text.slice(0, 6));
+    await pass(499);
+    type(text);
+    await pass(499);
+    expect(now().typing).toHaveLength(1);
+    expect(prices()).toBe(before);
+    await pass(1);
+    expect(now().typing).toEqual([]);
+    expect(prices()).toBe(before + 1);
+  });
+
+  test('at the wait of a choice, another font or alignment', async () => {
+    const { now, prices, rt } = await beginLetters();
+    const before = prices();
+    designLettering(rt, 'main', { ...design, font: 'Lobster' });
+    expect(now().typing).toEqual([]);
+    await pass(149);
+    expect(prices()).toBe(before);
+    await pass(1);
     expect(prices()).toBe(before + 1);
   });
 });

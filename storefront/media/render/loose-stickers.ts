@@ -140,7 +140,7 @@ function delivered(made: Made): Picture {
     light: lightOf(made, -56, 42, 8),
     camera: {
       at: [w * 0.04, 0, 3],
-      across: w > h * 1.6 ? w * 1.42 : Math.max(w * 2.35, h * 2.05),
+      across: w > h * 1.6 ? w * 1.42 : Math.max(w * (isDomed(made) ? 2.55 : 2.35), h * 2.05),
       pitch: 46,
       turn: 3,
       fstop: long > 150 ? 16 : 11,
@@ -229,8 +229,10 @@ function domesOn(made: Made, [x, y]: readonly [number, number], count: number): 
 
 /** Two piles, seen from near the table. */
 function stacked(made: Made): Picture {
-  const { backed, ground, w, h, long } = made;
+  const { backed, ground, piece, w, h, long } = made;
   const isWide = w > h * 1.6;
+  // Turned, corners reach further than their sides.
+  const hasCorners = piece.shape === 'rectangle' || piece.shape === 'rounded';
   const near: readonly [number, number] = isWide ? [-w * 0.06, -h * 0.45] : [-w * 0.42, -h * 0.24];
   const far: readonly [number, number] = isWide ? [w * 0.1, h * 0.72] : [w * 0.54, h * 0.5];
   const piles: Thing[] = isDomed(made)
@@ -263,7 +265,7 @@ function stacked(made: Made): Picture {
     light: lightOf(made, -70, 36, 8),
     camera: {
       at: isLoose ? [w * 0.1, -h * 0.06, 6] : [0, h * 0.02, 6],
-      across: isWide ? w * 1.34 : Math.max(w * (isLoose ? 2.5 : 2.2), h * 1.9),
+      across: isWide ? w * 1.34 : Math.max(w * (isLoose ? 2.5 : hasCorners ? 2.36 : 2.2), h * 1.9),
       pitch: 36,
       turn: -7,
       fstop: long > 150 ? 14 : 9,

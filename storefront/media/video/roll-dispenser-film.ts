@@ -20,8 +20,8 @@ const ground: Thing & { kind: 'ground' } = { kind: 'ground', of: 'paint', colour
 /** How often a label is pulled off. */
 const rounds = 2;
 
-/** Of its way a label hangs on by its last edge until it is taken. */
-const held = 0.93;
+/** Of its way a label lies on its backing with its end, in plain sight, until it is taken. */
+const held = 0.84;
 
 const rounded = (value: number): number => Math.round(value * 1000) / 1000;
 
@@ -38,7 +38,8 @@ export const rollDispenserFilm: Film = {
   scene: async (share, desk) => {
     const turn = (share * rounds) % 1;
     const feed = held * eased(turn, 0, 0.5) + (1 - held) * eased(turn, 0.72, 0.94);
-    const taken = Math.min(1, Math.max(0, (turn - 0.7) / 0.2)) ** 2;
+    // In the blink of an eye: there is no hand to be seen with it.
+    const taken = Math.min(1, Math.max(0, (turn - 0.71) / 0.06)) ** 2;
     const sheet = await stickerOf({ piece: label, artwork: surf, ground, pencil: '' }, 'label', desk);
     return {
       things: [
