@@ -50,15 +50,26 @@ interface Positioning {
   getKerningValue(lookups: readonly object[], left: number, right: number): number;
 }
 
+/** The scripts whose letters stand by rules of their own, as fonts call them; all else goes with Latin. */
+const otherScripts = [
+  ['hebr', /[\u0590-\u05ff]/],
+  ['cyrl', /[\u0400-\u052f]/],
+  ['grek', /[\u0370-\u03ff]/],
+] as const;
+type Script = (typeof otherScripts)[number][0] | 'latn';
+
+const scriptOf = (characters: string): Script =>
+  otherScripts.find(([, letters]) => letters.test(characters))?.[0] ?? 'latn';
+
 /**
- * How much closer two glyphs stand, in the font's units: what the lookups of Latin come to together. The library's own
+ * How much closer two glyphs stand, in the font's units: what the lookups of a script come to together. The library's own
  * answer is that of the default script, and of the first lookup alone.
  */
-function kerningOf(font: Font): (left: number, right: number) => number {
+function kerningOf(font: Font, script: Script): (left: number, right: number) => number {
   const { gpos } = font.tables;
   const { position: positioning } = font as unknown as { position: Positioning };
-  const script = gpos?.scripts.some(({ tag }: { tag: string }) => tag === 'latn') ? 'latn' : 'DFLT';
-  const lookups = (gpos && positioning.getKerningTables(script)) ?? [];
+  const known = gpos?.scripts.some(({ tag }: { tag: string }) => tag === script) ? script : 'DFLT';
+  const lookups = (gpos && positioning.getKerningTables(known)) ?? [];
   return lookups.length
     ? (left, right) =>
         lookups.reduce<number>((sum, lookup) => sum + positioning.getKerningValue([lookup], left, right), 0)
@@ -154,9 +165,17 @@ export function parseFont(bytes: ArrayBuffer): LetterFont {
   const font = parse(readFontFile(bytes));
   const scale = letteringFontSize / font.unitsPerEm;
   const ligatures = ligaturesOf(font);
-  const kerning = kerningOf(font);
-  /** By both glyphs as one number. */
-  const keptKerning = kept((pair: number) => kerning(Math.floor(pair / maxGlyphs), pair % maxGlyphs));
+  /** By script, and by both glyphs as one number. */
+  const kernings = new Map<Script, (pair: number) => number>();
+  function kern(script: Script, first: number, second: number): number {
+    let known = kernings.get(script);
+    if (!known) {
+      const kerning = kerningOf(font, script);
+      known = kept((pair: number) => kerning(Math.floor(pair / maxGlyphs), pair % maxGlyphs));
+      kernings.set(script, known);
+    }
+    return known(first * maxGlyphs + second);
+  }
   const glyphs = new Map<number, Glyph>();
 
   function glyphAt(index: number): Glyph {
@@ -211,13 +230,18 @@ export function parseFont(bytes: ArrayBuffer): LetterFont {
     lacks: (line) => [...line].filter((character) => indexOf(character) === 0),
     write(line) {
       let x = 0;
-      let before: number | null = null;
+      let before: { index: number; script: Script } | null = null;
       return join(line).map(({ characters, index }) => {
         const glyph = glyphAt(index);
-        if (before !== null) x += keptKerning(before * maxGlyphs + index) * scale;
+        const script = scriptOf(characters);
+        if (before) {
+          // What stands between letters of a script goes with them; of letters read from the right the right one is the first.
+          const of = script === 'latn' ? before.script : script;
+          x += scale * (of === 'hebr' ? kern(of, index, before.index) : kern(of, before.index, index));
+        }
         const placed = { characters, glyph, x };
         x += glyph.advance;
-        before = index;
+        before = { index, script };
         return placed;
       });
     },

@@ -92,11 +92,14 @@ test('further files are asked for by texts that need them, where a font has them
   expect(kindsOf('Rubik', 'Їжа חנות')).toEqual(['cyrillic', 'hebrew']);
   expect(kindsOf('Inter', 'Phở Ωμέγα')).toEqual(['vietnamese', 'greek']);
   expect(kindsOf('Barlow', 'חנות')).toEqual([]);
+  // However an accent was typed.
+  expect(kindsOf('Rubik', 'Žižkov'.normalize('NFD'))).toEqual(['latin-ext']);
 });
 
 test('fonts with some letters are those that have a file of each kind of them', () => {
   expect(fontsWith(['ש'])).toEqual(['Amatic SC', 'Fredoka', 'Open Sans', 'Rubik']);
   expect(fontsWith(['ש', 'Ж'])).toEqual(['Amatic SC', 'Open Sans', 'Rubik']);
   expect(fontsWith(['ש', '🎉'])).toEqual([]);
+  expect(fontsWith(['\u05c1'])).toEqual([]);
   expect(fontsWith(['パ'])).toEqual([]);
 });

@@ -42,14 +42,14 @@ export function Designer({ name, state, range, selection, design, attributes }: 
   const change = (changed: Partial<LetteringDesign>) =>
     designLettering(runtime, name, { ...latest.current, ...changed });
   const { font, align } = design;
-  const { shown, hasFailed, retry } = useLetterFont(font, design.text);
-  const letters = useLetters({ ...design, font: shown }, selection);
+  const { shown, isHere, hasFailed, retry } = useLetterFont(font, design.text);
+  const letters = useLetters({ ...design, ...shown }, selection);
   const outline = useRef<SVGPathElement>(null);
   const typed = useTyped(
     design.text,
     (text) => change({ text }),
     (text) => {
-      const sized = sizeLetters({ ...design, text, font: shown }, selection);
+      const sized = sizeLetters({ ...design, font: shown.font, text }, selection);
       if (!sized || !outline.current) return false;
       outline.current.setAttribute('d', sized.set.d);
       outline.current.setAttribute('transform', placeOf(sized)?.transform ?? '');
@@ -83,11 +83,11 @@ export function Designer({ name, state, range, selection, design, attributes }: 
     () => <FontList value={font} onChoose={(chosen) => change({ font: chosen })} />,
     [runtime, name, font],
   );
-  const isTyping = state.typing.length > 0;
-  const fault = isTyping ? null : letters?.fault;
+  const isSettled = isHere && !state.typing.length;
+  const fault = isSettled ? letters?.fault : null;
   // As they are typed, and as they come to be.
   const check =
-    letters && !isTyping
+    letters && isSettled
       ? [selection.height, letters.heightMm]
           .map((height) => checkSize({ ...selection, height }, product))
           .find(({ message }) => message)
@@ -130,7 +130,7 @@ export function Designer({ name, state, range, selection, design, attributes }: 
             surface={ground.swatch}
             title={
               letters.set.letters.length
-                ? `${letteringWords({ ...design, font: letters.font })}, ${letters.widthMm} × ${letters.heightMm} mm, ${vinyl.name}`
+                ? `${letteringWords(letters.drawn)}, ${letters.widthMm} × ${letters.heightMm} mm, ${vinyl.name}`
                 : 'Nothing to cut yet'
             }
           />
@@ -142,11 +142,7 @@ export function Designer({ name, state, range, selection, design, attributes }: 
         <div className="seen-way">
           <div className="scripted">
             {letters && !fault && letters.set.letters.length > 0 && letters.widthMm > 0 && (
-              <SeeButton
-                letters={letters}
-                vinyl={vinyl}
-                words={letteringWords({ ...design, font: letters.font })}
-              />
+              <SeeButton letters={letters} vinyl={vinyl} words={letteringWords(letters.drawn)} />
             )}
           </div>
           <button className="button scriptless" type="submit">

@@ -1,11 +1,3 @@
 /** What reads fonts and sets letters: fetched with the first font. */
-export {
-  fontsWith,
-  joinFonts,
-  leastSize,
-  measureCharacters,
-  parseFont,
-  setLetters,
-  slicePaths,
-} from '@kerf/sdk/lettering';
-export { warmFont } from './warm-font.js';
+export { fontsWith, leastSize, measureCharacters, setLetters } from '@kerf/sdk/lettering';
+export { isFontWhole, lackingFiles, openedFont, openFontFile, openFontsWith } from './open-fonts.js';

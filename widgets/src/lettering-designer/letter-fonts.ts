@@ -7,9 +7,6 @@ import { shopUrl } from '../element/shop-url.js';
 export type LetterEngine = typeof import('./letter-engine.js');
 
 let engine: LetterEngine | null = null;
-let openFont: ((name: string, text: string) => LetterFont | null) | null = null;
-/** By name, of all its files that are here, and the paths of the further ones. */
-const fonts = new Map<string, { font: LetterFont; opened: Set<string> }>();
 const files = new Map<string, Promise<ArrayBuffer>>();
 
 /** Lets designs be drawn from fonts that are at hand: a server, which draws once, has to say so before. */
@@ -18,22 +15,17 @@ export function setLettersWith(
   open: (name: string, text: string) => LetterFont | null,
 ): void {
   engine = given;
-  openFont = open;
+  given.openFontsWith(open);
 }
 
 /** What sets letters, and the font of a name as far as it is here; null until they are. */
 export function letterFont(name: string, text: string): { engine: LetterEngine; font: LetterFont } | null {
-  const font = fonts.get(name)?.font ?? openFont?.(name, text);
+  const font = engine?.openedFont(name, text);
   return engine && font ? { engine, font } : null;
 }
 
-/** The further files of a font that a text needs and that are not here yet. */
-const lacking = (name: string, text: string): string[] =>
-  engine?.slicePaths(name, text).filter((path) => !fonts.get(name)?.opened.has(path)) ?? [];
-
 /** Whether a font is here with all that it has for a text. */
-export const isFontHere = (name: string, text: string): boolean =>
-  openFont !== null || (fonts.has(name) && !lacking(name, text).length);
+export const isFontHere = (name: string, text: string): boolean => !!engine?.isFontWhole(name, text);
 
 function fetchFile(runtime: Runtime, path: string): Promise<ArrayBuffer> {
   const known = files.get(path);
@@ -57,18 +49,10 @@ export function fetchFontFile(runtime: Runtime, name: string): Promise<ArrayBuff
 export async function fetchLetterFont(runtime: Runtime, name: string, text: string): Promise<void> {
   const [fetched, file] = await Promise.all([import('./letter-engine.js'), fetchFontFile(runtime, name)]);
   engine = fetched;
-  if (!fonts.has(name)) {
-    const font = fetched.parseFont(file);
-    fonts.set(name, { font, opened: new Set() });
-    fetched.warmFont(font);
-  }
+  fetched.openFontFile(name, file);
   await Promise.all(
-    lacking(name, text).map(async (path) => {
-      const further = await fetchFile(runtime, path);
-      const known = fonts.get(name);
-      if (!known || known.opened.has(path)) return;
-      known.opened.add(path);
-      known.font = fetched.joinFonts(known.font, fetched.parseFont(further));
-    }),
+    fetched
+      .lackingFiles(name, text)
+      .map(async (path) => fetched.openFontFile(name, await fetchFile(runtime, path), path)),
   );
 }

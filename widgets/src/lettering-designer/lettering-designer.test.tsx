@@ -290,15 +290,18 @@ describe('<kerf-lettering-designer>', () => {
     await userEvent.fill(words, 'Ó');
     await ready(element, () => expect(drawing()).toContain('“Ó”'));
     expect(asked).toEqual([]);
-    await userEvent.fill(words, 'Łódź');
+    // Also with its accents apart from its letters, as some keyboards have them.
+    await userEvent.fill(words, 'Łódź'.normalize('NFD'));
     await ready(element, () => expect(shadow.querySelector('.letter-choices .error-notice')).not.toBeNull());
     expect(asked).toEqual(['rubik-latin-ext']);
-    const width = () => shadow.querySelector<SVGPathElement>('[data-layer="letters"]')?.getBBox().width ?? 0;
-    const partly = width();
+    // Not a part of the word in the place of the whole, nor a size of that.
+    expect(drawing()).toContain('“Ó”');
+    const sizes = shadow.querySelector('#natural-height')?.textContent;
     isLost = false;
     shadow.querySelector<HTMLButtonElement>('.letter-choices .error-notice button')?.click();
     await ready(element, () => expect(shadow.querySelector('.letter-choices .error-notice')).toBeNull());
-    expect(width()).toBeGreaterThan(partly * 1.5);
+    await ready(element, () => expect(drawing()).toContain('“Łódź”'));
+    expect(shadow.querySelector('#natural-height')?.textContent).not.toBe(sizes);
     expect(faults.filter(Boolean)).toEqual([]);
     await userEvent.fill(words, 'Їжа Łódź');
     await ready(element, () => expect(drawing()).toContain('“Їжа Łódź”'));
@@ -328,6 +331,11 @@ describe('<kerf-lettering-designer>', () => {
     );
     await ready(element, () => expect(ways()).toEqual([]));
     expect([words.value, shadow.activeElement]).toEqual(['חנות', words]);
+    // All of a text has to be written, not only what this font lacks.
+    await userEvent.fill(words, 'חנות λ');
+    await ready(element, () =>
+      expect(ways().map(({ textContent }) => textContent)).toEqual(['Set it in Open Sans']),
+    );
     // No font has these.
     await userEvent.fill(words, 'パン');
     await ready(element, () => expect(shadow.querySelector('#words-error')?.textContent).toContain('“パ”'));

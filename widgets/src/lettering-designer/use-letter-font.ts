@@ -1,22 +1,31 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWidget } from '../element/widget-context.js';
-import { fetchLetterFont, isFontHere, letterFont } from './letter-fonts.js';
+import { fetchLetterFont, isFontHere } from './letter-fonts.js';
+
+/** A font and a text that it has all letters of which it ever has. */
+interface Setting {
+  font: string;
+  text: string;
+}
 
 /**
- * Fetches a font, and what a text needs of it; again once there is a connection. `shown` is the one to set letters in: until it
- * is here the one before, '' while none is.
+ * Fetches a font, and what a text needs of it; again once there is a connection. `shown` is what to set: until all of it is here
+ * what was set before, without a font while there was nothing.
  */
 export function useLetterFont(
   font: string,
   text: string,
-): { shown: string; hasFailed: boolean; retry: () => void } {
+): { shown: Setting; isHere: boolean; hasFailed: boolean; retry: () => void } {
   const { runtime } = useWidget();
   const [tries, setTries] = useState(0);
   const [, setFetched] = useState({});
   const [failed, setFailed] = useState('');
   const isHere = isFontHere(font, text);
   useEffect(() => {
-    if (isHere) return;
+    if (isHere) {
+      setFailed('');
+      return;
+    }
     let isGone = false;
     fetchLetterFont(runtime, font, text).then(
       () => isGone || setFetched({}),
@@ -25,9 +34,9 @@ export function useLetterFont(
     return () => {
       isGone = true;
     };
-  }, [runtime, font, text, tries]);
-  const shown = useRef('');
-  if (letterFont(font, text)) shown.current = font;
+  }, [runtime, font, text, tries, isHere]);
+  const shown = useRef<Setting>({ font: '', text });
+  if (isHere) shown.current = { font, text };
   const hasFailed = failed === font && !isHere;
   const retry = () => {
     setFailed('');
@@ -38,5 +47,5 @@ export function useLetterFont(
     addEventListener('online', retry);
     return () => removeEventListener('online', retry);
   }, [hasFailed]);
-  return { shown: shown.current, hasFailed, retry };
+  return { shown: shown.current, isHere, hasFailed, retry };
 }

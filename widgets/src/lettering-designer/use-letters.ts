@@ -25,19 +25,19 @@ export interface SizedLetters {
 
 /** A design as it is drawn. */
 export interface Letters extends SizedLetters {
-  /** The font that it is set in, which while another one is on its way is the one before. */
-  font: string;
+  /** What is drawn of a design: while its letters are on their way, what was drawn before. */
+  drawn: LetteringDesign;
   measured: readonly MeasuredCharacter[];
   fault: LetteringFault | null;
 }
 
-/** The letters of a design in a font that is here, at the size that is chosen; null where none is here yet. */
+/** The letters of a design in a font that is here, at the size that is chosen; null where not all of it is here yet. */
 export function sizeLetters(
   { text, align, font }: LetteringDesign,
   selection: Selection,
 ): SizedLetters | null {
   const opened = letterFont(font, text);
-  if (!opened) return null;
+  if (!opened || !isFontHere(font, text)) return null;
   const set = opened.engine.setLetters(opened.font, { text, align });
   const widthMm = parseSize(selection.width);
   const typed = parseSize(selection.height);
@@ -57,9 +57,7 @@ export function useLetters(design: LetteringDesign, selection: Selection): Lette
     const { engine } = opened;
     const { set, widthMm, heightMm } = sized;
     const measured = widthMm ? engine.measureCharacters(set, widthMm, heightMm) : [];
-    // What is on its way is not missing yet.
-    const missing = isFontHere(font, text) ? set.missing : [];
-    const fault = textFault(text) ?? missingFault(missing, font) ?? smallFault(measured);
-    return { ...sized, font, measured, fault };
+    const fault = textFault(text) ?? missingFault(set.missing, font) ?? smallFault(measured);
+    return { ...sized, drawn: design, measured, fault };
   }, [text, align, font, opened?.font, width, height, selection.lettering === undefined]);
 }

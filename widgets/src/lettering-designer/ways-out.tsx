@@ -1,11 +1,11 @@
 /** What leads out of letters that can't be cut as they are. Fetched once there are such. */
 import { designLettering, shapeLettering } from '@kerf/sdk/actions';
 import { checkSize, chosenProduct, findFont } from '@kerf/sdk/rules';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { OpenConfiguration } from '../configuration/open-configuration.js';
 import { quotePageAddress } from '../configuration/quote-page-address.js';
 import { useWidget } from '../element/widget-context.js';
-import { letterFont } from './letter-fonts.js';
+import { fetchLetterFont, letterFont } from './letter-fonts.js';
 import type { Letters } from './use-letters.js';
 
 interface WaysOutProps extends OpenConfiguration {
@@ -18,7 +18,7 @@ interface WaysOutProps extends OpenConfiguration {
  */
 export function WaysOut(props: WaysOutProps) {
   const { range, selection, letters } = props;
-  const { set, widthMm, heightMm, isAuto, font, fault } = letters;
+  const { set, widthMm, heightMm, isAuto, drawn, fault } = letters;
   const { host } = useWidget();
   useEffect(() => {
     // What is said above a field while it is typed into moves it down, under what stands at the foot of the window.
@@ -28,29 +28,46 @@ export function WaysOut(props: WaysOutProps) {
   if (fault?.code === 'LETTERING_CHARACTERS_MISSING') return <OtherFonts {...props} {...fault} />;
   const size =
     fault?.code === 'LETTERING_CHARACTERS_SMALL' &&
-    letterFont(font, '')?.engine.leastSize(set, { width: widthMm, height: heightMm, isAuto });
+    letterFont(drawn.font, '')?.engine.leastSize(set, { width: widthMm, height: heightMm, isAuto });
   const isMade =
     size && checkSize({ ...selection, ...size }, chosenProduct(range, selection)).status === 'ok';
   return isMade ? <LargerSize {...props} {...size} /> : <QuoteLink {...props} />;
 }
 
-/** How many fonts are proposed. */
+/** How many fonts are proposed, and how many are looked into for them. */
 const proposed = 3;
+const lookedInto = 12;
 
-/** Those of the same style come first. */
-function OtherFonts({
-  name,
-  selection,
-  letters,
-  characters,
-}: WaysOutProps & { characters: readonly string[] }) {
+/** Those that have all letters of the text, as their files say; those of the same style come first. */
+function OtherFonts({ name, letters, characters }: WaysOutProps & { characters: readonly string[] }) {
   const { runtime } = useWidget();
-  const style = findFont(letters.font)?.style;
-  const isOther = (font: string) => findFont(font)?.style !== style;
-  const fonts = (letterFont(letters.font, '')?.engine.fontsWith(characters) ?? [])
-    .filter((font) => font !== letters.font)
-    .sort((one, other) => Number(isOther(one)) - Number(isOther(other)))
-    .slice(0, proposed);
+  const { drawn } = letters;
+  const [fonts, setFonts] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let isGone = false;
+    async function look() {
+      const style = findFont(drawn.font)?.style;
+      const isOther = (font: string) => Number(findFont(font)?.style !== style);
+      const likely = (letterFont(drawn.font, '')?.engine.fontsWith(characters) ?? [])
+        .filter((font) => font !== drawn.font)
+        .sort((one, other) => isOther(one) - isOther(other))
+        .slice(0, lookedInto);
+      const found: string[] = [];
+      for (const font of likely) {
+        await fetchLetterFont(runtime, font, drawn.text);
+        const opened = letterFont(font, drawn.text);
+        if (isGone) return;
+        if (opened?.engine.setLetters(opened.font, drawn).missing.length === 0) found.push(font);
+        if (found.length === proposed) break;
+      }
+      setFonts(found);
+    }
+    // Without a connection there is none to be set in either.
+    look().catch(() => {});
+    return () => {
+      isGone = true;
+    };
+  }, [runtime, drawn.font, drawn.text]);
   return fonts.map((font) => (
     <button
       className="button way-out"
@@ -59,7 +76,7 @@ function OtherFonts({
       key={font}
       onClick={({ currentTarget }) => {
         const field = currentTarget.closest('form')?.querySelector<HTMLElement>('#words');
-        if (selection.lettering) designLettering(runtime, name, { ...selection.lettering, font });
+        designLettering(runtime, name, { ...drawn, font });
         // The button goes with the problem.
         field?.focus();
       }}

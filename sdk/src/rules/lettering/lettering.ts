@@ -32,4 +32,4 @@ export function letteringWords({ text, font, align }: LetteringDesign): string {
 }
 
 /** Whether a text has letters that are read from the right. */
-export const isRightToLeft = (text: string): boolean => /[\u0590-\u08ff]/.test(text);
+export const isRightToLeft = (text: string): boolean => /[\u0590-\u08ff\ufb1d-\ufefc]/.test(text);
