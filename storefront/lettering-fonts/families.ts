@@ -7,9 +7,12 @@ export const otherReleases: Readonly<Record<string, string>> = {
   'source-serif-4': '5.3.1',
 };
 
-/** The files of a package that are taken besides the one of Western Europe, where it has them. Letters of other scripts have to
- * be joined or put on top of each other, which is not done here. */
-export const slices = ['latin-ext', 'vietnamese', 'cyrillic', 'greek', 'hebrew'] as const;
+/**
+ * The files of a package that are taken besides the one of Western Europe, where it has them. The first that has a letter writes
+ * it: Vietnamese comes before the rest of Latin, so that a word of it is of one file. Letters of other scripts have to be joined
+ * or put on top of each other, which is not done here.
+ */
+export const slices = ['vietnamese', 'latin-ext', 'cyrillic', 'greek', 'hebrew'] as const;
 
 export const families = {
   sans: [

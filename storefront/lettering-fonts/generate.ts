@@ -36,7 +36,7 @@ interface Row {
   name: string;
   style: string;
   hash: string;
-  /** The marks of its further files, in the order of `slices`; '' for one that there is not. */
+  /** The marks of its further files, in the order of `slices`; '' for none. */
   further: string[];
   metadata: Metadata;
 }
@@ -81,7 +81,7 @@ ${entries.join('\n')}
 );
 await writeFile(
   join(root, 'sdk/src/lettering/slice-table.ts'),
-  `/** Written by \`npm run lettering-fonts\`: what further files are of, and by the name of a font the marks of their content. */
+  `/** Written by \`npm run lettering-fonts\`: the kinds of further files, and by the name of a font the marks of their content in that order; '' for none. */
 export const slices = [${slices.map((slice) => `'${slice}'`).join(', ')}] as const;
 
 export const sliceTable: Readonly<Record<string, readonly string[]>> = {

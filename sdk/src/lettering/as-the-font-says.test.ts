@@ -20,13 +20,17 @@ const contextual = 'Lobster';
 
 /** Words without blanks, which further files leave to the first. */
 const further: Readonly<Record<string, readonly string[]>> = {
+  vietnamese: ['ƯƠ', 'ĐƯỢC', 'ỜẮỆ'],
   'latin-ext': ['ŁŤŽďľ', 'ŠĀŪģķ'],
   cyrillic: ['ТОДАГОДУ', 'Газета', 'Ужгород'],
   greek: ['ΑΥΤΟ', 'Τίτλος', 'ΓΑΛΑ'],
   hebrew: ['דברג', 'רגדב', 'לוחות'],
 };
 
-/** What of a file opens it here, and by the engine of the papers. */
+/** Those whose further Latin is a few letters. */
+const lackingSome = new Set(['Fredoka', 'Lato', 'Lilita One', 'Passion One', 'Shadows Into Light']);
+
+/** A file as it is read here, and by the engine of the papers. */
 function open(path: string) {
   const file = path.replace(/-[\da-f]{10}(?=\.woff$)/, '');
   const bytes = readFileSync(join(import.meta.dirname, '../../../storefront', file));
@@ -72,10 +76,12 @@ const furtherFiles = letteringFonts
     ),
   );
 
-test.each(furtherFiles)('%s stands as it says in %s', (_name, slice, path) => {
+test.each(furtherFiles)('%s stands as it says in %s', (name, slice, path) => {
   const opened = open(path);
-  for (const word of further[slice] ?? []) {
-    if (opened.font.lacks(word).length) continue;
+  // Some files lack single letters of their kind.
+  const words = (further[slice] ?? []).filter((word) => !opened.font.lacks(word).length);
+  if (!lackingSome.has(name)) expect(words).not.toEqual([]);
+  for (const word of words) {
     const { here, there } = lengths(opened, word);
     expect([word, Math.abs(here - there) < 0.5 || { here, there }]).toEqual([word, true]);
   }

@@ -1,20 +1,24 @@
 /**
- * What a font has beyond the letters of Western Europe: each kind lies in a file of its own, which is fetched once a text has
- * such letters. Kept with the outlines, since nobody needs it before.
+ * What a font has beyond the letters of Western Europe: each kind of letters lies in a file of its own, a slice, as the packages
+ * of fonts cut them. It is fetched once a text has such letters; which those are is known with the outlines, not before.
  */
 import { letteringFonts } from '../rules/lettering/fonts.js';
 import { letteringText } from '../rules/lettering/lettering.js';
 import { slices, sliceTable } from './slice-table.js';
 
-/** Which letters are looked for in which file. */
+/** Which letters are looked for in which slice, beyond those of the first file. */
 const lettersOf: Readonly<Record<(typeof slices)[number], RegExp>> = {
+  vietnamese: /[\u0102\u0103\u0110\u0111\u0128\u0129\u0168\u0169\u01a0\u01a1\u01af\u01b0\u1ea0-\u1ef9\u20ab]/,
   'latin-ext':
-    /[\u0100-\u02ff\u1d00-\u1dbf\u1e00-\u1e9f\u1ef2-\u1eff\u2020\u20a0-\u20ab\u20ad-\u20c0\u2113\u2c60-\u2c7f\ua720-\ua7ff]/,
-  vietnamese: /[\u01a0\u01a1\u01af\u01b0\u1ea0-\u1ef9\u20ab]/,
+    /[\u0100-\u0130\u0132-\u0151\u0154-\u02ba\u02bd-\u02c5\u02c7-\u02d9\u02db\u02dd-\u02ff\u1d00-\u1dbf\u1e00-\u1e9f\u1ef2-\u1eff\u2020\u20a0-\u20ab\u20ad-\u20c0\u2113\u2c60-\u2c7f\ua720-\ua7ff]/,
   cyrillic: /[\u0400-\u045f\u0490\u0491\u04b0\u04b1\u2116]/,
   greek: /[\u0370-\u03ff]/,
   hebrew: /[\u0590-\u05ff\u20aa]/,
 };
+
+/** What the first file of a font may have. */
+const ofFirst =
+  /[\u0020-\u00ff\u0131\u0152\u0153\u02bb\u02bc\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2191\u2193\u2212\u2215]/;
 
 /** Paths below the shop's address of the further files of a font that a text may need; none for most. */
 export function slicePaths(font: string, text: string): string[] {
@@ -28,8 +32,8 @@ export function slicePaths(font: string, text: string): string[] {
 }
 
 /**
- * Names of the fonts that may have some letters, by the kinds of their further files; a file may lack single ones. None where a
- * letter is of no such kind, or a mark, which no font has by itself.
+ * Names of the fonts that may have some letters, by their kinds; a file may lack single ones. None where a letter is of no kind
+ * that there is, or a mark, which no font has by itself.
  */
 export const fontsWith = (characters: readonly string[]): string[] =>
   letteringFonts
@@ -38,6 +42,7 @@ export const fontsWith = (characters: readonly string[]): string[] =>
       characters.every(
         (character) =>
           !/\p{M}/u.test(character) &&
-          slices.some((slice, at) => sliceTable[name]?.[at] && lettersOf[slice].test(character)),
+          (ofFirst.test(character) ||
+            slices.some((slice, at) => sliceTable[name]?.[at] && lettersOf[slice].test(character))),
       ),
     );

@@ -84,10 +84,19 @@ test('letters of two files stand on one line, none over another, and what neithe
   expect(gap('Ł Ł')).toBeCloseTo(gap('H H'), 6);
 });
 
+test('a Vietnamese word is of one file, so that its letters stand as that file says', () => {
+  const text = 'ĐƯỢ';
+  const paths = slicePaths('Montserrat', text);
+  expect(paths).toEqual([expect.stringContaining('-vietnamese-'), expect.stringContaining('-latin-ext-')]);
+  const widthIn = (written: ReturnType<typeof openFont>) =>
+    setLetters(written, { text, align: 'left' }).box.width;
+  expect(widthIn(openFont('Montserrat', text))).toBeCloseTo(widthIn(openFile(paths[0] ?? '')), 6);
+});
+
 test('further files are asked for by texts that need them, where a font has them', () => {
   const kindsOf = (name: string, text: string) =>
     slicePaths(name, text).map((path) => path.replace(/^.*\/[a-z]+-|-[\da-f]{10}\.woff$/g, ''));
-  expect(kindsOf('Rubik', 'Crème brûlée “2” ½ €')).toEqual([]);
+  expect(kindsOf('Rubik', 'Cœur, crème brûlée “2” ½ €')).toEqual([]);
   expect(kindsOf('Rubik', 'Łódź')).toEqual(['latin-ext']);
   expect(kindsOf('Rubik', 'Їжа חנות')).toEqual(['cyrillic', 'hebrew']);
   expect(kindsOf('Inter', 'Phở Ωμέγα')).toEqual(['vietnamese', 'greek']);
@@ -101,5 +110,7 @@ test('fonts with some letters are those that have a file of each kind of them', 
   expect(fontsWith(['ש', 'Ж'])).toEqual(['Amatic SC', 'Open Sans', 'Rubik']);
   expect(fontsWith(['ש', '🎉'])).toEqual([]);
   expect(fontsWith(['\u05c1'])).toEqual([]);
+  // Any may have what the first file of others has.
+  expect(fontsWith(['ש', '↑'])).toEqual(fontsWith(['ש']));
   expect(fontsWith(['パ'])).toEqual([]);
 });

@@ -49,11 +49,13 @@ export function Designer({ name, state, range, selection, design, attributes }: 
     design.text,
     (text) => change({ text }),
     (text) => {
-      const sized = sizeLetters({ ...design, font: shown.font, text }, selection);
-      if (!sized || !outline.current) return false;
-      outline.current.setAttribute('d', sized.set.d);
-      outline.current.setAttribute('transform', placeOf(sized)?.transform ?? '');
-      return true;
+      const sized = sizeLetters({ ...design, text }, selection);
+      // Where a part of it is on its way, all of what was drawn before.
+      const drawn = sized ?? letters;
+      if (!drawn || !outline.current) return false;
+      outline.current.setAttribute('d', drawn.set.d);
+      outline.current.setAttribute('transform', placeOf(drawn)?.transform ?? '');
+      return sized !== null;
     },
   );
   const text = typed.text();

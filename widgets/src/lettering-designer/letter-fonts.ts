@@ -18,6 +18,9 @@ export function setLettersWith(
   given.openFontsWith(open);
 }
 
+/** What sets letters; null until it is here. */
+export const letterEngine = (): LetterEngine | null => engine;
+
 /** What sets letters, and the font of a name as far as it is here; null until they are. */
 export function letterFont(name: string, text: string): { engine: LetterEngine; font: LetterFont } | null {
   const font = engine?.openedFont(name, text);
@@ -39,7 +42,7 @@ function fetchFile(runtime: Runtime, path: string): Promise<ArrayBuffer> {
   return file;
 }
 
-/** The file of a font that has what most texts are of. Rejects without a connection; asked again it tries again. */
+/** The file of a font that has what most texts are written with. Rejects without a connection; asked again it tries again. */
 export function fetchFontFile(runtime: Runtime, name: string): Promise<ArrayBuffer> {
   const path = findFont(name)?.path;
   return path ? fetchFile(runtime, path) : Promise.reject(new Error(`LETTERING_FONT_UNKNOWN: ${name}`));
@@ -47,12 +50,20 @@ export function fetchFontFile(runtime: Runtime, name: string): Promise<ArrayBuff
 
 /** Fetches what of a font a text lacks. Rejects without a connection; asked again it tries again. */
 export async function fetchLetterFont(runtime: Runtime, name: string, text: string): Promise<void> {
-  const [fetched, file] = await Promise.all([import('./letter-engine.js'), fetchFontFile(runtime, name)]);
+  const first = fetchFontFile(runtime, name);
+  const [fetched] = await Promise.all([import('./letter-engine.js'), first]);
   engine = fetched;
-  fetched.openFontFile(name, file);
+  fetched.openFontFile(name, await first);
   await Promise.all(
-    fetched
-      .lackingFiles(name, text)
-      .map(async (path) => fetched.openFontFile(name, await fetchFile(runtime, path), path)),
+    fetched.lackingFiles(name, text).map(async (path) => {
+      const file = await fetchFile(runtime, path);
+      try {
+        fetched.openFontFile(path, file);
+      } catch (error) {
+        // What came is something else: next time it is asked for again.
+        files.delete(path);
+        throw error;
+      }
+    }),
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useWidget } from '../element/widget-context.js';
 import { fetchLetterFont, isFontHere } from './letter-fonts.js';
 
-/** A font and a text that it has all letters of which it ever has. */
+/** What is drawn: a font, and a text whose files of it are all here. */
 interface Setting {
   font: string;
   text: string;

@@ -11,7 +11,7 @@ import {
   textFault,
 } from '@kerf/sdk/rules';
 import { useMemo } from 'react';
-import { isFontHere, letterFont } from './letter-fonts.js';
+import { isFontHere, letterEngine, letterFont } from './letter-fonts.js';
 
 /** Letters and how large they are cut, mm. */
 export interface SizedLetters {
@@ -50,14 +50,13 @@ export function sizeLetters(
 export function useLetters(design: LetteringDesign, selection: Selection): Letters | null {
   const { text, align, font } = design;
   const { width, height } = selection;
-  const opened = letterFont(font, text);
   return useMemo((): Letters | null => {
     const sized = sizeLetters(design, selection);
-    if (!sized || !opened) return null;
-    const { engine } = opened;
+    const engine = letterEngine();
+    if (!sized || !engine) return null;
     const { set, widthMm, heightMm } = sized;
     const measured = widthMm ? engine.measureCharacters(set, widthMm, heightMm) : [];
     const fault = textFault(text) ?? missingFault(set.missing, font) ?? smallFault(measured);
     return { ...sized, drawn: design, measured, fault };
-  }, [text, align, font, opened?.font, width, height, selection.lettering === undefined]);
+  }, [text, align, font, isFontHere(font, text), width, height, selection.lettering === undefined]);
 }

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import type { OpenConfiguration } from '../configuration/open-configuration.js';
 import { quotePageAddress } from '../configuration/quote-page-address.js';
 import { useWidget } from '../element/widget-context.js';
-import { fetchLetterFont, letterFont } from './letter-fonts.js';
+import { fetchLetterFont, letterEngine, letterFont } from './letter-fonts.js';
 import type { Letters } from './use-letters.js';
 
 interface WaysOutProps extends OpenConfiguration {
@@ -18,7 +18,7 @@ interface WaysOutProps extends OpenConfiguration {
  */
 export function WaysOut(props: WaysOutProps) {
   const { range, selection, letters } = props;
-  const { set, widthMm, heightMm, isAuto, drawn, fault } = letters;
+  const { set, widthMm, heightMm, isAuto, fault } = letters;
   const { host } = useWidget();
   useEffect(() => {
     // What is said above a field while it is typed into moves it down, under what stands at the foot of the window.
@@ -28,7 +28,7 @@ export function WaysOut(props: WaysOutProps) {
   if (fault?.code === 'LETTERING_CHARACTERS_MISSING') return <OtherFonts {...props} {...fault} />;
   const size =
     fault?.code === 'LETTERING_CHARACTERS_SMALL' &&
-    letterFont(drawn.font, '')?.engine.leastSize(set, { width: widthMm, height: heightMm, isAuto });
+    letterEngine()?.leastSize(set, { width: widthMm, height: heightMm, isAuto });
   const isMade =
     size && checkSize({ ...selection, ...size }, chosenProduct(range, selection)).status === 'ok';
   return isMade ? <LargerSize {...props} {...size} /> : <QuoteLink {...props} />;
@@ -48,22 +48,22 @@ function OtherFonts({ name, letters, characters }: WaysOutProps & { characters: 
     async function look() {
       const style = findFont(drawn.font)?.style;
       const isOther = (font: string) => Number(findFont(font)?.style !== style);
-      const likely = (letterFont(drawn.font, '')?.engine.fontsWith(characters) ?? [])
+      const likely = (letterEngine()?.fontsWith(characters) ?? [])
         .filter((font) => font !== drawn.font)
         .sort((one, other) => isOther(one) - isOther(other))
         .slice(0, lookedInto);
       const found: string[] = [];
       for (const font of likely) {
-        await fetchLetterFont(runtime, font, drawn.text);
+        // One that does not come is not offered.
+        await fetchLetterFont(runtime, font, drawn.text).catch(() => {});
         const opened = letterFont(font, drawn.text);
         if (isGone) return;
-        if (opened?.engine.setLetters(opened.font, drawn).missing.length === 0) found.push(font);
+        if (opened && !opened.engine.setLetters(opened.font, drawn).missing.length) found.push(font);
         if (found.length === proposed) break;
       }
       setFonts(found);
     }
-    // Without a connection there is none to be set in either.
-    look().catch(() => {});
+    void look();
     return () => {
       isGone = true;
     };
