@@ -86,6 +86,7 @@ export default defineConfig({
             '@floating-ui/dom',
             '@preact/compat',
             'axe-core',
+            'bidi-js',
             'clipper2-ts',
             'ofetch',
             'opentype.js',
