@@ -53,17 +53,17 @@ export async function fetchLetterFont(runtime: Runtime, name: string, text: stri
   const first = fetchFontFile(runtime, name);
   const [fetched] = await Promise.all([import('./letter-engine.js'), first]);
   engine = fetched;
-  fetched.openFontFile(name, await first);
+  const open = (key: string, path: string, file: ArrayBuffer) => {
+    try {
+      fetched.openFontFile(key, file);
+    } catch (error) {
+      // What came is something else: next time it is asked for again.
+      files.delete(path);
+      throw error;
+    }
+  };
+  open(name, findFont(name)?.path ?? '', await first);
   await Promise.all(
-    fetched.lackingFiles(name, text).map(async (path) => {
-      const file = await fetchFile(runtime, path);
-      try {
-        fetched.openFontFile(path, file);
-      } catch (error) {
-        // What came is something else: next time it is asked for again.
-        files.delete(path);
-        throw error;
-      }
-    }),
+    fetched.lackingFiles(name, text).map(async (path) => open(path, path, await fetchFile(runtime, path))),
   );
 }
