@@ -204,18 +204,22 @@ describe('The shop’s pictures and films', () => {
     expect(Object.keys(taken).sort()).toEqual(rendered.map(({ path }) => basename(path, '.webp')).sort());
   });
 
-  test('are rendered on the tiles of every stock and finishing, and of every foil, press, fold, hole, string and edge', () => {
+  test('are rendered on the tiles of every stock, finishing, print feature, coating and packing', () => {
     const isRendered = (path = '') =>
       images.find(({ copies }) => copies[0].path === path)?.rendered !== undefined;
     const drawn = new Set<string>();
     for (const { attributes } of catalogue.products.values()) {
-      for (const { name, image } of [...attributes.materials, ...attributes.finishings])
-        if (!isRendered(image)) drawn.add(name);
+      const { materials, finishings, addons, premium_processings } = attributes;
+      for (const { name, image } of [...materials, ...finishings]) if (!isRendered(image)) drawn.add(name);
       for (const { code, items } of attributes.print_features)
         if (items.some(({ file_path }) => !isRendered(file_path))) drawn.add(code);
+      for (const { code, items } of addons)
+        if (items.some(({ image }) => image !== undefined && !isRendered(image))) drawn.add(code);
+      for (const { name, image } of premium_processings.flatMap(({ items }) => items))
+        if (image !== undefined && !isRendered(image)) drawn.add(name);
     }
-    // Holes to tear along are told by a drawing better than by light.
-    expect([...drawn]).toEqual(['perforation']);
+    // Which way a roll is wound is told by an arrow.
+    expect([...drawn]).toEqual(['roll-orientation']);
   });
 
   test('are rendered a page at a time: no product is shown both rendered and drawn', () => {

@@ -96,6 +96,11 @@ class Shader:
             inputs["Normal"] = below
         return self.node("Bump", inputs).outputs[0]
 
+    def thrown_back(self, ior):
+        """The share of light that a thin film mirrors, the same from either side: none is caught in it."""
+        behind = self.node("NewGeometry").outputs["Backfacing"]
+        return self.node("Fresnel", {"IOR": self.span(behind, 0, 1, ior, 1 / ior)}).outputs[0]
+
     def principled(self, **inputs):
         named = {name.replace("_", " "): value for name, value in inputs.items()}
         return self.node("BsdfPrincipled", named).outputs[0]

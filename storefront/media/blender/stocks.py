@@ -55,10 +55,10 @@ def metal(shader, kind, where, normal, surface="gloss"):
 
 
 def film(shader, rough):
-    """Clear film: what lies under it is seen, a little of the light above it is thrown back."""
-    through = shader.node("BsdfTransparent", {"Color": (0.97, 0.98, 0.98, 1)}).outputs[0]
-    shine = shader.node("BsdfGlossy", {"Color": (1, 1, 1, 1), "Roughness": rough * 0.5}).outputs[0]
-    return shader.blend(0.04, through, shine)
+    """Clear film: what lies under it is seen; the more aslant it is looked at, the more it throws back of the light above it."""
+    through = shader.node("BsdfTransparent", {"Color": (0.955, 0.965, 0.965, 1)}).outputs[0]
+    shine = shader.node("BsdfGlossy", {"Color": (1, 1, 1, 1), "Roughness": rough}).outputs[0]
+    return shader.blend(shader.thrown_back(1.6), through, shine)
 
 
 def carrier(shader, where, colour):
@@ -124,6 +124,31 @@ def paper(shader, where, colour, texture, fibres):
     return tint, shader.bump(cloud, 0.012)
 
 
+def coating(shader, kind, where, mask, colour):
+    """What lies on a part of a print, thicker than ink: lacquer, the same with a grain that a finger feels, or flakes in it."""
+    raised = shader.bump(mask, 0.09)
+    if kind == "textured":
+        grain = shader.node("TexVoronoi", {"Vector": where, "Scale": 0.62}, feature="SMOOTH_F1").outputs["Distance"]
+        raised = shader.bump(shader.span(grain, 0.0, 0.75, 1.0, 0.0), 0.34, raised)
+    lacquer = shader.principled(
+        Base_Color=colour, Roughness=0.2, Specular=0.5, Clearcoat=1.0, Clearcoat_Roughness=0.01, Normal=raised
+    )
+    if kind != "glitter":
+        return lacquer
+    # Each flake lies a little aslant, so that of many a few flash.
+    cells = shader.node("TexVoronoi", {"Vector": where, "Scale": 1.9})
+    aslant = shader.node("VectorMath", {0: cells.outputs["Color"], 1: (0.5, 0.5, 0.5)}, operation="SUBTRACT").outputs[0]
+    leaning = shader.node("VectorMath", {0: aslant, "Scale": 1.1}, operation="SCALE").outputs[0]
+    upright = shader.node("NewGeometry").outputs["Normal"]
+    tilted = shader.node("VectorMath", {0: upright, 1: leaning}, operation="ADD").outputs[0]
+    normal = shader.node("VectorMath", {0: tilted}, operation="NORMALIZE").outputs[0]
+    tint = shader.mix(0.45, colour, (1, 0.86, 0.62, 1))
+    flake = shader.principled(Base_Color=tint, Metallic=1.0, Roughness=0.12, Normal=normal)
+    # They do not touch everywhere: the print is seen between them.
+    covered = shader.span(cells.outputs["Distance"], 0.36, 0.5, 1, 0)
+    return shader.blend(covered, lacquer, flake)
+
+
 def face(spec, box):
     """One side of a piece: `spec` names its textures, which all cover the same box (mm) as its UV map does."""
     shader = Shader("face")
@@ -154,7 +179,8 @@ def face(spec, box):
     elif stock["texture"] == "tape":
         surface = carrier(shader, where, stock["colour"])
     elif stock["texture"] == "clear":
-        surface = film(shader, rough)
+        # Film is as smooth as what is laid over it: what shines does so sharply.
+        surface = film(shader, 0.05 if coat else rough * 0.5)
         if ink:
             surface = shader.blend(ink.outputs["Alpha"], surface, coated(ink.outputs["Color"]))
     else:
@@ -166,11 +192,8 @@ def face(spec, box):
         surface = coated(colour)
     if spec.get("coating"):
         mask = shader.image(spec["coating"], data=True).outputs["Color"]
-        lacquer = shader.principled(
-            Base_Color=ink.outputs["Color"] if ink else base, Roughness=0.2, Specular=0.5, Clearcoat=1.0,
-            Clearcoat_Roughness=0.01, Normal=shader.bump(mask, 0.09),
-        )
-        surface = shader.blend(mask, surface, lacquer)
+        colour = ink.outputs["Color"] if ink else base
+        surface = shader.blend(mask, surface, coating(shader, spec.get("coatedWith"), where, mask, colour))
     for foil in spec.get("foils", []):
         mask = shader.image(foil["path"], data=True).outputs["Color"]
         pressed = shader.bump(shader.image(foil["edge"], data=True).outputs["Color"], -0.05, normal)

@@ -5,6 +5,7 @@ import glazing
 import grounds
 import jar
 import laptop
+import packing
 import parcel
 import props
 import roll
@@ -32,6 +33,8 @@ KINDS = {
     "mug": laptop.mug,
     "jar": jar.jar,
     "parcel": parcel.parcel,
+    "band": packing.band,
+    "bag": packing.bag,
     "window": van.window,
     "grip": van.grip,
 }

@@ -3,15 +3,17 @@ import type { Product } from '@kerf/sdk/contract';
 import type { SceneNode } from '@kerf/sdk/drawing';
 import { colorPicture } from '../color-picture.js';
 import { configuredPiece } from '../configure.js';
+import { coatingTile } from '../render/coating-tile.js';
 import type { Scene } from '../render/desk.js';
 import { featureTile } from '../render/feature-tiles.js';
 import { lettersTile } from '../render/letters-tile.js';
+import { packingTile } from '../render/packing-tiles.js';
+import { perforationTile, reliefDieTile } from '../render/processing-tiles.js';
 import { finishingTile, materialTile } from '../render/stock-tiles.js';
-import { perforationLook } from './perforation-look.js';
+import { adhesiveLook } from './adhesive-look.js';
 import { windingLook } from './roll-look.js';
+import { shapeLook } from './shape-look.js';
 import { sideLook } from './side-look.js';
-import { shapeLook, supplyLook } from './supply-look.js';
-import { adhesiveLook, coatingLook, packingLook } from './surface-look.js';
 
 /** A part of a picture that a page shows, 4:3, its left, upper edge and width as parts of that picture's width. */
 interface Crop {
@@ -31,7 +33,7 @@ export type OptionLook = { path: string } & Look;
 
 const slider = (name: string): string => `/images/product-slider/${name}.webp`;
 
-/** What is shown of a supply, by its id; the others are drawn. */
+/** What is shown of a supply, by its id. */
 const supplyCrops: Readonly<Record<number, Crop>> = {
   1: { of: slider('standard-vinyl-main'), left: 0.4, top: 0.02, width: 0.6 },
   2: { of: slider('standard-vinyl-kiss-cut'), left: 0, top: 0.12, width: 0.56 },
@@ -41,17 +43,22 @@ const supplyCrops: Readonly<Record<number, Crop>> = {
   10: { of: slider('vinyl-lettering-03'), left: 0.06, top: 0.1, width: 0.8 },
 };
 
-const supplyOf = (id: number): Look => {
-  const crop = supplyCrops[id];
-  return crop ? { crop } : { draw: () => supplyLook(id) };
-};
+/** Those that are on no picture. */
+const supplyScenes: Readonly<Record<number, Scene>> = { 5: perforationTile(true), 6: reliefDieTile };
+
+function supplyOf(id: number): Look {
+  const [crop, scene] = [supplyCrops[id], supplyScenes[id]];
+  if (crop) return { crop };
+  if (scene) return { scene };
+  throw new Error(`Nothing shows the supply ${id}.`);
+}
 
 /** Letters under their tape. */
 const underTape: Crop = { of: slider('vinyl-lettering-01'), left: 0.02, top: 0.1, width: 0.84 };
 
-const featureOf = (code: string, name: string): Look => {
-  const scene = featureTile(code, name);
-  return scene ? { scene } : { draw: () => perforationLook(name) };
+const addonOf = (code: string, name: string): Look => {
+  if (code === 'roll-orientation') return { draw: () => windingLook(name) };
+  return { scene: code === 'packing' ? packingTile(name) : coatingTile(name) };
 };
 
 /** The options of one product; what several products share comes once from each, under one path. */
@@ -61,7 +68,7 @@ function looksOf(product: Product): Looked[] {
     ...attributes.print_features.flatMap((feature) =>
       feature.items.map(({ name, file_path }) => ({
         path: file_path,
-        ...featureOf(feature.code, name),
+        scene: featureTile(feature.code, name),
       })),
     ),
     ...attributes.cuttings.flatMap(({ id, image, shapes }) => [
@@ -84,18 +91,10 @@ function looksOf(product: Product): Looked[] {
     })),
     ...attributes.colors.map((color) => ({ path: color.image, draw: () => colorPicture(color) })),
     ...attributes.addons.flatMap(({ code, items }) =>
-      items.map(({ name, image }) => ({
-        path: image,
-        draw: () =>
-          code === 'packing'
-            ? packingLook(name)
-            : code === 'roll-orientation'
-              ? windingLook(name)
-              : coatingLook(name),
-      })),
+      items.map(({ name, image }) => ({ path: image, ...addonOf(code, name) })),
     ),
     ...attributes.premium_processings.flatMap(({ items }) =>
-      items.map(({ name, image }) => ({ path: image, draw: () => coatingLook(name) })),
+      items.map(({ name, image }) => ({ path: image, scene: coatingTile(name) })),
     ),
     ...(attributes.install_ready?.items ?? []).map(({ value, image }) => ({
       path: image,

@@ -3,6 +3,7 @@ import { type ArtworkMaker, blankPiece, metalOf, type Piece } from '@kerf/sdk/dr
 import { disc, fill, flood, ring, star } from '../../artwork/strokes.js';
 import type { Desk, Scene } from './desk.js';
 import type { Sheet, Thing } from './job.js';
+import { perforationTile } from './processing-tiles.js';
 import { bowed, cardOf, cardThick, lying, mirroring, raking, taken, words } from './tile.js';
 
 const isNone = (name: string): boolean => /^(none|no)\b/i.test(name);
@@ -259,7 +260,12 @@ const featureTiles: Readonly<Record<string, (name: string) => Scene>> = {
   fold: foldTile,
   'spot-uv': spotUvTile,
   'edge-paint': edgeTile,
+  perforation: (name) => perforationTile(!isNone(name)),
 };
 
-/** One item of a print feature; null where its tile is drawn. */
-export const featureTile = (code: string, name: string): Scene | null => featureTiles[code]?.(name) ?? null;
+/** One item of a print feature. */
+export function featureTile(code: string, name: string): Scene {
+  const tile = featureTiles[code];
+  if (!tile) throw new Error(`Nothing shows the print feature '${code}'.`);
+  return tile(name);
+}

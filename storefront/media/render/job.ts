@@ -5,6 +5,9 @@
 
 type Point = readonly [x: number, y: number, z: number];
 
+/** What lies on a part of a print; lacquer where it is not said. */
+export type Coating = 'textured' | 'glitter';
+
 /** How a side of a sheet looks. Paths are of PNG files that cover the piece up to its bleed. */
 export interface Face {
   stock: { colour: string; texture: string };
@@ -17,8 +20,9 @@ export interface Face {
   relief?: { path: string; depth: number };
   /** Fibres that lie in the stock: a tile of 60 mm. */
   fibres?: string;
-  /** Where a glossy coating lies, white on black. */
+  /** Where a coating lies, white on black; default: a glossy one. */
   coating?: string;
+  coatedWith?: Coating;
   /** Seen through the sheet: what is printed on its other side, the other way round. */
   isSeenThrough?: boolean;
 }
@@ -119,6 +123,10 @@ export type Thing =
   | (Placed & { kind: 'laptop'; open: number; colour?: string })
   /** Of glass, with a lid; what is in it has two colours: looked into straight, and towards its rims. */
   | (Placed & { kind: 'jar'; radius: number; height: number; colour: string; deep: string; lid: string })
+  /** A strip of paper round a pile: its `size` is that of the pile across, its own width, and the pile's height. */
+  | (Placed & { kind: 'band'; size: Point; colour: string })
+  /** Of thin clear film, shut with a flap, round what it holds: that one's width, height and how high it stands. */
+  | (Placed & { kind: 'bag'; size: readonly [width: number, height: number]; holds: Point })
   /** Of corrugated board, shut, with tape along its longer side. */
   | (Placed & { kind: 'parcel'; size: Point; colour: string; tape: string })
   /** Glass; the room behind it, seen from the street; what frames it, standing on its foot; and a door's pull. */

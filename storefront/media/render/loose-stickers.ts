@@ -184,7 +184,7 @@ const curled = (
 
 /** Two side by side, and a coin. */
 async function pair(made: Made): Promise<Picture> {
-  const { ground, w, h, long, desk } = made;
+  const { ground, piece, w, h, long, desk } = made;
   const relief = await desk.pixels('coin', coinRelief(), (image) => image.blur(3).greyscale());
   const isWide = w > h * 1.6;
   const one: readonly [number, number, number] = isWide ? [-w * 0.06, h * 0.62, 0] : [-w * 0.57, h * 0.04, 0];
@@ -197,10 +197,10 @@ async function pair(made: Made): Promise<Picture> {
         : [lying(made, one, 7, 3), lying(made, other, isWide ? -3 : -11, 4)]),
       { kind: 'coin', at: isWide ? [w * 0.57, h * 0.3, 0] : [w * 0.08, -h * 0.66, 0], turn: -20, relief },
     ],
-    // A dome's flat top would mirror a window that stands higher, or nearer to straight ahead.
+    // A dome's flat top would mirror a window that stands higher, or nearer to straight ahead; so would gloss.
     light: isBright(made)
       ? besideTheWindow(made)
-      : isDomed(made)
+      : isDomed(made) || (piece.surface === 'gloss' && !isShiny(made))
         ? lightOf(made, -62, 36, 9)
         : lightOf(made, -42, 46, 8),
     camera: {

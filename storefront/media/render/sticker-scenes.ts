@@ -22,7 +22,7 @@ export const domeMm = 2.4;
 export const linerColour = '#efece3';
 
 /** Paper that is glazed until it is honey yellow: what is white, or seen through, can be told from it. */
-const glassine = '#e3cd98';
+export const glassine = '#e3cd98';
 
 const whiteStocks: ReadonlySet<string> = new Set(['laid', 'felt', 'linen', 'leather']);
 
@@ -91,8 +91,12 @@ function on(at: readonly [number, number], turn: number, x: number, y: number): 
 }
 
 /** A sticker that somebody has begun to lift: from its lower right, from so far of its middle, until its white back is seen. */
-export const peeling = (size: number, from = 0.27) =>
-  ({ bend: { direction: -42, turns: [{ at: size * from, over: size * 0.3, degrees: 112 }] } }) as const;
+export const peeling = (size: number, from = 0.27, over = 0.3) =>
+  ({ bend: { direction: -42, turns: [{ at: size * from, over: size * over, degrees: 112 }] } }) as const;
+
+/** Of clear film its rim alone: print that is seen from both sides at once reads as a tear. */
+const peelingOf = ({ stock, widthMm, heightMm }: Piece) =>
+  peeling(Math.min(widthMm, heightMm), ...(stock.texture === 'clear' ? ([0.37, 0.2] as const) : []));
 
 const daylight = { window: { azimuth: -56, height: 42, strength: 8 }, room: 0.6 } as const;
 
@@ -116,7 +120,7 @@ export async function kissCutScene(subject: StickerSubject, desk: Desk): Promise
       ? { dome: domeMm }
       : isWide
         ? peeling(h, (Math.cos((42 * Math.PI) / 180) * w) / h / 2)
-        : peeling(Math.min(w, h));
+        : peelingOf(piece);
   return {
     things: [
       ground,
@@ -188,7 +192,7 @@ export async function sheetScene(subject: StickerSubject, desk: Desk): Promise<P
       { kind: 'sheet', ...liner, at: [...at, 0], turn },
       ...places.map(({ x, y }, index): Thing => {
         const [px, py] = on(at, turn, x + one.widthMm / 2 - w / 2, h / 2 - y - one.heightMm / 2);
-        const bend = index === lifted ? peeling(Math.min(one.widthMm, one.heightMm)) : {};
+        const bend = index === lifted ? peelingOf(one) : {};
         return { kind: 'sheet', ...sticker, at: [px, py, onLiner(one)], turn, ...bend };
       }),
       { kind: 'pencil', at: [w * 0.78, h * 0.02, 0], turn: 78, colour: pencil },

@@ -1,19 +1,6 @@
-/** How stickers are cut, and in which form they are handed over. */
+/** The shapes that stickers are cut in. */
 import { node, type SceneNode, shapePath } from '@kerf/sdk/drawing';
-import {
-  accent,
-  ink,
-  line,
-  liner,
-  look,
-  lying,
-  oval,
-  paper,
-  path,
-  polygon,
-  rectangle,
-  word,
-} from './look.js';
+import { accent, ink, line, liner, look, lying, oval, paper, path, rectangle, word } from './look.js';
 
 const sea = '#12708c';
 const sun = '#ef6a4c';
@@ -112,63 +99,6 @@ function openings(): SceneNode {
     line(holes, '#2a2114', 0.8, { 'stroke-opacity': 0.4 }),
   ]);
 }
-
-function perforated(): SceneNode {
-  return look([
-    lying(rectangle(10, 18, 76, 38, 3), paper),
-    path(rectangle(14, 22, 48, 30, 1.5), sea),
-    word('No. 7', 38, 42, 13, paper),
-    line('M67 20V55', ink, 1.8, { 'stroke-dasharray': '0.1 3.8' }),
-    line('M75 29V45', accent, 3),
-  ]);
-}
-
-function reliefDie(): SceneNode {
-  return look([
-    lying(oval(48, 36, 28), '#e9c46a'),
-    line(oval(48, 36, 22), '#8a6414', 1.4, { transform: 'translate(.7 .8)' }),
-    line(oval(48, 36, 22), '#fff3c9', 1.4),
-    path(
-      polygon(
-        [48, 20],
-        [53, 31],
-        [65, 32],
-        [56, 40],
-        [59, 52],
-        [48, 45.5],
-        [37, 52],
-        [40, 40],
-        [31, 32],
-        [43, 31],
-      ),
-      '#8a6414',
-      { 'fill-opacity': 0.8, transform: 'translate(1 1.4)' },
-    ),
-    path(
-      polygon(
-        [48, 20],
-        [53, 31],
-        [65, 32],
-        [56, 40],
-        [59, 52],
-        [48, 45.5],
-        [37, 52],
-        [40, 40],
-        [31, 32],
-        [43, 31],
-      ),
-      '#f7dd92',
-    ),
-  ]);
-}
-
-/** By the id of the supply: those that are on no picture. */
-const supplies: Readonly<Record<number, () => SceneNode>> = {
-  5: perforated,
-  6: reliefDie,
-};
-
-export const supplyLook = (id: number): SceneNode => (supplies[id] ?? dieCut)();
 
 const face = (d: string): SceneNode => lying(d, sun);
 
