@@ -6,9 +6,9 @@ import { ink, line, look, lying, paper, path, polygon, rectangle } from './look.
 export function adhesiveLook(name: string): SceneNode {
   const wall = path(rectangle(0, 0, 96, 72), /high/i.test(name) ? '#b9a48c' : '#dfe5e2');
   const label = (x: number, y: number, more = {}) => lying(rectangle(x, y, 44, 40, 4), '#ef6a4c', more);
-  const peeled = (tear: boolean) => [
+  const peeled = [
     lying('M22 16a4 4 0 0 1 4 -4H66V32C62 46 52 54 40 56H26a4 4 0 0 1 -4 -4Z', '#ef6a4c'),
-    ...(tear ? [] : [lying('M66 32C62 46 52 54 40 56C40 48 38 44 34 40C46 40 56 38 66 32Z', '#f6f1e4')]),
+    lying('M66 32C62 46 52 54 40 56C40 48 38 44 34 40C46 40 56 38 66 32Z', '#f6f1e4'),
   ];
   if (/permanent/i.test(name))
     return look([
@@ -36,5 +36,5 @@ export function adhesiveLook(name: string): SceneNode {
       label(42, 24),
       line('M30 28C40 20 52 22 60 36M60 36L53 33M60 36L62 28', paper, 2.4),
     ]);
-  return look([wall, ...peeled(false)]);
+  return look([wall, ...peeled]);
 }

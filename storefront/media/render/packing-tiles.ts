@@ -84,11 +84,15 @@ async function split(desk: Desk): Promise<Picture> {
   );
 }
 
-const packings: readonly (readonly [RegExp, (desk: Desk) => Promise<Picture>])[] = [
+const packings: readonly (readonly [RegExp, Scene])[] = [
   [/band/i, banded],
   [/bag/i, bagged],
   [/split/i, split],
 ];
 
-/** A way of packing; in a band where its name says nothing that is known. */
-export const packingTile = (name: string): Scene => packings.find(([said]) => said.test(name))?.[1] ?? banded;
+/** A way of packing. */
+export function packingTile(name: string): Scene {
+  const [, scene] = packings.find(([said]) => said.test(name)) ?? [];
+  if (!scene) throw new Error(`Nothing shows the packing '${name}'.`);
+  return scene;
+}

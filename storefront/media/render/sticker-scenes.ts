@@ -103,7 +103,7 @@ const daylight = { window: { azimuth: -56, height: 42, strength: 8 }, room: 0.6 
 /** How high a sticker lies on its backing, mm: film that is seen through a hair higher, or it can't be told from it. */
 const onLiner = ({ stock }: Piece): number => thick.liner + (stock.texture === 'clear' ? 0.06 : 0);
 
-/** Two of them left on their backing, one half peeled, clear film lifted at its edge alone, where the rest would not be seen; one with resin on it stays whole. */
+/** Two of them left on their backing, one half peeled (clear film a little less); one with resin on it stays whole. */
 export async function kissCutScene(subject: StickerSubject, desk: Desk): Promise<Picture> {
   const { piece, ground, pencil } = subject;
   const { widthMm: w, heightMm: h, surface } = piece;
