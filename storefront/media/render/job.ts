@@ -116,8 +116,8 @@ export type Thing =
       })
   | (Placed & { kind: 'pencil'; colour?: string })
   | (Placed & { kind: 'coin'; relief?: string })
-  /** In use it is tilted: `at` is then where its edge is, else its middle. */
-  | (Placed & { kind: 'squeegee'; colour?: string; tilt?: number })
+  /** In use it is tilted: `at` is then where its edge is, else its middle. With a `handle` so many mm long. */
+  | (Placed & { kind: 'squeegee'; colour?: string; tilt?: number; handle?: number })
   | (Placed & { kind: 'mug'; colour?: string })
   /** Its hinge is `at`, its lid before the viewer, `open` degrees from shut. */
   | (Placed & { kind: 'laptop'; open: number; colour?: string })

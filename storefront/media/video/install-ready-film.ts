@@ -6,6 +6,7 @@ import { linerColour, thick } from '../render/sticker-scenes.js';
 import { vinyl } from './cut-vinyl.js';
 import { eased, evenly, type Film } from './film.js';
 import { peel } from './peel.js';
+import { handle, held } from './rubbing.js';
 
 /** Share of the film at which it goes from the table to the wall. */
 const cutAt = 0.4;
@@ -31,7 +32,7 @@ async function onTable({ letters, taped }: Cut, share: number, desk: Desk): Prom
       { kind: 'sheet', ...backing, at: [0, 0, 0.05], turn },
       { kind: 'sheet', ...letters, at: [0, 0, z], turn, ...lift(0) },
       { kind: 'sheet', ...tape, at: [0, 0, z + onVinyl], turn, ...lift(onVinyl) },
-      { kind: 'squeegee', at: [-86, 88, 0], turn: 12 },
+      { kind: 'squeegee', at: [-86, 88, 0], turn: 12, handle },
       { kind: 'pencil', at: [78, 74, 0], turn: 12, colour: '#b4472f' },
     ],
     light: { window: { azimuth: -56, height: 40, strength: 8 }, room: 0.6 },
@@ -49,7 +50,7 @@ async function onWall({ letters, taped }: Cut, share: number, desk: Desk): Promi
   // In at the one side of the picture and out at the other.
   const rub = evenly(share, 0.06, 0.46);
   const released = evenly(share, 0.44, 0.53);
-  const held: Thing[] = [-0.3, 0.3].map((at, index) => ({
+  const strips: Thing[] = [-0.3, 0.3].map((at, index) => ({
     kind: 'sheet',
     ...strip,
     at: [width * at, height / 2 + 4, 0.01 + onVinyl + 0.1],
@@ -71,14 +72,13 @@ async function onWall({ letters, taped }: Cut, share: number, desk: Desk): Promi
             },
           ]
         : []),
-      ...(released < 1 ? held : []),
+      ...(released < 1 ? strips : []),
       ...(rub > 0 && rub < 1
         ? [
             {
               kind: 'squeegee' as const,
-              at: [Math.round((rub - 0.49) * 500), -2, 0.01 + onVinyl + 0.1] as const,
-              turn: 90,
-              tilt: 38,
+              at: [Math.round((rub - 0.41) * 580), -2, 0.01 + onVinyl + 0.1] as const,
+              ...held,
             },
           ]
         : []),

@@ -4,6 +4,7 @@ import { cut, onVinyl } from '../render/lettering-scenes.js';
 import { vinyl } from './cut-vinyl.js';
 import { eased, evenly, type Film } from './film.js';
 import { peel } from './peel.js';
+import { held } from './rubbing.js';
 
 /** A decal goes up on the side of a van. */
 export const transferDecalsFilm: Film = {
@@ -49,9 +50,8 @@ export const transferDecalsFilm: Film = {
           ? [
               {
                 kind: 'squeegee' as const,
-                at: [Math.round((rub - 0.49) * 470), 0, z + onVinyl + 0.1] as const,
-                turn: 90,
-                tilt: 38,
+                at: [Math.round((rub - 0.4) * 590), 0, z + onVinyl + 0.1] as const,
+                ...held,
               },
             ]
           : []),
