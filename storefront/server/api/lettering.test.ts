@@ -55,6 +55,35 @@ describe('Lettering that was designed', () => {
     expect(await of('Open\r\nlate')).toEqual([200, data]);
   });
 
+  test('is united line by line in a cart: everyone else is answered in between', async () => {
+    const { token } = (await cart.add(await cart.order(request))).good();
+    for (const text of ['Two', 'Three'])
+      (await cart.add(await cart.order({ ...request, lettering: { ...lettering, text } }), { token })).good();
+    const { catalogue } = opened.world;
+    const asked = new Map<string, number>();
+    let turn = 0;
+    const goOn = () => {
+      turn++;
+      timer = setImmediate(goOn);
+    };
+    let timer = setImmediate(goOn);
+    opened.world.catalogue = {
+      ...catalogue,
+      letters: {
+        ...catalogue.letters,
+        figures: (design, width, height) => {
+          if (!asked.has(design.text)) asked.set(design.text, turn);
+          return catalogue.letters.figures(design, width, height);
+        },
+      },
+    };
+    (await cart.get({ token })).good();
+    clearImmediate(timer);
+    opened.world.catalogue = catalogue;
+    expect([...asked.keys()]).toEqual([lettering.text, 'Two', 'Three']);
+    expect(new Set(asked.values()).size).toBe(3);
+  });
+
   test('waits for no artwork once it is ordered: it is its own, and the letter says so', async () => {
     const { token } = (await cart.add(await cart.order(request))).good();
     const order = await placedCart(opened, token, { email: 'ada@example.com' });

@@ -70,9 +70,9 @@ export function FilmView({ film, picture, alt, isShown }: FilmViewProps) {
         {hasCaptions && <track src={at(film.captions)} kind="captions" srcLang="en" label="English" />}
       </video>
       {caption && (
-        <p className="caption" part="caption" key={caption}>
+        <div className="caption" part="caption" key={caption}>
           <span>{caption}</span>
-        </p>
+        </div>
       )}
       <button
         className="arrow play"

@@ -89,7 +89,7 @@ describe('<kerf-gallery>', () => {
       (slide) => slide.querySelector('.caption')?.textContent,
     );
     const foil = 'Shown with gold foil, one of the special features.';
-    expect(said).toEqual([foil, undefined, undefined, foil]);
+    expect(said).toEqual([foil, 'Shown printed on both sides.', undefined, foil]);
   });
 
   it('says with every picture of another supply that it is one', async () => {

@@ -20,9 +20,9 @@ export function SlideView({ slide, label, isShown, isFirst, isAside, designerUrl
     <fieldset className="slide" part="slide" aria-roledescription="slide" aria-label={label} inert={!isShown}>
       {slide.kind === 'picture' && <Picture path={slide.picture} alt={slide.alt} isFirst={isFirst} />}
       {slide.kind === 'picture' && slide.caption && (
-        <p className="caption" part="caption">
+        <div className="caption" part="caption">
           <span>{slide.caption}</span>
-        </p>
+        </div>
       )}
       {/* Another film is another element: a video goes on with what it has begun. */}
       {slide.kind === 'film' && <FilmView key={slide.film.mp4} {...slide} isShown={isShown && !isAside} />}
