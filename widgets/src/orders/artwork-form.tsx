@@ -92,14 +92,15 @@ export function ArtworkForm({ order, line, sent: there, isNamed }: ArtworkFormPr
 
   async function send(chosen: FileList) {
     refused.current = '';
-    setFault('');
+    // Told again where it is so again; else it stays until files are on their way, and the button below stays where it is.
+    if (!navigator.onLine) setFault('');
     see(chosen);
     const input = field.current;
     const files = [...chosen].filter((file) => !sent.current.includes(file));
     if (!input || files.length === 0) return;
     sent.current.push(...files);
     const begun = await uploads.send(files);
-    if (begun === 'offline') setFault(offlineWords);
+    setFault(begun === 'offline' ? offlineWords : '');
     if (begun === 'begun') return;
     sent.current = sent.current.filter((file) => !files.includes(file));
     if (begun === 'offline') return;
